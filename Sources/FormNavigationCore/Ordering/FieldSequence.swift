@@ -1,0 +1,273 @@
+import Foundation
+
+/// The one order of a form's fields that the toolbar, Return and Tab share.
+///
+/// The fields are first put in the order asked for, then the explicit links are applied over it. Every field of that
+/// order is in the sequence exactly once, so that all can be reached and Previous undoes Next.
+///
+/// `a.next = c` puts `c` directly after `a`, and `c.previous = a` puts `a` directly before `c`: the field with the link
+/// stays and the other one moves to it, together with the fields linked to that in turn. Everything else keeps its
+/// order. Where a chain of links has several fields that stay, it stands at the first of them. A link that cannot be
+/// honoured together with the ones before it is in ``ignoredLinks``; links are taken in the order of their fields
+/// before linking, a field's `next` before its `previous`.
+package struct FieldSequence: Sendable, Equatable {
+    /// A field as far as its place in the sequence depends on it.
+    package struct Item: Sendable, Equatable {
+        /// The visible rectangle, in points, in a coordinate space that all items share.
+        package var frame: CGRect
+        /// The view's tag; any number. `0` by default.
+        package var tag: Int
+        /// The index of the item that is linked to come directly after this one. `nil` by default.
+        package var next: Int?
+        /// The index of the item that is linked to come directly before this one. `nil` by default.
+        package var previous: Int?
+
+        package init(frame: CGRect, tag: Int = 0, next: Int? = nil, previous: Int? = nil) {
+            self.frame = frame
+            self.tag = tag
+            self.next = next
+            self.previous = previous
+        }
+    }
+
+    /// What the order is taken from before any links.
+    package enum Order: Sendable, Equatable {
+        /// The order in which a person reads the frames, see ``ReadingOrder``.
+        case position
+        /// Ascending tags; fields with the same tag, `0` included, in the reading order of the whole form.
+        case tag
+        /// The order of the items.
+        case hierarchy
+        /// The indices of the items in the order wished for.
+        ///
+        /// An item that is missing is left out of the sequence, also when a link names it. An index that is out of
+        /// range, or has been there before, is ignored.
+        case custom([Int])
+    }
+
+    /// A link that the sequence does not follow.
+    package struct IgnoredLink: Sendable, Hashable {
+        /// The two links an item can have.
+        package enum Kind: Sendable, Hashable {
+            case next
+            case previous
+        }
+
+        /// Why a link is not followed.
+        package enum Reason: Sendable, Hashable {
+            /// There is no item of that index.
+            case outOfRange
+            /// The item links to itself.
+            case linksToItself
+            /// The item or the one it links to is not part of a custom order.
+            case leftOut
+            /// An earlier link put another item directly after or before one of the two.
+            case taken
+            /// Earlier links already lead from the one that is to come second to the one that is to come first.
+            case closesCycle
+        }
+
+        /// The index of the item that has the link.
+        package var item: Int
+        /// Which of the item's links it is.
+        package var kind: Kind
+        /// The index that the link names.
+        package var target: Int
+        /// Why the link is not followed.
+        package var reason: Reason
+
+        package init(item: Int, kind: Kind, target: Int, reason: Reason) {
+            self.item = item
+            self.kind = kind
+            self.target = target
+            self.reason = reason
+        }
+    }
+
+    /// The indices of the items, from the first field to the last.
+    package let indices: [Int]
+
+    /// The links that are not followed, in the order in which they were tried.
+    ///
+    /// Links of items that are left out of a custom order come last, in the order of the items.
+    package let ignoredLinks: [IgnoredLink]
+
+    /// For every item its place in `indices`, or `nil` if it is left out.
+    private let positions: [Int?]
+
+    /// Creates the sequence of the given items, in time linear in their number once they are ordered.
+    ///
+    /// - Parameters:
+    ///   - items: The fields in hierarchy order: depth first, subviews from back to front.
+    ///   - order: What the order is taken from. `.position` by default.
+    ///   - direction: The direction of reading, which matters to `.position` and `.tag`. `.leftToRight` by default.
+    package init(items: [Item], order: Order = .position, direction: ReadingOrder.Direction = .leftToRight) {
+        let unlinked = Self.unlinkedIndices(of: items, order: order, direction: direction)
+        if items.contains(where: { $0.next != nil || $0.previous != nil }) {
+            let chains = LinkChains(items: items, unlinked: unlinked)
+            indices = chains.splice()
+            ignoredLinks = chains.ignoredLinks
+        } else {
+            indices = unlinked
+            ignoredLinks = []
+        }
+        var positions = [Int?](repeating: nil, count: items.count)
+        for (position, index) in indices.enumerated() { positions[index] = position }
+        self.positions = positions
+    }
+
+    private static func unlinkedIndices(
+        of items: [Item], order: Order, direction: ReadingOrder.Direction
+    ) -> [Int] {
+        switch order {
+        case .position:
+            return ReadingOrder.order(of: items.map(\.frame), direction: direction)
+        case .tag:
+            var indices = ReadingOrder.order(of: items.map(\.frame), direction: direction)
+            indices.sort { items[$0].tag < items[$1].tag }  // stable, so ties stay in reading order
+            return indices
+        case .hierarchy:
+            return Array(items.indices)
+        case .custom(let wished):
+            var isLeft = [Bool](repeating: true, count: items.count)
+            return wished.filter { index in
+                guard items.indices.contains(index), isLeft[index] else { return false }
+                isLeft[index] = false
+                return true
+            }
+        }
+    }
+}
+
+// MARK: - Asking
+
+extension FieldSequence {
+    /// The number of fields in the sequence.
+    package var count: Int { indices.count }
+
+    /// The index of the first field's item, `nil` if there is none.
+    package var first: Int? { indices.first }
+
+    /// The index of the last field's item, `nil` if there is none.
+    package var last: Int? { indices.last }
+
+    /// Returns the place of an item in ``indices``, or `nil` if it has none.
+    package func position(of index: Int) -> Int? {
+        positions.indices.contains(index) ? positions[index] : nil
+    }
+
+    /// Returns the item directly after the given one, or `nil` if that is the last one or has no place.
+    package func next(after index: Int) -> Int? {
+        candidates(after: index).first
+    }
+
+    /// Returns the item directly before the given one, or `nil` if that is the first one or has no place.
+    package func previous(before index: Int) -> Int? {
+        candidates(before: index).first
+    }
+
+    /// Returns all items after the given one, nearest first, to be tried in turn when one refuses.
+    ///
+    /// Nothing is copied. The result is empty for an item that has no place.
+    package func candidates(after index: Int) -> ArraySlice<Int> {
+        guard let position = position(of: index) else { return [] }
+        return indices[(position + 1)...]
+    }
+
+    /// Returns all items before the given one, nearest first, to be tried in turn when one refuses.
+    ///
+    /// Nothing is copied. The result is empty for an item that has no place.
+    package func candidates(before index: Int) -> ReversedCollection<ArraySlice<Int>> {
+        indices[..<(position(of: index) ?? 0)].reversed()
+    }
+
+    /// Returns whether the item is the first one of the sequence; `false` if it has no place.
+    package func isFirst(_ index: Int) -> Bool { first == index }
+
+    /// Returns whether the item is the last one of the sequence; `false` if it has no place.
+    package func isLast(_ index: Int) -> Bool { last == index }
+}
+
+// MARK: - Linking
+
+/// The chains that the links join the items to.
+private struct LinkChains {
+    private(set) var ignoredLinks: [FieldSequence.IgnoredLink] = []
+
+    private let unlinked: [Int]
+    private var isPlaced: [Bool]
+    /// The item directly after and before each item in its chain.
+    private var following: [Int?]
+    private var preceding: [Int?]
+    /// The first item of the chain that an item is last in, and the last item of the chain that it is first in.
+    private var head: [Int]
+    private var tail: [Int]
+    /// Whether a link moves the item to another one.
+    private var isMoved: [Bool]
+
+    init(items: [FieldSequence.Item], unlinked: [Int]) {
+        self.unlinked = unlinked
+        isPlaced = Array(repeating: false, count: items.count)
+        following = Array(repeating: nil, count: items.count)
+        preceding = following
+        head = Array(items.indices)
+        tail = head
+        isMoved = isPlaced
+
+        for index in unlinked { isPlaced[index] = true }
+        for index in unlinked { follow(items[index], at: index) }
+        for index in items.indices where !isPlaced[index] { follow(items[index], at: index) }
+    }
+
+    private mutating func follow(_ item: FieldSequence.Item, at index: Int) {
+        if let next = item.next { link(index, .next, to: next) }
+        if let previous = item.previous { link(index, .previous, to: previous) }
+    }
+
+    private mutating func link(_ index: Int, _ kind: FieldSequence.IgnoredLink.Kind, to target: Int) {
+        if let reason = reasonToIgnoreLink(index, kind, to: target) {
+            ignoredLinks.append(.init(item: index, kind: kind, target: target, reason: reason))
+            return
+        }
+        let (first, second) = kind == .next ? (index, target) : (target, index)
+        guard following[first] != second else { return }  // both ends say so
+        following[first] = second
+        preceding[second] = first
+        let (newHead, newTail) = (head[first], tail[second])
+        tail[newHead] = newTail
+        head[newTail] = newHead
+        isMoved[target] = true
+    }
+
+    private func reasonToIgnoreLink(
+        _ index: Int, _ kind: FieldSequence.IgnoredLink.Kind, to target: Int
+    ) -> FieldSequence.IgnoredLink.Reason? {
+        guard isPlaced.indices.contains(target) else { return .outOfRange }
+        guard target != index else { return .linksToItself }
+        guard isPlaced[index], isPlaced[target] else { return .leftOut }
+        let (first, second) = kind == .next ? (index, target) : (target, index)
+        guard following[first] != second else { return nil }
+        guard following[first] == nil, preceding[second] == nil else { return .taken }
+        return head[first] == second ? .closesCycle : nil
+    }
+
+    /// Returns the items with each chain in the place of the first of its items that no link moves.
+    ///
+    /// Each chain has such an item: every link moves one item only, and there is one link fewer than items.
+    func splice() -> [Int] {
+        var isDone = isMoved
+        var indices: [Int] = []
+        indices.reserveCapacity(unlinked.count)
+        for index in unlinked where !isDone[index] {
+            var start = index
+            while let item = preceding[start] { start = item }
+            var link: Int? = start
+            while let item = link {
+                isDone[item] = true
+                indices.append(item)
+                link = following[item]
+            }
+        }
+        return indices
+    }
+}

@@ -1,0 +1,266 @@
+import Foundation
+
+/// The order in which a person reads a set of frames.
+///
+/// The frames are cut into rows, each row into columns, each column into rows again, and so on; every cut splits into
+/// all its slices at once. Rows read from top to bottom, columns from the leading to the trailing side.
+///
+/// Two frames share a row when they overlap vertically by at least half of the smaller height, and a column when they
+/// overlap horizontally by at least half of the smaller width. Half is the overlap at which the smaller frame's middle
+/// line meets the larger frame, so that the eye, following that line, finds them side by side. It lets frames in one
+/// row stand a few points higher or lower than each other, and rows touch or overlap by a few points. Sharing carries
+/// over: a frame that shares a row with two others puts all three in one row.
+///
+///     ┌───┐ ┌───┐      ┌───┐ ┌───┐      ┌───┐            ┌───┐ ┌───┐ ┌───┐
+///     │ 1 │ │ 2 │      │   │ │ 2 │      │ 1 │ ┌───┐      │ 1 │ │ 2 │ │   │
+///     └───┘ └───┘      │   │ └───┘      └───┘ │ 3 │      └───┘ └───┘ │   │
+///                      │ 1 │            ┌───┐ └───┘                  │ 5 │
+///     ┌───┐ ┌───┐      │   │ ┌───┐      │ 2 │ ┌───┐      ┌───┐ ┌───┐ │   │
+///     │ 3 │ │ 4 │      │   │ │ 3 │      └───┘ │ 4 │      │ 3 │ │ 4 │ │   │
+///     └───┘ └───┘      └───┘ └───┘            └───┘      └───┘ └───┘ └───┘
+///       aligned           tall          staggered            spanning
+///
+/// The spanning frame holds the rows beside it together, yet they are read as they would be without it: what stands on
+/// either side of such a frame is read as a form of its own. It is one that covers the middle half of every frame in
+/// its row. Half, since two frames of its own height that it covers so always share a row: only a taller frame spans
+/// several rows.
+///
+/// Frames that no cut can separate, because they overlap, are read by their top edges, then their leading edges, then
+/// in input order.
+package enum ReadingOrder {
+    /// The horizontal direction in which a person reads.
+    package enum Direction: Sendable, Hashable, CaseIterable {
+        case leftToRight
+        case rightToLeft
+    }
+
+    /// Returns the indices of the frames in the order in which a person reads them.
+    ///
+    /// The frames may be in any unit and in any one coordinate space whose y grows downwards. The result holds every
+    /// index exactly once, and depends on the order of the input only where frames have their top and leading edges
+    /// in common. A frame of negative size counts as the rectangle it covers, one of no size as the point or line that
+    /// it is, one of infinite size as a very large one. A frame that has no place comes after all others, in input
+    /// order: one with a component that is not a number, or with an infinitely large origin, as the null rectangle has.
+    ///
+    /// A column in reading order takes one pass; any other arrangement takes time in proportion to *n* log *n* for
+    /// each level of rows within columns, of which at most ``maximumDepth`` are told apart.
+    ///
+    /// - Parameters:
+    ///   - frames: The frames to order.
+    ///   - direction: The direction of reading. `.leftToRight` by default.
+    package static func order(of frames: [CGRect], direction: Direction = .leftToRight) -> [Int] {
+        if isColumnInOrder(frames) { return Array(frames.indices) }
+
+        var boxes: [Box] = []
+        boxes.reserveCapacity(frames.count)
+        var unplaced: [Int] = []
+        for (index, frame) in frames.enumerated() {
+            if let box = Box(frame, index: index, direction: direction) {
+                boxes.append(box)
+            } else {
+                unplaced.append(index)
+            }
+        }
+
+        var nearestStarts = [Double](repeating: 0, count: boxes.count)
+        boxes.withUnsafeMutableBufferPointer { boxes in
+            nearestStarts.withUnsafeMutableBufferPointer { nearestStarts in
+                let arranger = Arranger(boxes: boxes, nearestStarts: nearestStarts)
+                arranger.arrange(boxes.indices, along: .vertical, mayCutAcross: true, depth: 0)
+            }
+        }
+        return boxes.map(\.index) + unplaced
+    }
+
+    /// The number of cuts, one within another, after which frames are read by their top and leading edges alone.
+    ///
+    /// 32, since no more fields of 44 points, the size of a comfortable target, stand side by side on the largest iPad,
+    /// 1376 points wide, and each cut needs at least one. The limit keeps the stack shallow, and keeps the time from
+    /// growing with the square of the number of frames, where frames are nested without end.
+    package static let maximumDepth = 32
+
+    /// Whether the frames are one below the other in the order they are in, as in most forms, at the cost of one pass.
+    private static func isColumnInOrder(_ frames: [CGRect]) -> Bool {
+        var above: Span?
+        for frame in frames {
+            guard let box = Box(frame, index: 0, direction: .leftToRight) else { return false }
+            // Sorted by their middles, frames are all in rows of their own when no two neighbours share one.
+            if let above, above.end >= box.y.middle || above.middle >= box.y.start { return false }
+            above = box.y
+        }
+        return true
+    }
+}
+
+/// An axis along which frames are cut: `vertical` gives rows, `horizontal` gives columns.
+private enum Axis {
+    case horizontal
+    case vertical
+}
+
+/// What a frame covers of one axis; `start` is at most `end`, and both are finite.
+private struct Span {
+    var start: Double
+    var end: Double
+
+    var middle: Double { (start + end) / 2 }
+
+    init(origin: CGFloat, length: CGFloat) {
+        // An eighth keeps every sum here within the finite numbers.
+        let limit = Double.greatestFiniteMagnitude / 8
+        let origin = min(max(Double(origin), -limit), limit)
+        let length = min(max(Double(length), -limit), limit)
+        start = min(origin, origin + length)
+        end = max(origin, origin + length)
+    }
+
+    /// Turns the axis around.
+    mutating func mirror() {
+        (start, end) = (-end, -start)
+    }
+}
+
+/// A frame prepared for cutting: x grows towards the trailing side, y grows downwards.
+private struct Box {
+    var x: Span
+    var y: Span
+    var index: Int
+
+    /// Returns `nil` when the frame has no place.
+    init?(_ frame: CGRect, index: Int, direction: ReadingOrder.Direction) {
+        // Not a number fails every comparison.
+        guard frame.origin.x < .infinity, frame.origin.y < .infinity,
+            frame.size.width <= .infinity, frame.size.height <= .infinity
+        else { return nil }
+        x = Span(origin: frame.origin.x, length: frame.size.width)
+        y = Span(origin: frame.origin.y, length: frame.size.height)
+        if direction == .rightToLeft { x.mirror() }
+        self.index = index
+    }
+
+    func span(along axis: Axis) -> Span {
+        switch axis {
+        case .horizontal: x
+        case .vertical: y
+        }
+    }
+}
+
+/// Brings boxes into reading order, in place.
+private struct Arranger {
+    let boxes: UnsafeMutableBufferPointer<Box>
+    /// Scratch space: at each position, the smallest start of the boxes from there to the end of the range being cut.
+    let nearestStarts: UnsafeMutableBufferPointer<Double>
+
+    /// Cuts a range of boxes along an axis and arranges each slice along the other one.
+    ///
+    /// - Parameters:
+    ///   - range: The positions of the boxes.
+    ///   - axis: The axis to cut along.
+    ///   - mayCutAcross: Whether a cut along the other axis, not yet tried, could separate these boxes.
+    ///   - depth: The number of cuts around this one.
+    func arrange(_ range: Range<Int>, along axis: Axis, mayCutAcross: Bool, depth: Int) {
+        guard range.count > 1 else { return }
+        guard depth < ReadingOrder.maximumDepth else { return sortByTopAndLeadingEdge(range) }
+
+        sortByMiddle(range, along: axis)
+        var nearestStart = Double.infinity
+        for position in range.reversed() {
+            nearestStart = min(nearestStart, boxes[position].span(along: axis).start)
+            nearestStarts[position] = nearestStart
+        }
+
+        // Two boxes share a slice when the middle of one lies in the other. So the slices are contiguous in the order
+        // of the middles, and one ends where no box before reaches the next middle, and no box after the last one.
+        let spanned = axis == .horizontal ? extentSpannedByOneBox(range) : nil
+        var run = Run(start: range.lowerBound)
+        var sliceStart = range.lowerBound
+        var farthestEnd = -Double.infinity
+        for position in range {
+            let next = position + 1
+            if next < range.upperBound {
+                let span = boxes[position].span(along: axis)
+                farthestEnd = max(farthestEnd, span.end)
+                guard farthestEnd < boxes[next].span(along: axis).middle, nearestStarts[next] > span.middle else {
+                    continue
+                }
+            } else if sliceStart == range.lowerBound {
+                break
+            }
+            finish(sliceStart..<next, of: &run, along: axis, spanned: spanned, depth: depth)
+            sliceStart = next
+        }
+
+        if sliceStart > range.lowerBound {
+            flush(&run, until: range.upperBound, along: axis, depth: depth)
+        } else if mayCutAcross {
+            arrange(range, along: axis.other, mayCutAcross: false, depth: depth + 1)
+        } else {
+            sortByTopAndLeadingEdge(range)
+        }
+    }
+
+    /// Slices that are arranged together.
+    private struct Run {
+        var start: Int
+        var sliceCount = 0
+    }
+
+    /// Adds a slice to the run, or arranges it by itself.
+    private func finish(
+        _ slice: Range<Int>, of run: inout Run, along axis: Axis, spanned: ClosedRange<Double>?, depth: Int
+    ) {
+        let standsAlone = spanned.map { spanned in slice.contains { boxes[$0].y.covers(spanned) } } ?? true
+        if standsAlone {
+            flush(&run, until: slice.lowerBound, along: axis, depth: depth)
+            arrange(slice, along: axis.other, mayCutAcross: false, depth: depth + 1)
+            run = Run(start: slice.upperBound)
+        } else {
+            run.sliceCount += 1
+        }
+    }
+
+    /// Arranges the slices of the run, if there are any.
+    private func flush(_ run: inout Run, until end: Int, along axis: Axis, depth: Int) {
+        guard run.sliceCount > 0 else { return }
+        arrange(run.start..<end, along: axis.other, mayCutAcross: run.sliceCount > 1, depth: depth + 1)
+        run = Run(start: end)
+    }
+
+    /// Returns the extent of the middle halves of the boxes' heights if one box alone covers it, or `nil` if none does.
+    private func extentSpannedByOneBox(_ range: Range<Int>) -> ClosedRange<Double>? {
+        var top = Double.infinity
+        var bottom = -Double.infinity
+        for position in range {
+            let y = boxes[position].y
+            let quarter = (y.end - y.start) / 4
+            top = min(top, y.start + quarter)
+            bottom = max(bottom, y.end - quarter)
+        }
+        let extent = top...bottom
+        return range.contains { boxes[$0].y.covers(extent) } ? extent : nil
+    }
+
+    private func sortByMiddle(_ range: Range<Int>, along axis: Axis) {
+        var slice = UnsafeMutableBufferPointer(rebasing: boxes[range])
+        switch axis {
+        case .horizontal: slice.sort { $0.x.middle < $1.x.middle }
+        case .vertical: slice.sort { $0.y.middle < $1.y.middle }
+        }
+    }
+
+    private func sortByTopAndLeadingEdge(_ range: Range<Int>) {
+        var slice = UnsafeMutableBufferPointer(rebasing: boxes[range])
+        slice.sort { ($0.y.start, $0.x.start, $0.index) < ($1.y.start, $1.x.start, $1.index) }
+    }
+}
+
+extension Axis {
+    fileprivate var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Span {
+    fileprivate func covers(_ range: ClosedRange<Double>) -> Bool {
+        start <= range.lowerBound && range.upperBound <= end
+    }
+}

@@ -1,0 +1,63 @@
+/// The rules for what the Return keys of a form do.
+package enum ReturnKeyPlan {
+    /// A field as far as its Return key depends on it.
+    package struct Field: Sendable, Equatable {
+        /// The kinds of field that have a Return key.
+        package enum Kind: Sendable, Hashable, CaseIterable {
+            /// One line of text, where Return has nothing to insert.
+            case textField
+            /// Several lines of text, where Return inserts a new line unless it is told to move.
+            case textView
+        }
+
+        /// The kind of the field.
+        package var kind: Kind
+        /// Whether Return is to move on from this field, or `nil` for what its kind does. `nil` by default.
+        package var movesOnReturn: Bool?
+
+        package init(kind: Kind, movesOnReturn: Bool? = nil) {
+            self.kind = kind
+            self.movesOnReturn = movesOnReturn
+        }
+    }
+
+    /// What a field's Return key is for.
+    package enum Role: Sendable, Hashable, CaseIterable {
+        /// Moves to the field that comes next in the sequence, whatever that one's own role is.
+        case next
+        /// Ends the form: the field is the last one of the sequence.
+        case last
+        /// Stays what the app made of it, in looks and in effect.
+        case untouched
+    }
+
+    /// Returns the role of each field, in the order of the fields.
+    ///
+    /// Only the last field can have the role `.last`. Where that one does not move on Return, no field has it: Return
+    /// leads into it and stays there.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields from the first of the sequence to the last.
+    ///   - textViewsMove: Whether Return moves on from text views that have no wish of their own. `false` by default.
+    package static func roles(of fields: [Field], textViewsMove: Bool = false) -> [Role] {
+        fields.indices.map { index in
+            role(of: fields[index], isLast: index == fields.count - 1, textViewsMove: textViewsMove)
+        }
+    }
+
+    /// Returns the role of one field.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - isLast: Whether it is the last one of the sequence.
+    ///   - textViewsMove: Whether Return moves on from text views that have no wish of their own. `false` by default.
+    package static func role(of field: Field, isLast: Bool, textViewsMove: Bool = false) -> Role {
+        let movesByKind =
+            switch field.kind {
+            case .textField: true
+            case .textView: textViewsMove
+            }
+        guard field.movesOnReturn ?? movesByKind else { return .untouched }
+        return isLast ? .last : .next
+    }
+}

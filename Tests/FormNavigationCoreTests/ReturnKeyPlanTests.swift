@@ -1,0 +1,77 @@
+import Testing
+
+@testable import FormNavigationCore
+
+@Suite("Return key plan")
+struct ReturnKeyPlanTests {
+    typealias Field = ReturnKeyPlan.Field
+    typealias Role = ReturnKeyPlan.Role
+
+    /// Fields written as "f" for a text field and "v" for a text view, with "+" or "-" after it for a wish.
+    private static func fields(_ text: String) -> [Field] {
+        var fields: [Field] = []
+        for character in text {
+            switch character {
+            case "f": fields.append(Field(kind: .textField))
+            case "v": fields.append(Field(kind: .textView))
+            default: fields[fields.count - 1].movesOnReturn = character == "+"
+            }
+        }
+        return fields
+    }
+
+    @Test(
+        "gives each field its role",
+        arguments: [
+            ("", false, []),
+            ("f", false, [.last]),
+            ("fff", false, [.next, .next, .last]),
+            // Text views keep their Return key unless the setting or their own wish says otherwise.
+            ("v", false, [.untouched]),
+            ("v", true, [.last]),
+            ("v+", false, [.last]),
+            ("v-", true, [.untouched]),
+            ("fvf", false, [.next, .untouched, .last]),
+            ("fvf", true, [.next, .next, .last]),
+            ("fv+f", false, [.next, .next, .last]),
+            ("fv-f", true, [.next, .untouched, .last]),
+            // Text fields move unless their own wish says otherwise; the setting is not about them.
+            ("ff-f", false, [.next, .untouched, .last]),
+            ("ff-f", true, [.next, .untouched, .last]),
+            ("f+f", false, [.next, .last]),
+            // The last field is the last of the sequence, not the last that moves.
+            ("ffv", false, [.next, .next, .untouched]),
+            ("ffv", true, [.next, .next, .last]),
+            ("fff-", false, [.next, .next, .untouched]),
+            ("f-", false, [.untouched]),
+        ] as [(String, Bool, [Role])])
+    func roles(fields: String, textViewsMove: Bool, expected: [Role]) {
+        #expect(ReturnKeyPlan.roles(of: Self.fields(fields), textViewsMove: textViewsMove) == expected)
+    }
+
+    @Test("leaves text views alone unless told otherwise")
+    func defaults() {
+        #expect(ReturnKeyPlan.roles(of: Self.fields("vf")) == [.untouched, .last])
+        #expect(ReturnKeyPlan.role(of: Field(kind: .textView), isLast: false) == .untouched)
+    }
+
+    @Test("has one last field at most, and one exactly where the last field moves", arguments: UInt64(1)...100)
+    func oneLast(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let fields = (0..<random.number(1...12)).map { _ in
+            Field(
+                kind: Field.Kind.allCases.randomElement(using: &random)!,
+                movesOnReturn: [nil, true, false].randomElement(using: &random)!)
+        }
+        for textViewsMove in [false, true] {
+            let roles = ReturnKeyPlan.roles(of: fields, textViewsMove: textViewsMove)
+            let lastMoves = fields.last!.movesOnReturn ?? (fields.last!.kind == .textField || textViewsMove)
+            #expect(roles.count == fields.count, "seed \(seed)")
+            #expect(roles.dropLast().allSatisfy { $0 != .last }, "seed \(seed)")
+            #expect(roles.last == (lastMoves ? .last : .untouched), "seed \(seed)")
+            for (field, role) in zip(fields, roles) where field.movesOnReturn != nil {
+                #expect((role != .untouched) == field.movesOnReturn, "seed \(seed)")
+            }
+        }
+    }
+}
