@@ -1,0 +1,96 @@
+/// A button, a space or a view in a bar. Not a view itself (K8).
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// What kind of system item this is, if any.
+    let systemItem: SystemItem?
+    /// The view that stands for the item while a bar shows it.
+    weak var view: UIView?
+    /// The custom view's own size, and the one that a bar gave it.
+    var customViewSize: (natural: CGSize, given: CGSize)?
+
+    public override init() {
+        systemItem = nil
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        systemItem = nil
+        super.init(coder: coder)
+    }
+
+    private init(kind: SystemItem) {
+        systemItem = kind
+        super.init()
+        title = kind.title
+        image = kind.image
+        if kind == .done || kind == .save { style = .done }
+    }
+
+    /// An item that shows a view.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// An item whose title and picture are the action's, unless they are given (K4).
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.primaryAction = primaryAction
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+        self.menu = menu
+    }
+
+    /// A system item. It keeps its title and picture, whatever the action's are (K4).
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(kind: systemItem)
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    /// A space of a fixed width, in points (K4).
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+
+    /// A space that takes what the other items leave (K4).
+    open class func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(systemItem: .flexibleSpace)
+    }
+
+    /// Plain by default.
+    open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
+    /// In points. 0, as wide as the content, by default.
+    open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+    /// Shown instead of title and picture. `nil` by default.
+    open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
+    /// The bar's tint where this is `nil`, the default.
+    open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
+    /// Whether the bar leaves the item out. `false` by default.
+    open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+    /// Opens when the item is tapped, unless there is a primary action.
+    open var menu: UIMenu? { didSet { didChange() } }
+
+    /// Runs when the item is tapped, with the item as its sender. Gives the item its title and picture, unless it is a
+    /// system item (K4).
+    open var primaryAction: UIAction? {
+        didSet {
+            guard let primaryAction, systemItem == nil else { return didChange() }
+            title = primaryAction.title
+            image = primaryAction.image
+            didChange()
+        }
+    }
+
+    /// Whether the item only keeps others apart.
+    var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
+
+    /// What a tap on the item's button does.
+    func perform() {
+        primaryAction?.performWithSender(self, target: nil)
+    }
+}

@@ -1,0 +1,53 @@
+/// What bars show: a title or a picture, enabled or not.
+@MainActor
+open class UIBarItem: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// The bar that shows the item.
+    weak var bar: (any ItemBar)?
+
+    /// Whether the item reacts. `true` by default.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+    /// `nil` by default.
+    open var title: String? { didSet { if title != oldValue { didChange() } } }
+    /// `nil` by default. Where there is one it is shown instead of the title.
+    open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
+    /// 0 by default.
+    open var tag = 0
+
+    open var isAccessibilityElement = true { didSet { didChange() } }
+    /// What is read out. The title is where this is `nil`, the default.
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange() } } }
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { didChange() } } }
+    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { didChange() } } }
+    open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { didChange() } } }
+
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the font and colour of the title in a state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+        didChange()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
+    /// Tells the bar that the item looks different.
+    func didChange() {
+        bar?.itemDidChange(self)
+    }
+}
+
+/// A bar as its items see it.
+@MainActor
+protocol ItemBar: AnyObject {
+    func itemDidChange(_ item: UIBarItem)
+}

@@ -1,0 +1,33 @@
+/// The look of a bar.
+public enum UIBarStyle: Int, Sendable {
+    case `default` = 0
+    case black = 1
+}
+
+/// Where a bar is.
+public enum UIBarPosition: Int, Sendable {
+    case any = 0
+    case bottom = 1
+    case top = 2
+    case topAttached = 3
+}
+
+/// Something that knows where it is: bars.
+@MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+    var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar is. Every member is optional.
+@MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition {
+        HeadlessOptional.missing(in: self, default: .any) { (target: any UIBarPositioningDelegate) in
+            target.position(for: bar)
+        }
+    }
+}

@@ -1,0 +1,206 @@
+/// The bar of a stack of screens: back button, title and items.
+@MainActor
+open class UINavigationBar: UIView {
+    private let background = BarBackground()
+    private let titleLabel = UILabel()
+    private let leading = BarItemViews()
+    private let trailing = BarItemViews()
+    private var backButton: BarButton?
+    private weak var titleView: UIView?
+    /// How far the background reaches above the bar, below the status bar, in points.
+    var backgroundOverhang: CGFloat = 0 { didSet { if backgroundOverhang != oldValue { setNeedsLayout() } } }
+    /// Pops a controller. `nil` for a bar without a navigation controller, which pops its items itself.
+    var onBack: (() -> Void)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        addSubview(background)
+        background.isTopBar = true
+        titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+        titleLabel.textAlignment = .center
+        titleLabel.lineBreakMode = .byTruncatingTail
+        titleLabel.isAccessibilityElement = true
+        titleLabel.accessibilityTraits = .header
+        addSubview(titleLabel)
+        updateBackground()
+    }
+
+    // MARK: Items
+
+    /// Bottom item first. `nil` by default.
+    open var items: [UINavigationItem]? {
+        didSet {
+            for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+            for item in items ?? [] { item.bar = self }
+            showTopItem()
+        }
+    }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        self.items = items
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        items = (items ?? []) + [item]
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let top = topItem else { return nil }
+        items = items?.dropLast()
+        return top
+    }
+
+    /// What the bar shows.
+    open var topItem: UINavigationItem? { items?.last }
+
+    /// What the back button leads to.
+    open var backItem: UINavigationItem? { items?.dropLast().last }
+
+    // MARK: Looks
+
+    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateBackground() } } }
+    /// `true` by default.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateBackground() } } }
+    /// The background's colour. The system's if `nil`, the default.
+    open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { updateBackground() } } }
+    /// Font and colour of the title. The system's if `nil`, the default.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTopItem() } }
+
+    private func updateBackground() {
+        background.update(style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+        applyStyle()
+    }
+
+    private func applyStyle() {
+        let style = background.overrideUserInterfaceStyle
+        titleLabel.overrideUserInterfaceStyle = style
+        for case let button as BarButton in subviews { button.overrideUserInterfaceStyle = style }
+    }
+
+    /// Shows what the top item says now.
+    func showTopItem() {
+        let top = topItem
+        titleLabel.text = top?.title
+        titleLabel.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+        if titleView !== top?.titleView {
+            if titleView?.superview === self { titleView?.removeFromSuperview() }
+            titleView = top?.titleView
+            if let titleView { addSubview(titleView) }
+        }
+        titleLabel.isHidden = titleView != nil
+        showBackButton()
+        leading.show(top?.leftBarButtonItems ?? [], in: self)
+        trailing.show(top?.rightBarButtonItems ?? [], in: self)
+        applyStyle()
+        setNeedsLayout()
+    }
+
+    private func showBackButton() {
+        backButton?.removeFromSuperview()
+        backButton = nil
+        guard let top = topItem, let back = backItem, !top.hidesBackButton,
+            top.leftItemsSupplementBackButton || (top.leftBarButtonItems ?? []).isEmpty
+        else { return }
+        let item = back.backBarButtonItem ?? UIBarButtonItem()
+        if back.backBarButtonItem == nil { item.title = back.backButtonTitle ?? back.title ?? "Back" }
+        let button = BarButton(item: item, leadingSymbol: "chevron.backward") { [weak self] in self?.goBack() }
+        backButton = button
+        item.view = button
+        addSubview(button)
+    }
+
+    private func goBack() {
+        if let action = backItem?.backBarButtonItem?.primaryAction {
+            return action.performWithSender(backItem?.backBarButtonItem, target: nil)
+        }
+        if let onBack { onBack() } else { popItem(animated: true) }
+    }
+
+    // MARK: Layout
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarLayout.height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarLayout.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = CGRect(
+            x: 0, y: -backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
+        let safeArea = safeAreaInsets
+        let start = safeArea.left + BarLayout.edge
+        let width = max(0, bounds.width - start - safeArea.right - BarLayout.edge)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // Positions are counted from the leading edge until they are put into frames.
+        func frame(from position: CGFloat, length: CGFloat) -> CGRect {
+            let x = isMirrored ? width - position - length : position
+            return CGRect(x: start + x, y: 0, width: length, height: bounds.height)
+        }
+        func place(_ items: [UIBarButtonItem], from position: CGFloat) {
+            let lengths = items.map(Self.length)
+            var position = position
+            for (item, length) in zip(items, lengths) {
+                BarItemViews.place(item, in: frame(from: position, length: length))
+                position += length
+            }
+        }
+
+        var left: CGFloat = 0
+        if let backButton {
+            let length = min(backButton.naturalWidth, width / 2)
+            backButton.frame = frame(from: 0, length: length)
+            left = length
+        }
+        place(leading.items, from: left)
+        left += leading.items.reduce(0) { $0 + Self.length(of: $1) }
+        let right = trailing.items.reduce(0) { $0 + Self.length(of: $1) }
+        // The first of the right items is outermost.
+        place(trailing.items.reversed(), from: width - right)
+        placeTitle(between: left, and: max(left, width - right), of: width, frame)
+    }
+
+    private static func length(of item: UIBarButtonItem) -> CGFloat {
+        switch BarItemViews.measure(item) {
+        case .content(let width, _), .fixedSpace(let width): width
+        case .flexibleSpace: 0
+        }
+    }
+
+    /// Centres the title in the bar if there is room, otherwise in what the items leave.
+    private func placeTitle(
+        between left: CGFloat, and right: CGFloat, of width: CGFloat, _ frame: (CGFloat, CGFloat) -> CGRect
+    ) {
+        let room = right - left
+        let view = titleView ?? titleLabel
+        let natural =
+            titleView.map(BarItemViews.size)
+            ?? titleLabel.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height))
+        let length = min(natural.width.rounded(.up), room)
+        let position = min(max((width - length) / 2, left), right - length)
+        var place = frame(position, length)
+        let height = min(natural.height, bounds.height)
+        place.origin.y = ((bounds.height - height) / 2).rounded(.down)
+        place.size.height = height
+        if view.frame != place { view.frame = place }
+    }
+}
+
+extension UINavigationBar: ItemBar {
+    func itemDidChange(_ item: UIBarItem) {
+        showTopItem()
+    }
+}

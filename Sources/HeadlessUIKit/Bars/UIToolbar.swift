@@ -1,0 +1,91 @@
+/// A row of buttons.
+@MainActor
+open class UIToolbar: UIView, UIBarPositioning {
+    private let background = BarBackground()
+    private let views = BarItemViews()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        addSubview(background)
+        updateBackground()
+    }
+
+    /// Says where the bar is.
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+
+    /// Leading item first. `nil` by default; setting them does not animate (D11).
+    open var items: [UIBarButtonItem]? {
+        didSet { views.show(items ?? [], in: self) }
+    }
+
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        self.items = items
+    }
+
+    /// Follows light and dark by default; black is always dark.
+    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateBackground() } } }
+    /// `true` by default.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateBackground() } } }
+    /// The background's colour. The system's if `nil`, the default.
+    open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { updateBackground() } } }
+
+    /// At the bottom, unless the delegate says otherwise.
+    open var barPosition: UIBarPosition {
+        HeadlessOptional.call(delegate, "position(for:)") { $0.position(for: self) } ?? .bottom
+    }
+
+    private func updateBackground() {
+        background.update(style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+        for case let button as BarButton in subviews {
+            button.overrideUserInterfaceStyle = background.overrideUserInterfaceStyle
+        }
+        setNeedsLayout()
+    }
+
+    // D6
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarLayout.height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarLayout.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        background.isTopBar = barPosition == .top || barPosition == .topAttached
+        for case let button as BarButton in subviews {
+            button.overrideUserInterfaceStyle = background.overrideUserInterfaceStyle
+        }
+        let safeArea = safeAreaInsets
+        let start = safeArea.left + BarLayout.edge
+        let width = bounds.width - start - safeArea.right - BarLayout.edge
+        let height = min(bounds.height, BarLayout.height)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let spans = BarLayout.spans(of: views.items.map(BarItemViews.measure), in: width)
+        for (item, span) in zip(views.items, spans) {
+            let x = isMirrored ? width - span.start - span.length : span.start
+            BarItemViews.place(item, in: CGRect(x: start + x, y: 0, width: span.length, height: height))
+        }
+    }
+}
+
+extension UIToolbar: ItemBar {
+    func itemDidChange(_ item: UIBarItem) {
+        views.show(items ?? [], in: self)
+    }
+}
+
+/// Says where a toolbar is.
+@MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

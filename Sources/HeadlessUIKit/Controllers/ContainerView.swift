@@ -1,0 +1,28 @@
+/// The view of a container: one child's view fills it, with the container's bars in front.
+final class ContainerView: UIView {
+    /// Stands between the container's view and the child's, as private wrappers do on iOS (H2).
+    let content = TransitionView()
+    /// Places the bars and tells the children how much of them the bars cover. Called at each layout.
+    var arrangeBars: () -> Void = {}
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if content.frame != bounds { content.frame = bounds }
+        arrangeBars()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        // The bars stand below the status bar and above the home indicator.
+        arrangeBars()
+    }
+}

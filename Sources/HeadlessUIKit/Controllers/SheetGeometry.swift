@@ -1,0 +1,43 @@
+/// Where presented views go.
+///
+/// The figures are approximate: Apple publishes none, and they differ a little between models.
+@MainActor
+enum SheetGeometry {
+    /// The radius of a sheet's corners, in points.
+    static let cornerRadius: CGFloat = 10
+    /// How much of the presenter shows between the status bar and a phone's sheet, in points.
+    private static let gap: CGFloat = 10
+    /// A pad's form sheet without a preferred size, in points.
+    private static let formSize = CGSize(width: 540, height: 620)
+    /// A pad's page sheet is at most this wide, in points.
+    private static let pageWidth: CGFloat = 712
+    /// What a pad's sheets leave free on each side, in points.
+    private static let margin: CGFloat = 44
+
+    /// Whether the presenter is dimmed.
+    static func dims(_ style: UIModalPresentationStyle) -> Bool { style == .pageSheet || style == .formSheet }
+
+    /// The presented view's frame in the container, which fills the window.
+    static func frame(
+        style: UIModalPresentationStyle, in bounds: CGRect, safeArea: UIEdgeInsets, traits: UITraitCollection,
+        preferredSize: CGSize
+    ) -> CGRect {
+        guard dims(style) else { return bounds }
+        if traits.horizontalSizeClass == .compact || traits.userInterfaceIdiom == .phone {
+            // A phone's sheet hangs from below the status bar; where there is little height it fills the screen.
+            guard traits.verticalSizeClass != .compact else { return bounds }
+            let top = safeArea.top + gap
+            return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+        }
+        let room = CGSize(
+            width: bounds.width - 2 * margin, height: bounds.height - safeArea.top - safeArea.bottom - 2 * gap)
+        var size = CGSize(width: pageWidth, height: room.height)
+        if style == .formSheet {
+            size = preferredSize.width > 0 && preferredSize.height > 0 ? preferredSize : formSize
+        }
+        size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+        return CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(.down), y: ((bounds.height - size.height) / 2).rounded(.down),
+            width: size.width, height: size.height)
+    }
+}

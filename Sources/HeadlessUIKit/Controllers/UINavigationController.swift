@@ -1,0 +1,269 @@
+/// A stack of screens, the top one of which is shown below a navigation bar.
+@MainActor
+open class UINavigationController: UIViewController {
+    private var stack: [UIViewController] = []
+    private var isBarHidden = false
+    private let containerView = ContainerView()
+    /// The push or pop under way.
+    private var transition: RunningTransition?
+    /// The child whose view is in the hierarchy, apart from transitions.
+    private weak var shown: UIViewController?
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        change(to: [rootViewController], animated: false)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Hears what is shown.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    // MARK: The stack
+
+    /// Bottom first.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The top of the stack, never something presented (H11).
+    open var topViewController: UIViewController? { stack.last }
+
+    /// What is presented from here, otherwise the top of the stack (H11).
+    open var visibleViewController: UIViewController? {
+        guard let presented = presentedViewController else { return stack.last }
+        return (presented as? UINavigationController)?.visibleViewController ?? presented
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        precondition(!stack.contains { $0 === viewController }, "a view controller can be on the stack only once")
+        change(to: stack + [viewController], animated: animated)
+    }
+
+    /// Takes the top off the stack, unless it is the only one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1 else { return nil }
+        return change(to: Array(stack.dropLast()), animated: animated).first
+    }
+
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            preconditionFailure("the view controller to pop to is not on the stack")
+        }
+        return change(to: Array(stack[...index]), animated: animated)
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard stack.count > 1 else { return nil }
+        return change(to: [stack[0]], animated: animated)
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        change(to: viewControllers, animated: animated)
+    }
+
+    // MARK: The bar
+
+    public let navigationBar = UINavigationBar()
+
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        navigationBar.isHidden = hidden
+        containerView.setNeedsLayout()
+        arrangeBars()
+    }
+
+    // MARK: The view
+
+    open override func loadView() {
+        containerView.frame = UIScreen.main.bounds
+        containerView.arrangeBars = { [weak self] in self?.arrangeBars() }
+        navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+        containerView.addSubview(navigationBar)
+        view = containerView
+        showTop()
+    }
+
+    override func prepareToAppear() {
+        showTop()
+    }
+
+    private func arrangeBars() {
+        guard isViewLoaded else { return }
+        let top = containerView.safeAreaInsets.top
+        navigationBar.backgroundOverhang = top
+        let frame = CGRect(x: 0, y: top, width: containerView.bounds.width, height: BarLayout.height)
+        if navigationBar.frame != frame { navigationBar.frame = frame }
+        let insets = UIEdgeInsets(top: isBarHidden ? 0 : BarLayout.height, left: 0, bottom: 0, right: 0)
+        for child in children { child.containerSafeAreaInsets = insets }
+    }
+
+    /// Puts the top's view in place, and nothing else.
+    private func showTop() {
+        guard isViewLoaded, transition == nil else { return }
+        if let old = shown, old !== stack.last { old.viewIfLoaded?.removeFromSuperview() }
+        shown = stack.last
+        guard let top = shown, top.view.superview !== containerView.content else { return }
+        arrangeBars()
+        containerView.content.show(top.view)
+    }
+
+    // MARK: Changing the stack
+
+    private func setStack(_ new: [UIViewController]) {
+        for controller in new where controller.container !== self { addChild(controller) }
+        stack = new
+        navigationBar.items = new.map(\.navigationItem)
+        arrangeBars()
+    }
+
+    /// Replaces the stack and, where the top changes, shows the new one.
+    ///
+    /// - Returns: The controllers that left, bottom first.
+    @discardableResult
+    private func change(to new: [UIViewController], animated: Bool) -> [UIViewController] {
+        transition?.endNow()
+        let old = stack
+        let leaving = old.filter { controller in !new.contains { $0 === controller } }
+        let entering = new.filter { controller in !old.contains { $0 === controller } }
+        for controller in leaving { controller.willMove(toParent: nil) }
+        setStack(new)
+        if isShown, old.last !== new.last {
+            let running = begin(
+                from: old.last, to: new.last, entering: entering, leaving: leaving,
+                duration: animated ? RunningTransition.pushDuration : 0, isInteractive: false)
+            running.finish(after: running.transitionDuration)
+        } else {
+            showTop()
+            // It may have been disappearing together with this controller.
+            if old.last !== new.last { old.last?.endAppearanceTransition() }
+            for controller in leaving { controller.removeFromParent() }
+            for controller in entering { controller.didMove(toParent: self) }
+        }
+        return leaving
+    }
+
+    /// Shows `new` in place of `old`; the transition's end takes `old` away.
+    private func begin(
+        from old: UIViewController?, to new: UIViewController?, entering: [UIViewController],
+        leaving: [UIViewController], duration: Double, isInteractive: Bool
+    ) -> RunningTransition {
+        let previousStack = isInteractive ? stack + leaving : []
+        let running = RunningTransition(duration: duration, isInteractive: isInteractive)
+        let isAnimated = running.isAnimated || isInteractive
+        transition = running
+        runningTransition = running
+        old?.isMovingFromParent = leaving.contains { $0 === old }
+        new?.isMovingToParent = entering.contains { $0 === new }
+        old?.beginAppearanceTransition(false, animated: isAnimated)
+        if let new {
+            HeadlessOptional.call(delegate, "navigationController(_:willShow:animated:)") {
+                $0.navigationController(self, willShow: new, animated: isAnimated)
+            }
+            new.beginAppearanceTransition(true, animated: isAnimated)
+            containerView.content.show(new.view)
+            // A popped screen stays in front of the one it uncovers.
+            if !new.isMovingToParent, let oldView = old?.viewIfLoaded {
+                containerView.content.bringSubviewToFront(oldView)
+            }
+            new.settleAppearance()
+        }
+        shown = new
+        running.runAlongside()
+        running.onEnd = { [self] completed in
+            transition = nil
+            if completed {
+                finish(from: old, to: new, entering: entering, leaving: leaving, isAnimated: isAnimated)
+            } else {
+                cancel(from: old, to: new, stack: previousStack)
+            }
+            old?.isMovingFromParent = false
+            new?.isMovingToParent = false
+        }
+        return running
+    }
+
+    private func finish(
+        from old: UIViewController?, to new: UIViewController?, entering: [UIViewController],
+        leaving: [UIViewController], isAnimated: Bool
+    ) {
+        // Taking the view off the window makes a first responder in it resign (A21).
+        old?.viewIfLoaded?.removeFromSuperview()
+        old?.endAppearanceTransition()
+        new?.endAppearanceTransition()
+        for controller in leaving { controller.removeFromParent() }
+        for controller in entering { controller.didMove(toParent: self) }
+        if let new {
+            HeadlessOptional.call(delegate, "navigationController(_:didShow:animated:)") {
+                $0.navigationController(self, didShow: new, animated: isAnimated)
+            }
+        }
+    }
+
+    /// Undoes an interactive pop.
+    private func cancel(from old: UIViewController?, to new: UIViewController?, stack previous: [UIViewController]) {
+        setStack(previous)
+        shown = old
+        new?.beginAppearanceTransition(false, animated: true)
+        new?.viewIfLoaded?.removeFromSuperview()
+        new?.endAppearanceTransition()
+        old?.beginAppearanceTransition(true, animated: true)
+        old?.endAppearanceTransition()
+    }
+
+    /// Begins to pop the top, following a finger. The caller ends the transition.
+    ///
+    /// - Returns: `nil` where there is nothing to pop to, or a transition is under way.
+    func beginInteractivePop() -> RunningTransition? {
+        guard isShown, stack.count > 1, transition == nil else { return nil }
+        let old = stack[stack.count - 1]
+        old.willMove(toParent: nil)
+        setStack(Array(stack.dropLast()))
+        return begin(
+            from: old, to: stack.last, entering: [], leaving: [old], duration: RunningTransition.pushDuration,
+            isInteractive: true)
+    }
+}
+
+/// Hears what a navigation controller shows. Every member is optional.
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UINavigationControllerDelegate) in
+            target.navigationController(navigationController, willShow: viewController, animated: animated)
+        }
+    }
+
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UINavigationControllerDelegate) in
+            target.navigationController(navigationController, didShow: viewController, animated: animated)
+        }
+    }
+}

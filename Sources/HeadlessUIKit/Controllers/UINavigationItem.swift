@@ -1,0 +1,75 @@
+/// What a navigation bar shows for one screen.
+@MainActor
+open class UINavigationItem: NSObject {
+    /// The bar that has the item on its stack.
+    weak var bar: UINavigationBar?
+
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(title: "")
+        title = nil
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open var title: String? { didSet { if title != oldValue { didChange() } } }
+    /// Shown instead of the title. `nil` by default.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+    /// What the back button of the next screen looks like. The system's if `nil`, the default.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { didChange() } } }
+    /// What the back button of the next screen says. The title if `nil`, the default.
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
+    /// `false` by default.
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+    /// Whether the back button stays where there are left items. `false` by default.
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
+    }
+
+    /// From the leading edge inwards.
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+    /// From the trailing edge inwards.
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+
+    /// The first of the left items.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The first of the right items.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        self.hidesBackButton = hidesBackButton
+    }
+
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftBarButtonItems = items
+    }
+
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightBarButtonItems = items
+    }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        leftBarButtonItem = item
+    }
+
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        rightBarButtonItem = item
+    }
+
+    private func didChange() {
+        bar?.showTopItem()
+    }
+}

@@ -1,0 +1,170 @@
+/// Screens beside each other where there is room, otherwise one of them.
+@MainActor
+open class UISplitViewController: UIViewController {
+    /// How many columns there are.
+    public enum Style: Int, Sendable {
+        case unspecified = 0
+        case doubleColumn = 1
+        case tripleColumn = 2
+    }
+
+    /// A place for a screen.
+    public enum Column: Int, Sendable {
+        case primary = 0
+        case supplementary = 1
+        case secondary = 2
+        case compact = 3
+    }
+
+    /// What is on show.
+    public enum DisplayMode: Int, Sendable {
+        case automatic = 0
+        case secondaryOnly = 1
+        case oneBesideSecondary = 2
+        case twoBesideSecondary = 4
+    }
+
+    /// Columns of primary and supplementary screens are this wide by default, in points.
+    private static let columnWidth: CGFloat = 320
+
+    public let style: Style
+    /// What was set, by column.
+    private var columns: [Column: UIViewController] = [:]
+    /// What stands in each column: what was set, in a navigation controller of its own if it is none.
+    private var wrappers: [Column: UIViewController] = [:]
+    private let rootView = SplitView()
+
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .unspecified
+        super.init(coder: coder)
+    }
+
+    /// In the columns' order. Where the style is unspecified, setting them fills the primary and secondary columns.
+    open var viewControllers: [UIViewController] {
+        get { visibleColumns.compactMap { wrappers[$0] } }
+        set {
+            for (column, controller) in zip([Column.primary, .secondary], newValue.map(Optional.some) + [nil, nil]) {
+                setViewController(controller, for: column)
+            }
+        }
+    }
+
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        guard columns[column] !== vc else { return }
+        if let old = wrappers[column] {
+            old.willMove(toParent: nil)
+            old.viewIfLoaded?.removeFromSuperview()
+            old.removeFromParent()
+        }
+        columns[column] = vc
+        var wrapper = vc
+        // In the column styles every column but the compact one has a navigation bar.
+        if let vc, style != .unspecified, column != .compact, !(vc is UINavigationController) {
+            wrapper = UINavigationController(rootViewController: vc)
+        }
+        wrappers[column] = wrapper
+        if let wrapper {
+            addChild(wrapper)
+            showColumns()
+            wrapper.didMove(toParent: self)
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+    /// Whether there is room for one column only.
+    open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
+
+    open var displayMode: DisplayMode {
+        switch visibleColumns.filter({ wrappers[$0] != nil }).count {
+        case 3: .twoBesideSecondary
+        case 2: .oneBesideSecondary
+        default: .secondaryOnly
+        }
+    }
+
+    /// In points. 320 by default.
+    open var preferredPrimaryColumnWidth: CGFloat = UISplitViewController.columnWidth {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// In points. 320 by default.
+    open var preferredSupplementaryColumnWidth: CGFloat = UISplitViewController.columnWidth {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// In points. 0 while the column is not shown.
+    open var primaryColumnWidth: CGFloat { wrappers[.primary]?.viewIfLoaded?.superview?.bounds.width ?? 0 }
+
+    // MARK: The view
+
+    open override func loadView() {
+        rootView.frame = UIScreen.main.bounds
+        rootView.arrange = { [weak self] in self?.showColumns() }
+        view = rootView
+        showColumns()
+    }
+
+    override func prepareToAppear() {
+        showColumns()
+    }
+
+    /// Leading column first.
+    private var visibleColumns: [Column] {
+        guard isCollapsed else {
+            return style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        }
+        // Collapsed it shows what is meant for that, otherwise the details.
+        return [[.compact, .secondary, .primary].first { wrappers[$0] != nil } ?? .secondary]
+    }
+
+    private func showColumns() {
+        guard isViewLoaded else { return }
+        let visible = visibleColumns.filter { wrappers[$0] != nil }
+        for (column, wrapper) in wrappers where !visible.contains(column) {
+            wrapper.viewIfLoaded?.superview?.removeFromSuperview()
+            wrapper.viewIfLoaded?.removeFromSuperview()
+        }
+        let bounds = rootView.bounds
+        var position: CGFloat = 0
+        let isMirrored = rootView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for column in visible {
+            guard let wrapper = wrappers[column] else { continue }
+            let isLast = column == visible.last
+            let wanted = column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+            let width = isLast ? bounds.width - position : min(wanted, (bounds.width - position) / 2)
+            let host: TransitionView
+            if let current = wrapper.view.superview as? TransitionView, current.superview === rootView {
+                host = current
+            } else {
+                host = TransitionView(frame: .zero)
+                rootView.addSubview(host)
+            }
+            host.frame = CGRect(
+                x: isMirrored ? bounds.width - position - width : position, y: 0, width: width, height: bounds.height)
+            if wrapper.view.superview !== host { host.show(wrapper.view) }
+            position += width
+        }
+    }
+}
+
+/// The view of a split view controller.
+private final class SplitView: UIView {
+    var arrange: () -> Void = {}
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        arrange()
+    }
+}

@@ -1,0 +1,135 @@
+extension UIViewController {
+    /// This controller, its container, that one's container and so on.
+    var containerChain: [UIViewController] {
+        Array(sequence(first: self) { $0.container })
+    }
+
+    func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        precondition(presented !== self, "a view controller cannot present itself")
+        precondition(presented.container == nil, "a view controller with a parent cannot be presented")
+        var style = presented.modalPresentationStyle
+        if style == .automatic { style = presented.automaticPresentationStyle }
+        let presenter = presenter(in: style)
+        // Like iOS, which logs a complaint and does nothing: off the window, or while presenting already.
+        guard presented.presentedBy == nil, presenter.presentation == nil, presenter.viewIfLoaded?.window != nil else {
+            return
+        }
+        presented.modalPresentationStyle = style
+
+        let presentation =
+            presented.takePreparedPresentation()
+            ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+        presentation.link(to: presenter, style: style)
+        let transition = RunningTransition(duration: animated ? RunningTransition.presentationDuration : 0)
+        presentation.transition = transition
+        presented.runningTransition = transition
+        presenter.runningTransition = transition
+
+        presented.loadViewIfNeeded()
+        presented.isBeingPresented = true
+        if presentation.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+        presented.beginAppearanceTransition(true, animated: animated)
+        presentation.installViews()
+        presented.settleAppearance()
+        transition.runAlongside()
+        transition.onEnd = { _ in
+            presentation.transition = nil
+            presented.endAppearanceTransition()
+            presented.isBeingPresented = false
+            presentation.removePresenterView()
+            if presentation.coversPresenter { presenter.endAppearanceTransition() }
+            completion?()
+        }
+        transition.finish(after: transition.transitionDuration)
+    }
+
+    /// Who presents: the outermost container, or in the current-context styles the nearest that defines a context.
+    private func presenter(in style: UIModalPresentationStyle) -> UIViewController {
+        let chain = containerChain
+        if style == .currentContext || style == .overCurrentContext,
+            let context = chain.first(where: \.definesPresentationContext)
+        {
+            return context
+        }
+        return chain[chain.count - 1]
+    }
+
+    func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        let chain = containerChain
+        let presentation = chain.lazy.compactMap(\.presentation).first ?? chain.lazy.compactMap(\.presentedBy).first
+        guard let presentation else { return }
+        let duration = animated ? RunningTransition.presentationDuration : 0
+        guard let transition = presentation.beginDismissal(duration: duration, isInteractive: false) else { return }
+        let end = transition.onEnd
+        transition.onEnd = {
+            end($0)
+            completion?()
+        }
+        transition.finish(after: transition.transitionDuration)
+    }
+
+    /// Takes away everything that this controller presents, at once.
+    func dropPresentations() {
+        guard let presentation else { return }
+        presentation.transition?.endNow()
+        if let dismissal = presentation.beginDismissal(duration: 0, isInteractive: false) { dismissal.endNow() }
+    }
+}
+
+extension UIPresentationController {
+    /// Begins to dismiss the presented controller and everything above it.
+    ///
+    /// - Returns: The transition, for the caller to finish; `nil` if a dismissal is under way already.
+    func beginDismissal(duration: Double, isInteractive: Bool) -> RunningTransition? {
+        // A presentation under way is brought to its end first.
+        if !presentedViewController.isBeingDismissed { transition?.endNow() }
+        guard transition == nil else { return nil }
+        let presenter = presentingViewController
+        let stack = Array(sequence(first: self) { $0.presentedViewController.presentation })
+        let transition = RunningTransition(duration: duration, isInteractive: isInteractive)
+        let isAnimated = transition.isAnimated || isInteractive
+        self.transition = transition
+        presenter.runningTransition = transition
+
+        for presentation in stack.reversed() {
+            let presented = presentation.presentedViewController
+            presented.runningTransition = transition
+            presented.isBeingDismissed = true
+            presented.beginAppearanceTransition(false, animated: isAnimated)
+        }
+        if coversPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
+        restorePresenterView()
+        if coversPresenter { presenter.settleAppearance() }
+        transition.runAlongside()
+        transition.onEnd = { completed in
+            self.transition = nil
+            completed ? self.finishDismissal(of: stack) : self.cancelDismissal(of: stack)
+        }
+        return transition
+    }
+
+    private func finishDismissal(of stack: [UIPresentationController]) {
+        let presenter = presentingViewController
+        for presentation in stack.reversed() {
+            let presented = presentation.presentedViewController
+            // Taking the view off the window makes a first responder in it resign (A21).
+            presentation.unlink()
+            presented.endAppearanceTransition()
+            presented.isBeingDismissed = false
+        }
+        if coversPresenter { presenter.endAppearanceTransition() }
+    }
+
+    private func cancelDismissal(of stack: [UIPresentationController]) {
+        let presenter = presentingViewController
+        if coversPresenter {
+            presenter.beginAppearanceTransition(false, animated: true)
+            removePresenterView()
+            presenter.endAppearanceTransition()
+        }
+        let top = stack[stack.count - 1].presentedViewController
+        for presentation in stack { presentation.presentedViewController.isBeingDismissed = false }
+        top.beginAppearanceTransition(true, animated: true)
+        top.endAppearanceTransition()
+    }
+}

@@ -1,0 +1,322 @@
+/// Manages a view and its part in the responder chain, in containers and in presentations.
+@MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+    // MARK: State behind the properties
+
+    private var storedView: UIView?
+    /// Where the controller stands between appearing and disappearing.
+    var appearance = Appearance()
+    /// The window whose root controller this is.
+    weak var rootWindow: UIWindow?
+    /// The container.
+    weak var container: UIViewController?
+    /// What ``children`` returns.
+    var contained: [UIViewController] = []
+    /// What this very controller presents.
+    var presentation: UIPresentationController?
+    /// What this very controller is presented by.
+    weak var presentedBy: UIPresentationController?
+    /// Made early by somebody who wants to set its delegate.
+    private var preparedPresentation: UIPresentationController?
+    /// What the container's bars cover of the view.
+    var containerSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsSafeAreaUpdate() } }
+    }
+    /// The transition that the controller takes part in.
+    weak var runningTransition: RunningTransition?
+    private var traitsBeforeOverride: UITraitCollection?
+    private var storedNavigationItem: UINavigationItem?
+    private var storedTabBarItem: UITabBarItem?
+
+    // MARK: Life
+
+    /// - Parameters:
+    ///   - nibNameOrNil: Nibs are not modelled; pass `nil`.
+    ///   - nibBundleOrNil: Pass `nil`.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        precondition(nibNameOrNil == nil, "nibs are not modelled: build the view in loadView() or viewDidLoad()")
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    // MARK: The view
+
+    /// The controller's view. Reading it loads it.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return storedView
+        }
+        set {
+            guard newValue !== storedView else { return }
+            if storedView?.owningViewController === self { storedView?.owningViewController = nil }
+            storedView = newValue
+            newValue?.owningViewController = self
+        }
+    }
+
+    /// The view if it is loaded.
+    open var viewIfLoaded: UIView? { storedView }
+
+    open var isViewLoaded: Bool { storedView != nil }
+
+    /// Makes the view. An empty one of the screen's size by default.
+    open func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+    }
+
+    open func loadViewIfNeeded() {
+        guard storedView == nil else { return }
+        loadView()
+        precondition(storedView != nil, "loadView() has to set view")
+        viewDidLoad()
+    }
+
+    open func viewDidLoad() {}
+
+    open func viewWillLayoutSubviews() {}
+
+    open func viewDidLayoutSubviews() {}
+
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// What the controller takes off its view's safe area beside the bars (F14). Zero by default.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsSafeAreaUpdate() } }
+    }
+
+    // MARK: Appearing
+
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// The first callback with final traits and geometry (H12): the view is in its window and has its size.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    open func viewDidAppear(_ animated: Bool) {}
+
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Whether children are told when this controller appears and disappears. `true` by default.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Tells the controller that it begins to appear or disappear.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+
+    /// Tells the controller that what it began is done.
+    open func endAppearanceTransition() {
+        endAppearance()
+    }
+
+    open internal(set) var isBeingPresented = false
+    open internal(set) var isBeingDismissed = false
+    open internal(set) var isMovingToParent = false
+    open internal(set) var isMovingFromParent = false
+
+    // MARK: Describing
+
+    /// What bars show for the controller.
+    open var title: String? {
+        didSet {
+            storedNavigationItem?.title = title
+            storedTabBarItem?.title = title
+        }
+    }
+
+    /// What a navigation bar shows for the controller.
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        storedNavigationItem = item
+        return item
+    }
+
+    /// What a tab bar shows for the controller.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let storedTabBarItem { return storedTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            storedTabBarItem = item
+            return item
+        }
+        set { storedTabBarItem = newValue }
+    }
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+    }
+
+    /// The size the controller would like to have in a container or presentation. Zero, meaning none, by default.
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { presentedBy?.containerView?.setNeedsLayout() } }
+    }
+
+    /// Light or dark for the controller's view. Unspecified by default.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        willSet { if newValue != overrideUserInterfaceStyle { traitsBeforeOverride = viewIfLoaded?.traitCollection } }
+        didSet {
+            guard let previous = traitsBeforeOverride else { return }
+            traitsBeforeOverride = nil
+            viewIfLoaded?.propagateTraitChange(from: previous)
+        }
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var traitCollection: UITraitCollection {
+        if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
+        let traits = container?.traitCollection ?? presentedBy?.presentingViewController.traitCollection
+        return (traits ?? UIScreen.main.traitCollection).with(overrideUserInterfaceStyle)
+    }
+
+    // MARK: Containment
+
+    /// The container, never the presenter (H3).
+    open var parent: UIViewController? { container }
+
+    /// The contained controllers, without presented ones (H3).
+    open var children: [UIViewController] { contained }
+
+    /// Makes `childController` a child, taking it from any other container first.
+    ///
+    /// Calls its `willMove(toParent:)`; the caller calls `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) {
+        guard childController.container !== self else { return }
+        childController.container?.contained.removeAll { $0 === childController }
+        childController.willMove(toParent: self)
+        childController.container = self
+        contained.append(childController)
+    }
+
+    /// Leaves the container. Calls `didMove(toParent:)`; the caller has called `willMove(toParent:)`.
+    open func removeFromParent() {
+        guard let container else { return }
+        container.contained.removeAll { $0 === self }
+        self.container = nil
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// The nearest container of that kind; a presenter's does not count (H4).
+    open var navigationController: UINavigationController? { nearestContainer() }
+
+    /// The nearest container of that kind; a presenter's does not count (H4).
+    open var tabBarController: UITabBarController? { nearestContainer() }
+
+    /// The nearest container of that kind; a presenter's does not count (H4).
+    open var splitViewController: UISplitViewController? { nearestContainer() }
+
+    private func nearestContainer<Container: UIViewController>() -> Container? {
+        var ancestor = container
+        while let current = ancestor {
+            if let found = current as? Container { return found }
+            ancestor = current.container
+        }
+        return nil
+    }
+
+    // MARK: Presentation
+
+    /// How the controller is presented (H6). Automatic until it is presented, then what that came to.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+    /// Whether the user cannot dismiss the controller by a swipe. `false` by default.
+    open var isModalInPresentation = false
+
+    /// Whether the presentations of children cover this controller only, in the current-context styles.
+    open var definesPresentationContext = false
+
+    /// Whether the keyboard stays when focus moves to something that is not a text input (H7).
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    /// What this controller or the nearest ancestor that presents something presents (H5).
+    open var presentedViewController: UIViewController? {
+        presentation?.presentedViewController ?? container?.presentedViewController
+    }
+
+    /// Who presents this controller or the nearest ancestor that is presented (H5).
+    open var presentingViewController: UIViewController? {
+        presentedBy?.presentingViewController ?? container?.presentingViewController
+    }
+
+    /// The object that manages the controller's presentation, also before there is one.
+    open var presentationController: UIPresentationController? {
+        if let active = presentedBy { return active }
+        if container != nil, let active = container?.presentationController { return active }
+        let prepared = preparedPresentation ?? UIPresentationController(presentedViewController: self, presenting: nil)
+        preparedPresentation = prepared
+        return prepared
+    }
+
+    /// Hands over the presentation controller made before, for use.
+    func takePreparedPresentation() -> UIPresentationController? {
+        defer { preparedPresentation = nil }
+        return preparedPresentation
+    }
+
+    /// Presents a controller. The completion runs in a later turn, after its `viewDidAppear(_:)`.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presents, or itself where it presents nothing.
+    ///
+    /// The completion runs in a later turn, after the dismissed controller's `viewDidDisappear(_:)`.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
+
+    // MARK: Transitions
+
+    /// Puts in place, below the view, what appears with the controller. For containers.
+    func prepareToAppear() {}
+
+    /// The style that `.automatic` comes to when the controller is presented.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+    /// Whether what lies below is dimmed when the controller is presented in a style that does not dim.
+    var dimsPresenter: Bool { false }
+
+    /// The view is about to get another size. Passes it on to children and to what is presented.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in contained { child.viewWillTransition(to: size, with: coordinator) }
+        presentation?.presentedViewController.viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// The transition that is under way for this controller or an ancestor.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        runningTransition ?? container?.transitionCoordinator
+    }
+
+    // MARK: Responder chain
+
+    // H1
+    open override var next: UIResponder? {
+        if let rootWindow { return rootWindow }
+        return presentedBy?.presentingViewController ?? viewIfLoaded?.superview
+    }
+}

@@ -1,0 +1,117 @@
+/// What is known of a transition while it runs.
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    var isAnimated: Bool { get }
+    var isInteractive: Bool { get }
+    var isCancelled: Bool { get }
+    /// In seconds.
+    var transitionDuration: TimeInterval { get }
+}
+
+/// Runs an app's work along with a transition.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    /// Runs `animation` with the transition and `completion` after it, in a later turn.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+
+    /// Calls `handler` when an interactive transition stops following the finger.
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: nil)
+    }
+}
+
+/// A transition under way: a push, a pop, a presentation, a dismissal or a change of size.
+@MainActor
+final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
+    typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    /// How long a push or a pop lasts, in seconds.
+    static let pushDuration = 0.35
+    /// How long a presentation or a dismissal lasts, in seconds.
+    static let presentationDuration = 0.4
+
+    let transitionDuration: TimeInterval
+    private(set) var isInteractive: Bool
+    private(set) var isCancelled = false
+    private(set) var isDone = false
+    /// What undoes or completes the transition itself: called once, with whether it completed, before the completions.
+    var onEnd: (Bool) -> Void = { _ in }
+    private var alongside: [Block] = []
+    private var completions: [Block] = []
+    private var interactionHandlers: [Block] = []
+    private var hasRunAlongside = false
+
+    init(duration: Double, isInteractive: Bool = false) {
+        transitionDuration = UIView.areAnimationsEnabled ? duration : 0
+        self.isInteractive = isInteractive
+        super.init()
+    }
+
+    var isAnimated: Bool { transitionDuration > 0 }
+
+    @discardableResult
+    func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+        guard !isDone else { return false }
+        if let completion { completions.append(completion) }
+        if let animation {
+            if hasRunAlongside { animation(self) } else { alongside.append(animation) }
+        }
+        return true
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+        interactionHandlers.append(handler)
+    }
+
+    /// Runs what was queued to animate along, and at once whatever comes later.
+    func runAlongside() {
+        hasRunAlongside = true
+        let blocks = alongside
+        alongside = []
+        UIView.animate(withDuration: transitionDuration) {
+            for block in blocks { block(self) }
+        }
+    }
+
+    /// Ends the transition in a later turn, at least `delay` seconds from now.
+    func finish(after delay: Double) {
+        HeadlessDevice.current.runLoop.schedule(after: delay) { self.end(completed: true) }
+    }
+
+    /// The finger has left: the rest runs by itself, forwards or backwards.
+    func endInteraction(cancelled: Bool) {
+        isInteractive = false
+        isCancelled = cancelled
+        let handlers = interactionHandlers
+        interactionHandlers = []
+        for handler in handlers { handler(self) }
+        HeadlessDevice.current.runLoop.schedule(after: transitionDuration) { self.end(completed: !cancelled) }
+    }
+
+    /// Ends the transition without waiting for the rest of its time.
+    func endNow() {
+        end(completed: true)
+    }
+
+    private func end(completed: Bool) {
+        guard !isDone else { return }
+        isDone = true
+        onEnd(completed)
+        onEnd = { _ in }
+        let blocks = completions
+        completions = []
+        for block in blocks { block(self) }
+    }
+}

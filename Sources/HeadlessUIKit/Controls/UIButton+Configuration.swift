@@ -1,0 +1,86 @@
+extension UIButton {
+    /// The style and content of a button, as one value.
+    public struct Configuration: Hashable {
+        public enum CornerStyle: Hashable, Sendable {
+            case fixed, dynamic, small, medium, large, capsule
+        }
+
+        public enum Size: Hashable, Sendable {
+            case mini, small, medium, large
+        }
+
+        enum Style: Hashable {
+            case plain, gray, tinted, filled
+        }
+
+        let style: Style
+        public var title: String?
+        public var image: UIImage?
+        /// Between picture and title, in points. 0 by default.
+        public var imagePadding: CGFloat = 0
+        /// The colour of the content. `nil`, by style, by default.
+        public var baseForegroundColor: UIColor?
+        /// The colour the background is made from. `nil`, the tint or grey, by default.
+        public var baseBackgroundColor: UIColor?
+        public var cornerStyle = CornerStyle.dynamic
+        /// `.medium` by default. Changing it changes ``contentInsets`` that were not set.
+        public var buttonSize = Size.medium
+        private var ownInsets: NSDirectionalEdgeInsets?
+
+        private init(_ style: Style) { self.style = style }
+
+        public static func plain() -> Configuration { Configuration(.plain) }
+        public static func borderless() -> Configuration { Configuration(.plain) }
+        public static func gray() -> Configuration { Configuration(.gray) }
+        public static func bordered() -> Configuration { Configuration(.gray) }
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        public static func filled() -> Configuration { Configuration(.filled) }
+        public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        /// Between the edges and the content, in points. By ``buttonSize`` by default.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get {
+                if let ownInsets { return ownInsets }
+                let (vertical, horizontal): (CGFloat, CGFloat) =
+                    switch buttonSize {
+                    case .mini, .small: (5, 10)
+                    case .medium: (7, 12)
+                    case .large: (15, 20)
+                    }
+                return NSDirectionalEdgeInsets(
+                    top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+            }
+            set { ownInsets = newValue }
+        }
+
+        public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+        var font: UIFont {
+            switch buttonSize {
+            case .mini, .small: .preferredFont(forTextStyle: .subheadline)
+            case .medium, .large: .preferredFont(forTextStyle: .body)
+            }
+        }
+
+        /// The colour behind the content, or `nil` where there is none.
+        func backgroundColor(tint: UIColor, isEnabled: Bool) -> UIColor? {
+            switch style {
+            case .plain: baseBackgroundColor
+            case .gray: baseBackgroundColor ?? .secondarySystemFill
+            case .tinted: isEnabled ? (baseBackgroundColor ?? tint).withAlphaComponent(0.18) : .tertiarySystemFill
+            case .filled: isEnabled ? baseBackgroundColor ?? tint : .tertiarySystemFill
+            }
+        }
+
+        /// In points, for a button of a size.
+        func cornerRadius(_ size: CGSize) -> CGFloat {
+            switch cornerStyle {
+            case .fixed, .dynamic, .medium: buttonSize == .large ? 8 : 6
+            case .small: 4
+            case .large: 10
+            case .capsule: min(size.width, size.height) / 2
+            }
+        }
+    }
+}

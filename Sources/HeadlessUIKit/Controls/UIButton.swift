@@ -1,0 +1,295 @@
+/// A control with a title and a picture.
+@MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case close = 7
+
+        public static let roundedRect = ButtonType.system
+    }
+
+    private struct Content {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var color: UIColor?
+        var image: UIImage?
+    }
+
+    private var contents: [State: Content] = [:]
+    private var type = ButtonType.custom
+    private var storedTitleLabel: UILabel?
+    private var storedImageView: UIImageView?
+    /// What is behind the content of a button with a configuration.
+    private var background: UIView?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityTraits = .button
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        accessibilityTraits = .button
+    }
+
+    public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
+
+    /// A button that shows the action's title and picture.
+    public convenience init(type buttonType: ButtonType = .custom, primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        type = buttonType
+        take(primaryAction)
+        let symbols: [ButtonType: String] = [
+            .detailDisclosure: "info.circle", .infoLight: "info.circle", .infoDark: "info.circle",
+            .contactAdd: "plus.circle", .close: "xmark.circle.fill",
+        ]
+        if let symbol = symbols[buttonType] { setImage(UIImage(systemName: symbol), for: .normal) }
+        update()
+    }
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        take(primaryAction)
+    }
+
+    public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
+
+    /// A button in the style of a configuration, whose title and picture come before the action's.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: nil)
+        self.configuration = configuration
+        take(primaryAction)
+        update()  // Observers do not run in initialisers.
+    }
+
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if configuration != nil {
+            if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+            if configuration?.image == nil { configuration?.image = action.image }
+        } else {
+            setTitle(action.title.isEmpty ? nil : action.title, for: .normal)
+            setImage(action.image, for: .normal)
+        }
+    }
+
+    // MARK: Content
+
+    open var buttonType: ButtonType { type }
+
+    /// Its style; `nil`, the plain look of the ``buttonType``, by default.
+    open var configuration: Configuration? {
+        didSet { if configuration != oldValue { update() } }
+    }
+
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// Called when the state changes, to adapt the configuration.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    open func setTitle(_ title: String?, for state: State) {
+        contents[state, default: Content()].title = title
+        update()
+    }
+
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        contents[state, default: Content()].attributedTitle = title
+        update()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        contents[state, default: Content()].color = color
+        update()
+    }
+
+    open func setImage(_ image: UIImage?, for state: State) {
+        contents[state, default: Content()].image = image
+        update()
+    }
+
+    open func title(for state: State) -> String? { contents[state]?.title }
+    open func attributedTitle(for state: State) -> NSAttributedString? { contents[state]?.attributedTitle }
+    open func titleColor(for state: State) -> UIColor? { contents[state]?.color }
+    open func image(for state: State) -> UIImage? { contents[state]?.image }
+
+    open var currentTitle: String? { configuration?.title ?? current(\.title) ?? currentAttributedTitle?.string }
+    open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
+    open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
+    open var currentTitleColor: UIColor { current(\.color) ?? (type == .custom ? .white : tintColor) }
+
+    /// What is set for the present state, or else for the normal one.
+    private func current<Value>(_ value: (Content) -> Value?) -> Value? {
+        contents[state].flatMap(value) ?? contents[.normal].flatMap(value)
+    }
+
+    /// Shows the title. Reading it makes it.
+    open var titleLabel: UILabel? {
+        if let storedTitleLabel { return storedTitleLabel }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 15)
+        label.isAccessibilityElement = false
+        storedTitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    /// Shows the picture. Reading it makes it.
+    open var imageView: UIImageView? {
+        if let storedImageView { return storedImageView }
+        let view = UIImageView()
+        view.contentMode = .center
+        storedImageView = view
+        addSubview(view)
+        return view
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? currentTitle }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Behaviour
+
+    override var preventsAncestorTaps: Bool { true }
+    override var primaryActionIsTouchUp: Bool { true }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        update()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update()
+    }
+
+    // MARK: Layout
+
+    /// Brings the views up to date with content, style and state.
+    private func update() {
+        let title = currentTitle
+        if title != nil || storedTitleLabel != nil, let label = titleLabel {
+            if configuration == nil, let attributed = currentAttributedTitle {
+                label.attributedText = attributed
+            } else {
+                label.text = title
+            }
+            if let configuration { label.font = configuration.font }
+            label.textColor = foreground
+        }
+        let image = currentImage
+        if image != nil || storedImageView != nil, let view = imageView {
+            view.image = image
+            view.tintColor = foreground
+            view.isHidden = image == nil
+        }
+        updateBackground()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    private var foreground: UIColor {
+        guard let configuration else {
+            return isEnabled || current(\.color) != nil ? currentTitleColor : .tertiaryLabel
+        }
+        guard isEnabled else { return .tertiaryLabel }
+        return configuration.baseForegroundColor ?? (configuration.style == .filled ? .white : tintColor)
+    }
+
+    private func updateBackground() {
+        guard let configuration, let color = configuration.backgroundColor(tint: tintColor, isEnabled: isEnabled) else {
+            background?.removeFromSuperview()
+            background = nil
+            return
+        }
+        let view = background ?? UIView()
+        if background == nil {
+            view.isUserInteractionEnabled = false
+            insertSubview(view, at: 0)
+            background = view
+        }
+        view.backgroundColor = color
+        view.alpha = isHighlighted ? 0.75 : 1
+    }
+
+    private var insets: UIEdgeInsets {
+        configuration?.contentInsets.edges(effectiveUserInterfaceLayoutDirection) ?? .zero
+    }
+
+    private var padding: CGFloat { configuration?.imagePadding ?? 0 }
+
+    /// The size of picture and title beside each other.
+    private func contentSize(width: CGFloat?) -> CGSize {
+        let image = currentImage?.size ?? .zero
+        let label = storedTitleLabel
+        let gap = currentImage != nil && currentTitle != nil ? padding : 0
+        let room = width.map { max(1, $0 - image.width - gap) }
+        let title =
+            currentTitle == nil
+            ? .zero : label?.sizeThatFits(CGSize(width: room ?? 0, height: .greatestFiniteMagnitude)) ?? .zero
+        return CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+    }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let content = contentSize(width: nil)
+        guard configuration == nil else { return content.outset(by: insets) }
+        // Without a configuration there are 6 points above and below a title, and a button is no narrower than high.
+        guard currentTitle != nil else { return content }
+        return CGSize(width: max(30, content.width), height: content.height + 12)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background?.frame = bounds
+        if let configuration, let background { background.layer.cornerRadius = configuration.cornerRadius(bounds.size) }
+        let room = bounds.inset(by: insets)
+        var content = contentSize(width: max(1, room.width))
+        content.width = min(content.width, room.width)
+        let x: CGFloat =
+            switch effectiveContentHorizontalAlignment {
+            case .left, .leading, .fill: room.minX
+            case .right, .trailing: room.maxX - content.width
+            case .center: room.midX - content.width / 2
+            }
+        let y: CGFloat =
+            switch contentVerticalAlignment {
+            case .top: room.minY
+            case .bottom: room.maxY - content.height
+            case .center, .fill: room.midY - content.height / 2
+            }
+        let image = currentImage?.size ?? .zero
+        let gap = currentImage != nil && currentTitle != nil ? padding : 0
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let titleWidth = max(0, content.width - image.width - gap)
+        storedImageView?.frame = CGRect(
+            x: isMirrored ? x + titleWidth + gap : x, y: y + (content.height - image.height) / 2,
+            width: image.width, height: image.height)
+        if let label = storedTitleLabel {
+            let height = min(content.height, label.sizeThatFits(CGSize(width: titleWidth, height: 0)).height)
+            label.frame = CGRect(
+                x: isMirrored ? x : x + image.width + gap, y: y + (content.height - height) / 2,
+                width: titleWidth, height: height)
+        }
+    }
+
+    override func baseline(isLast: Bool, height: CGFloat) -> CGFloat {
+        guard let label = storedTitleLabel else { return height }
+        let own = contentSize(width: nil).height
+        return (height - own) / 2 + label.baseline(isLast: isLast, height: own)
+    }
+}

@@ -1,0 +1,86 @@
+/// A control for a date, a time, or both.
+@MainActor
+open class UIDatePicker: UIControl {
+    public enum Mode: Int, Sendable {
+        case time = 0
+        case date = 1
+        case dateAndTime = 2
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        if frame.isEmpty { sizeToFit() }
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var datePickerMode = Mode.dateAndTime {
+        didSet { if datePickerMode != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// `nil`, the reader's, by default.
+    open var locale: Locale?
+    /// The current one by default. `nil` brings that back.
+    open var calendar: Calendar! = .current {
+        didSet { if calendar == nil { calendar = .current } }
+    }
+    /// `nil`, the calendar's, by default.
+    open var timeZone: TimeZone?
+
+    private var storedDate = Date()
+
+    /// Kept between ``minimumDate`` and ``maximumDate``. Setting it sends no event.
+    open var date: Date {
+        get { storedDate }
+        set { storedDate = clamped(newValue) }
+    }
+
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    open var minimumDate: Date? {
+        didSet { storedDate = clamped(storedDate) }
+    }
+    open var maximumDate: Date? {
+        didSet { storedDate = clamped(storedDate) }
+    }
+
+    private func clamped(_ date: Date) -> Date {
+        // Limits that contradict each other are ignored.
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+        return min(max(date, minimumDate ?? date), maximumDate ?? date)
+    }
+
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// The style in use: compact where none is preferred.
+    open var datePickerStyle: UIDatePickerStyle {
+        preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        switch datePickerStyle {
+        case .wheels: CGSize(width: 320, height: 216)
+        case .inline: CGSize(width: 320, height: datePickerMode == .date ? 330 : 380)
+        case .automatic, .compact: CGSize(width: datePickerMode == .dateAndTime ? 200 : 122, height: 34)
+        }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// The user chooses a date.
+    func pick(_ date: Date) {
+        guard isEnabled else { return }
+        self.date = date
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+/// What a date picker looks like.
+public enum UIDatePickerStyle: Int, Sendable {
+    case automatic = 0
+    case wheels = 1
+    case compact = 2
+    case inline = 3
+}

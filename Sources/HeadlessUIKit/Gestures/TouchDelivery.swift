@@ -1,0 +1,72 @@
+/// Brings touches to recognisers and views.
+@MainActor
+enum TouchDelivery {
+    /// Delivers the touches of an event that are in `window`: first to the recognisers of the touched view and of its
+    /// ancestors, then to the view itself, unless a recogniser has taken them.
+    static func deliver(_ event: UIEvent, in window: UIWindow) {
+        let touches = event.touches(for: window) ?? []
+        for touch in touches where touch.phase == .began { begin(touch, event) }
+        deliver(touches, event, phase: .began, UIGestureRecognizer.touchesBegan, UIResponder.touchesBegan)
+        deliver(touches, event, phase: .moved, UIGestureRecognizer.touchesMoved, UIResponder.touchesMoved)
+        deliver(touches, event, phase: .ended, UIGestureRecognizer.touchesEnded, UIResponder.touchesEnded)
+        deliver(
+            touches, event, phase: .cancelled, UIGestureRecognizer.touchesCancelled, UIResponder.touchesCancelled)
+        for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
+            for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
+        }
+    }
+
+    /// Takes touches away from their views, which get them cancelled.
+    static func takeFromViews(_ touches: [UITouch]) {
+        for touch in touches where !touch.isTakenFromView {
+            touch.isTakenFromView = true
+            touch.view?.touchesCancelled([touch], with: nil)
+        }
+    }
+
+    private static func begin(_ touch: UITouch, _ event: UIEvent) {
+        guard let window = touch.window else { return }
+        touch.view = window.hitTest(touch.location(in: nil), with: event)
+        var recognizers: [UIGestureRecognizer] = []
+        var view = touch.view
+        while let current = view {
+            for recognizer in current.gestureRecognizers ?? [] where receives(recognizer, touch, event) {
+                recognizers.append(recognizer)
+            }
+            view = current.superview
+        }
+        touch.gestureRecognizers = recognizers
+        for recognizer in recognizers { recognizer.add(touch) }
+    }
+
+    private static func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+        recognizer.isEnabled && recognizer.shouldReceive(event)
+            && HeadlessOptional.call(
+                recognizer.delegate, "gestureRecognizer(_:shouldReceive:)",
+                { $0.gestureRecognizer(recognizer, shouldReceive: touch) }) ?? true
+    }
+
+    private static func deliver(
+        _ touches: Set<UITouch>, _ event: UIEvent, phase: UITouch.Phase,
+        _ tell: (UIGestureRecognizer) -> (Set<UITouch>, UIEvent) -> Void,
+        _ tellView: (UIResponder) -> (Set<UITouch>, UIEvent?) -> Void
+    ) {
+        let touches = touches.filter { $0.phase == phase }
+        guard !touches.isEmpty else { return }
+        // Deepest view first, so that a recogniser further in gets its way.
+        var told: [UIGestureRecognizer] = []
+        for touch in touches {
+            for recognizer in touch.gestureRecognizers ?? [] where !told.contains(recognizer) {
+                told.append(recognizer)
+                let own = touches.filter(recognizer.touches.contains)
+                guard !own.isEmpty, recognizer.state == .possible || recognizer.isRecognizing else { continue }
+                tell(recognizer)(own, event)
+            }
+        }
+        let views = Set(touches.compactMap(\.view))
+        for view in views {
+            let own = touches.filter { $0.view === view && !$0.isTakenFromView }
+            if !own.isEmpty { tellView(view)(own, event) }
+        }
+    }
+}

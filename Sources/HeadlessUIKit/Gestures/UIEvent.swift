@@ -1,0 +1,32 @@
+/// Something the user has done.
+@MainActor
+open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable {
+        case touches = 0
+        case motion = 1
+        case remoteControl = 2
+        case presses = 3
+        case scroll = 10
+        case hover = 11
+        case transform = 14
+    }
+
+    public let type = EventType.touches
+    /// In seconds since the device was switched on.
+    public let timestamp: TimeInterval
+    public let allTouches: Set<UITouch>?
+
+    init(touches: Set<UITouch>) {
+        allTouches = touches
+        timestamp = HeadlessDevice.current.runLoop.now
+        super.init()
+    }
+
+    open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+
+    open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        allTouches?.filter { $0.gestureRecognizers?.contains(gesture) == true }
+    }
+}

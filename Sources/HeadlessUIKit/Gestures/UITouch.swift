@@ -1,0 +1,71 @@
+/// A finger on the screen.
+@MainActor
+open class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case moved = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+        case regionEntered = 5
+        case regionMoved = 6
+        case regionExited = 7
+    }
+
+    public enum TouchType: Int, Sendable {
+        case direct = 0
+        case indirect = 1
+        case pencil = 2
+        case indirectPointer = 3
+    }
+
+    /// In seconds since the device was switched on.
+    open private(set) var timestamp: TimeInterval
+    open private(set) var phase = Phase.began
+    /// 1 for a first tap, 2 for the second of a double tap.
+    public let tapCount: Int
+    public let type = TouchType.direct
+    open private(set) var window: UIWindow?
+    /// The view the finger was put on. It stays the touch's view wherever the finger goes.
+    open internal(set) var view: UIView?
+    /// Those that receive the touch.
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    /// Whether a recogniser has taken the touch away from the view.
+    var isTakenFromView = false
+
+    private var location: CGPoint
+    private var previousLocation: CGPoint
+
+    /// A finger that has just been put down.
+    ///
+    /// - Parameter location: In the window's coordinates.
+    init(at location: CGPoint, in window: UIWindow, tapCount: Int = 1) {
+        self.location = location
+        previousLocation = location
+        self.window = window
+        self.tapCount = tapCount
+        timestamp = HeadlessDevice.current.runLoop.now
+        super.init()
+    }
+
+    /// Moves or lifts the finger.
+    ///
+    /// - Parameter location: In the window's coordinates. `nil` leaves it where it is.
+    func update(_ phase: Phase, at location: CGPoint? = nil) {
+        self.phase = phase
+        previousLocation = self.location
+        self.location = location ?? self.location
+        timestamp = HeadlessDevice.current.runLoop.now
+    }
+
+    /// Where the finger is in `view`, or in the window where that is `nil`.
+    open func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
+
+    /// Where the finger was at the event before.
+    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
+
+    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, view !== window else { return point }
+        return view.convert(point, from: window as UIView?)
+    }
+}

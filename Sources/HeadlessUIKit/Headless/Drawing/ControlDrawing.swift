@@ -1,0 +1,148 @@
+/// Draws labels, pictures and the system's controls.
+@MainActor
+struct ControlDrawing {
+    let place: ViewDrawing.Place
+
+    private var box: CGRect { place.box }
+    private var palette: Palette { place.palette }
+
+    func draw(_ label: UILabel, on canvas: inout SVGCanvas) {
+        let ink = place.ink(label.textColor, or: palette.label)
+        var drawing = TextDrawing(font: label.shownFont, ink: ink, lineLimit: label.numberOfLines)
+        let direction: UIUserInterfaceLayoutDirection = place.isRightToLeft ? .rightToLeft : .leftToRight
+        drawing.position = TextDrawing.position(of: label.textAlignment, direction)
+        drawing.draw(label.text ?? "", in: box, on: &canvas)
+    }
+
+    func draw(_ imageView: UIImageView, on canvas: inout SVGCanvas) {
+        guard let image = imageView.image else { return }
+        var size = image.size
+        switch imageView.contentMode {
+        case .scaleToFill, .redraw: size = box.size
+        case .scaleAspectFit, .scaleAspectFill:
+            let (x, y) = (box.width / max(size.width, 1), box.height / max(size.height, 1))
+            let scale = imageView.contentMode == .scaleAspectFit ? min(x, y) : max(x, y)
+            size = CGSize(width: size.width * scale, height: size.height * scale)
+        default: break
+        }
+        let origin = CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2)
+        draw(image, in: CGRect(origin: origin, size: size), tint: place.tint, on: &canvas)
+    }
+
+    /// A symbol, or a stand-in for an app's own picture.
+    func draw(_ image: UIImage, in rect: CGRect, tint: Ink, on canvas: inout SVGCanvas) {
+        let ink = image.fixedTint.map { place.ink($0, or: tint) } ?? tint
+        guard let name = image.systemName else {
+            canvas.rect(rect, radius: 6, fill: palette.fill)
+            let middle = rect.insetBy(dx: rect.width / 4, dy: rect.height / 4)
+            return Symbols.draw("camera", in: middle, ink: palette.secondaryLabel, on: &canvas)
+        }
+        // Narrow and flat symbols fill their longer side.
+        let side = max(rect.width, rect.height)
+        Symbols.draw(
+            Symbols.mirrored(name, isRightToLeft: place.isRightToLeft),
+            in: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side), ink: ink,
+            on: &canvas)
+    }
+
+    func draw(_ control: UISwitch, on canvas: inout SVGCanvas) {
+        let opacity: CGFloat = control.isEnabled ? 1 : 0.5
+        canvas.group(opacity: opacity) { canvas in
+            let track = CGRect(x: box.minX, y: box.midY - 15.5, width: min(51, box.width), height: 31)
+            let on = place.ink(control.onTintColor, or: Ink(.systemGreen, dark: palette.isDark))
+            canvas.rect(track, radius: 15.5, fill: control.isOn ? on : palette.fill)
+            let isRight = control.isOn != place.isRightToLeft
+            let thumb = CGPoint(x: isRight ? track.maxX - 15.5 : track.minX + 15.5, y: track.midY)
+            canvas.circle(CGPoint(x: thumb.x, y: thumb.y + 1), radius: 13.5, fill: Ink.black.faded(0.12))
+            canvas.circle(thumb, radius: 13.5, fill: .white)
+        }
+    }
+
+    func draw(_ control: UISegmentedControl, on canvas: inout SVGCanvas) {
+        canvas.rect(box, radius: 8, fill: palette.fill)
+        for index in 0..<control.numberOfSegments {
+            let segment = place.rect(control.frameOfSegment(at: index), in: control)
+            let isSelected = index == control.selectedSegmentIndex
+            if isSelected {
+                let plate = segment.insetBy(dx: 2, dy: 2)
+                canvas.rect(plate.offsetBy(dx: 0, dy: 1), radius: 7, fill: Ink.black.faded(0.12))
+                canvas.rect(plate, radius: 7, fill: palette.isDark ? Ink("#636366") : .white)
+            }
+            let font = UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+            let ink = control.isEnabled ? palette.label : palette.secondaryLabel
+            TextDrawing(font: font, ink: ink, position: 0.5, lineLimit: 1)
+                .draw(control.titleForSegment(at: index) ?? "", in: segment.insetBy(dx: 4, dy: 0), on: &canvas)
+        }
+    }
+
+    func draw(_ picker: UIDatePicker, on canvas: inout SVGCanvas) {
+        let formatter = DateFormatter()
+        formatter.locale = picker.locale ?? Locale(identifier: "en_US")
+        formatter.calendar = picker.calendar
+        formatter.timeZone = picker.timeZone ?? picker.calendar.timeZone
+        func text(_ format: String) -> String {
+            formatter.dateFormat = format
+            return formatter.string(from: picker.date)
+        }
+        var parts: [String] = []
+        if picker.datePickerMode != .time { parts.append(text("MMM d, yyyy")) }
+        if picker.datePickerMode != .date { parts.append(text("h:mm a")) }
+        if picker.datePickerStyle == .compact {
+            drawPills(parts, isEnabled: picker.isEnabled, on: &canvas)
+        } else {
+            let isTime = picker.datePickerMode == .time
+            let step: Double = isTime ? 3_600 : 86_400
+            let rows = (-2...2).map { picker.date.addingTimeInterval(Double($0) * step) }
+            let columns = isTime ? ["h", "mm", "a"] : ["MMMM", "d", "yyyy"]
+            drawWheels(
+                rows.map { date in
+                    columns.map { column in
+                        formatter.dateFormat = column
+                        return formatter.string(from: date)
+                    }
+                }, on: &canvas)
+        }
+    }
+
+    /// Each part of the date on a grey plate of its own, at the trailing end.
+    private func drawPills(_ parts: [String], isEnabled: Bool, on canvas: inout SVGCanvas) {
+        let font = UIFont.systemFont(ofSize: 17)
+        let widths = parts.map { HeadlessTextMetrics.width(of: $0, font: font) + 22 }
+        let used = widths.reduce(0, +) + CGFloat(parts.count - 1) * 6
+        var x = place.isRightToLeft ? box.minX : max(box.minX, box.maxX - used)
+        for (part, width) in zip(parts, widths) {
+            let plate = CGRect(x: x, y: box.midY - 17, width: width, height: 34)
+            canvas.rect(plate, radius: 6, fill: palette.fill)
+            let ink = isEnabled ? palette.label : palette.placeholder
+            TextDrawing(font: font, ink: ink, position: 0.5, lineLimit: 1).draw(part, in: plate, on: &canvas)
+            x += width + 6
+        }
+    }
+
+    /// Five rows that fade away from the one in the middle.
+    private func drawWheels(_ rows: [[String]], on canvas: inout SVGCanvas) {
+        let (width, height) = (min(box.width, 320), CGFloat(34))
+        canvas.rect(
+            CGRect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height), radius: 8,
+            fill: palette.fill)
+        for (index, row) in rows.enumerated() {
+            let distance = CGFloat(index - rows.count / 2)
+            let middle = box.midY + distance * (height - abs(distance) * 2)
+            let font = UIFont.systemFont(ofSize: 22 - abs(distance) * 2)
+            let drawing = TextDrawing(font: font, ink: palette.label.faded(1 - abs(distance) * 0.35), position: 0.5)
+            for (column, text) in row.enumerated() {
+                let cell = CGRect(
+                    x: box.midX - width / 2 + CGFloat(column) * width / CGFloat(row.count), y: middle - height / 2,
+                    width: width / CGFloat(row.count), height: height)
+                drawing.drawLine(text, in: cell, on: &canvas)
+            }
+        }
+    }
+
+    func drawClearButton(on canvas: inout SVGCanvas) {
+        let middle = CGPoint(x: box.midX, y: box.midY)
+        canvas.circle(middle, radius: 7.5, fill: palette.isDark ? Ink("#8e8e93") : Ink("#8e8e93", 0.7))
+        let cross = CGRect(x: middle.x - 4.5, y: middle.y - 4.5, width: 9, height: 9)
+        Symbols.draw("xmark", in: cross, ink: palette.isDark ? .black : .white, weight: 3, on: &canvas)
+    }
+}

@@ -1,0 +1,212 @@
+/// Collects the elements of an SVG picture, in points, with the origin at the top left.
+///
+/// The same calls give the same text: numbers are rounded to two decimals and identifiers are counted.
+struct SVGCanvas {
+    private var lines: [String] = []
+    private var definitions: [String] = []
+    private var depth = 1
+    private var clipCount = 0
+
+    /// The family that makes a picture look at home on a Mac and the same everywhere else.
+    ///
+    /// Text widths come from a Helvetica-like table, so the fonts that follow it fit without being stretched.
+    static let fontFamily =
+        "-apple-system, 'SF Pro Text', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif"
+
+    /// The finished document, `size` points large.
+    func document(size: CGSize, title: String) -> String {
+        let (width, height) = (Self.number(size.width), Self.number(size.height))
+        var head = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+                + " viewBox=\"0 0 \(width) \(height)\" font-family=\"\(Self.escape(Self.fontFamily))\">",
+            "  <title>\(Self.escape(title))</title>",
+        ]
+        if !definitions.isEmpty { head += ["  <defs>"] + definitions + ["  </defs>"] }
+        let text = (head + lines + ["</svg>", ""]).joined(separator: "\n")
+        return text.replacingOccurrences(of: Self.identifierMark, with: "d" + Self.fingerprint(of: text) + "-")
+    }
+
+    /// Stands before identifiers until the document is finished. No text can contain it.
+    ///
+    /// Several pictures in one page share their identifiers, so these have to differ from picture to picture.
+    private static let identifierMark = "\u{1}"
+
+    /// FNV-1a, in hexadecimal.
+    private static func fingerprint(of text: String) -> String {
+        let hash = text.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        return String(hash, radix: 16)
+    }
+
+    // MARK: Shapes
+
+    /// A rectangle, with all corners rounded by `radius`.
+    mutating func rect(
+        _ rect: CGRect, radius: CGFloat = 0, fill: Ink? = nil, stroke: Ink? = nil, lineWidth: CGFloat = 1,
+        dash: String? = nil
+    ) {
+        guard fill != nil || stroke != nil, rect.width > 0, rect.height > 0 else { return }
+        var element = "<rect\(Self.box(rect))"
+        let radius = min(radius, rect.width / 2, rect.height / 2)
+        if radius > 0 { element += " rx=\"\(Self.number(radius))\"" }
+        add(element + Self.paint(fill: fill, stroke: stroke, lineWidth: lineWidth, dash: dash) + "/>")
+    }
+
+    mutating func circle(
+        _ center: CGPoint, radius: CGFloat, fill: Ink? = nil, stroke: Ink? = nil, lineWidth: CGFloat = 1
+    ) {
+        add(
+            "<circle cx=\"\(Self.number(center.x))\" cy=\"\(Self.number(center.y))\" r=\"\(Self.number(radius))\""
+                + Self.paint(fill: fill, stroke: stroke, lineWidth: lineWidth) + "/>")
+    }
+
+    /// A path in SVG's own notation, with round ends and joins.
+    mutating func path(_ data: String, fill: Ink? = nil, stroke: Ink? = nil, lineWidth: CGFloat = 1) {
+        let joins = stroke == nil ? "" : " stroke-linecap=\"round\" stroke-linejoin=\"round\""
+        add("<path d=\"\(data)\"\(joins)" + Self.paint(fill: fill, stroke: stroke, lineWidth: lineWidth) + "/>")
+    }
+
+    // MARK: Text
+
+    enum Anchor: String { case start, middle, end }
+
+    /// One line of text on its baseline.
+    ///
+    /// - Parameter width: What the line measures. Fonts that differ are fitted to it. `nil` leaves the text alone.
+    mutating func text(
+        _ string: String, at baseline: CGPoint, size: CGFloat, weight: Int = 400, ink: Ink, anchor: Anchor = .start,
+        italic: Bool = false, monospaced: Bool = false, width: CGFloat? = nil
+    ) {
+        guard !string.isEmpty else { return }
+        var element = "<text x=\"\(Self.number(baseline.x))\" y=\"\(Self.number(baseline.y))\""
+        element += " font-size=\"\(Self.number(size))\""
+        if weight != 400 { element += " font-weight=\"\(weight)\"" }
+        if italic { element += " font-style=\"italic\"" }
+        if monospaced { element += " font-family=\"Menlo, 'Liberation Mono', monospace\"" }
+        if anchor != .start { element += " text-anchor=\"\(anchor.rawValue)\"" }
+        if let width, width > 0 {
+            element += " textLength=\"\(Self.number(width))\" lengthAdjust=\"spacingAndGlyphs\""
+        }
+        if string.contains("  ") || string.hasPrefix(" ") { element += " xml:space=\"preserve\"" }
+        add(element + Self.paint(fill: ink) + ">\(Self.escape(string))</text>")
+    }
+
+    // MARK: Groups
+
+    /// Draws `body` moved, faded and clipped. What needs none of it is drawn without a group.
+    mutating func group(
+        transform: String? = nil, opacity: CGFloat = 1, clip: CGRect? = nil, clipRadius: CGFloat = 0,
+        _ body: (inout SVGCanvas) -> Void
+    ) {
+        var attributes = ""
+        if let transform { attributes += " transform=\"\(transform)\"" }
+        if opacity < 1 { attributes += " opacity=\"\(Self.number(max(0, opacity)))\"" }
+        if let clip {
+            clipCount += 1
+            let radius = clipRadius > 0 ? " rx=\"\(Self.number(clipRadius))\"" : ""
+            let name = "\(Self.identifierMark)\(clipCount)"
+            definitions.append("    <clipPath id=\"\(name)\"><rect\(Self.box(clip))\(radius)/></clipPath>")
+            attributes += " clip-path=\"url(#\(name))\""
+        }
+        guard !attributes.isEmpty else { return body(&self) }
+        let start = lines.count
+        add("<g\(attributes)>")
+        depth += 1
+        body(&self)
+        depth -= 1
+        if lines.count == start + 1 { lines.removeLast() } else { add("</g>") }
+    }
+
+    /// Draws `body` with its origin at `origin`.
+    mutating func translated(to origin: CGPoint, _ body: (inout SVGCanvas) -> Void) {
+        group(transform: origin == .zero ? nil : Self.translation(origin.x, origin.y), body)
+    }
+
+    // MARK: Notation
+
+    static func translation(_ x: CGFloat, _ y: CGFloat) -> String { "translate(\(number(x)) \(number(y)))" }
+
+    /// `value` with at most two decimals, and 0 for what is not a number.
+    static func number(_ value: CGFloat) -> String {
+        guard value.isFinite, abs(value) < 1e9 else { return "0" }
+        let hundredths = Int((value * 100).rounded())
+        let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
+        let sign = hundredths < 0 ? "-" : ""
+        if rest == 0 { return "\(sign)\(whole)" }
+        return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    }
+
+    /// `text` for an element or attribute. Characters that XML does not allow become the replacement character.
+    static func escape(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n", "\t", "\r": result += " "
+            case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func box(_ rect: CGRect) -> String {
+        " x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\""
+            + " width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
+    }
+
+    private static func paint(fill: Ink?, stroke: Ink? = nil, lineWidth: CGFloat = 1, dash: String? = nil) -> String {
+        var result = " fill=\"\(fill?.hex ?? "none")\""
+        if let fill, fill.opacity < 1 { result += " fill-opacity=\"\(number(fill.opacity))\"" }
+        guard let stroke else { return result }
+        result += " stroke=\"\(stroke.hex)\""
+        if stroke.opacity < 1 { result += " stroke-opacity=\"\(number(stroke.opacity))\"" }
+        if lineWidth != 1 { result += " stroke-width=\"\(number(lineWidth))\"" }
+        if let dash { result += " stroke-dasharray=\"\(dash)\"" }
+        return result
+    }
+
+    private mutating func add(_ line: String) {
+        lines.append(String(repeating: "  ", count: depth) + line)
+    }
+}
+
+/// A colour as SVG spells it.
+struct Ink: Equatable {
+    var hex: String
+    var opacity: CGFloat = 1
+
+    init(_ hex: String, _ opacity: CGFloat = 1) {
+        self.hex = hex
+        self.opacity = opacity
+    }
+
+    func faded(_ factor: CGFloat) -> Ink { Ink(hex, opacity * factor) }
+
+    static let black = Ink("#000000")
+    static let white = Ink("#ffffff")
+}
+
+/// The colours of system furniture, light and dark.
+struct Palette {
+    let isDark: Bool
+    let label, secondaryLabel, placeholder, background, groupedBackground, cell, separator, fill: Ink
+    let tint, bar, barLine: Ink
+    let keyboard, key, specialKey, keyLabel, keyShadow: Ink
+
+    static let light = Palette(
+        isDark: false, label: .black, secondaryLabel: Ink("#3c3c43", 0.6), placeholder: Ink("#3c3c43", 0.3),
+        background: .white, groupedBackground: Ink("#f2f2f7"), cell: .white, separator: Ink("#3c3c43", 0.29),
+        fill: Ink("#787880", 0.16), tint: Ink("#007aff"), bar: Ink("#f9f9f9"), barLine: Ink("#000000", 0.2),
+        keyboard: Ink("#d1d4da"), key: .white, specialKey: Ink("#abb0bc"), keyLabel: .black,
+        keyShadow: Ink("#898a8d"))
+
+    static let dark = Palette(
+        isDark: true, label: .white, secondaryLabel: Ink("#ebebf5", 0.6), placeholder: Ink("#ebebf5", 0.3),
+        background: .black, groupedBackground: .black, cell: Ink("#1c1c1e"), separator: Ink("#545458", 0.6),
+        fill: Ink("#787880", 0.32), tint: Ink("#0a84ff"), bar: Ink("#1d1d1d"), barLine: Ink("#ffffff", 0.15),
+        keyboard: Ink("#2b2b2c"), key: Ink("#6b6b6e"), specialKey: Ink("#464649"), keyLabel: .white,
+        keyShadow: Ink("#1a1a1b"))
+}

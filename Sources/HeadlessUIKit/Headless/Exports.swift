@@ -1,0 +1,2 @@
+// `import UIKit` brings Foundation along, as Apple's does.
+@_exported import Foundation

@@ -1,0 +1,42 @@
+/// What iOS does differently from version to version, or what nobody has pinned down: one switch each.
+///
+/// Nothing may depend on a setting here; the library's tests run under each. The letters are those of the behaviour
+/// notes' section O.
+public struct HeadlessBehaviour: Sendable, Equatable {
+    /// The order of two events that iOS has posted in either order.
+    public enum KeyboardOrder: Sendable, CaseIterable {
+        /// `keyboardWillShow`, then did-begin-editing.
+        case keyboardFirst
+        /// Did-begin-editing, then `keyboardWillShow`.
+        case editingFirst
+    }
+
+    /// Who is asked first when focus moves from one field to another.
+    public enum HandoverOrder: Sendable, CaseIterable {
+        /// The new field's should-begin, then the old field's should-end.
+        case newFieldFirst
+        /// The old field's should-end and did-end, then the new field's should-begin.
+        case oldFieldFirst
+    }
+
+    /// What is posted when focus moves between fields while the keyboard stays up.
+    public enum HandoverNotifications: Sendable, CaseIterable {
+        /// Only will and did change frame, as documented, and nothing where the frame stays the same.
+        case changeFrameOnly
+        /// Change frame and show, will and did, as seen in practice when the accessory view differs.
+        case fullSeries
+    }
+
+    /// The order for text fields (A10, O1). `.editingFirst` by default.
+    public var textFieldOrder: KeyboardOrder = .editingFirst
+    /// The order for text views (A10, O1). `.keyboardFirst` by default.
+    public var textViewOrder: KeyboardOrder = .keyboardFirst
+    /// Who is asked first (A25, O2). `.newFieldFirst` by default.
+    public var handoverOrder: HandoverOrder = .newFieldFirst
+    /// What a change of field posts (A28, O3). `.fullSeries` by default.
+    public var handoverNotifications: HandoverNotifications = .fullSeries
+    /// Whether keyboard notifications carry the screen as their object (E4, O6). `true` by default, as from iOS 16.1.
+    public var postsScreenAsObject = true
+
+    public init() {}
+}

@@ -1,0 +1,238 @@
+extension HeadlessDevice {
+    /// Why a finger could not do what it was told.
+    public struct Failure: Error, Equatable, CustomStringConvertible {
+        public let description: String
+    }
+
+    // MARK: Taps
+
+    /// Touches the screen at `point`, in screen coordinates, and lifts the finger.
+    ///
+    /// Whatever is there gets the touch, or nobody does.
+    public func tap(at point: CGPoint) {
+        layOut()
+        guard let finger = Finger(at: point, of: self) else { return }
+        finger.end()
+    }
+
+    /// Taps the middle of what can be seen of `view`.
+    ///
+    /// - Throws: ``Failure`` where a finger cannot reach the view: it is hidden, out of sight, or behind something.
+    ///   Its description says what is in the way.
+    public func tap(_ view: UIView) throws {
+        tap(at: try reach(view))
+    }
+
+    /// Taps a bar button.
+    ///
+    /// - Throws: ``Failure`` where it is not in a visible bar, or something is in the way.
+    public func tap(_ item: UIBarButtonItem) throws {
+        layOut()
+        guard let view = item.view, view.window != nil else {
+            let title = item.title ?? item.accessibilityLabel
+            throw Failure(description: "the bar button \(Self.quoted(title)) is not in a visible bar")
+        }
+        try tap(view)
+    }
+
+    /// Taps a segment, counted from the leading edge.
+    ///
+    /// - Throws: ``Failure`` where the control cannot be reached.
+    public func tap(segment: Int, in control: UISegmentedControl) throws {
+        _ = try reach(control)
+        let middle = control.frameOfSegment(at: segment)
+        guard let window = control.window else { return }
+        let point = control.convert(CGPoint(x: middle.midX, y: middle.midY), to: window)
+        tap(at: window.convert(point, to: UIWindow?.none))
+    }
+
+    /// Chooses a date in a picker.
+    ///
+    /// - Throws: ``Failure`` where the picker cannot be reached.
+    public func pick(_ date: Date, in picker: UIDatePicker) throws {
+        _ = try reach(picker)
+        picker.pick(date)
+        layOut()
+    }
+
+    /// Taps the button, bar button or other control that a user would call `title`.
+    ///
+    /// - Throws: ``Failure`` where there is none, or something is in the way. Its description lists what there is.
+    public func tap(title: String) throws {
+        layOut()
+        let controls = visibleControls()
+        let matches = controls.filter { Self.names(of: $0).contains(title) }
+        guard let first = matches.first else {
+            let others = controls.compactMap { Self.names(of: $0).first }.map(Self.quoted).joined(separator: ", ")
+            throw Failure(
+                description: "nothing to tap is called “\(title)”; there is \(others.isEmpty ? "nothing" : others)")
+        }
+        // The same title may also stand somewhere behind.
+        let point = try matches.lazy.compactMap { try? self.reach($0) }.first ?? reach(first)
+        tap(at: point)
+    }
+
+    /// Moves a finger from one point of the screen to another, in steps of at most 10 points, and lifts it there.
+    ///
+    /// Both points are in screen coordinates. The clock moves by a sixtieth of a second for each step, and the finger
+    /// rests before it is lifted, so that nothing flies on.
+    public func drag(from start: CGPoint, to end: CGPoint) {
+        layOut()
+        guard let finger = Finger(at: start, of: self) else { return }
+        let distance = max(abs(end.x - start.x), abs(end.y - start.y))
+        let steps = max(1, (distance / 10).rounded(.up))
+        for step in stride(from: 1, through: steps, by: 1) {
+            let part = step / steps
+            advance(by: 1 / 60)
+            finger.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        advance(by: 0.2)
+        finger.end()
+    }
+
+    // MARK: Reach
+
+    /// The view that a finger at `point` of the screen would touch.
+    func view(at point: CGPoint) -> UIView? {
+        for window in application.windowsFrontToBack {
+            if let view = window.hitTest(window.fromScreen(point), with: nil) { return view }
+        }
+        return nil
+    }
+
+    /// Where on the screen a finger would touch `view`: the middle of its visible part, or else another place in it
+    /// that nothing covers.
+    func reach(_ view: UIView) throws -> CGPoint {
+        layOut()
+        let part = try visiblePart(of: view)
+        let steps: [CGFloat] = [0.5, 0.1, 0.3, 0.7, 0.9]
+        let points = steps.flatMap { y in
+            steps.map { x in CGPoint(x: part.minX + part.width * x, y: part.minY + part.height * y) }
+        }
+        if let point = points.first(where: { isReachable(view, at: $0) }) { return point }
+        let name = name(of: view)
+        guard let obstacle = self.view(at: points[0]) else {
+            throw Failure(description: "\(name) takes no touches, and nothing behind it does")
+        }
+        if obstacle.window === keyboard.window, view.window !== keyboard.window {
+            throw Failure(description: "\(name) is behind the keyboard \(Self.text(keyboard.frame))")
+        }
+        throw Failure(description: "\(name) is behind \(self.name(of: obstacle))")
+    }
+
+    /// Whether a touch at `point` goes to `view`: to itself, to something in it, or, where the view takes no touches,
+    /// to what it stands on.
+    private func isReachable(_ view: UIView, at point: CGPoint) -> Bool {
+        guard let hit = self.view(at: point) else { return false }
+        return hit.isDescendant(of: view) || (!view.isUserInteractionEnabled && view.isDescendant(of: hit))
+    }
+
+    /// What can be seen of `view` where nothing is in front of it, in screen coordinates.
+    private func visiblePart(of view: UIView) throws -> CGRect {
+        let name = name(of: view)
+        guard let window = view.window else { throw Failure(description: "\(name) is not in a window") }
+        var part = view.convert(view.bounds, to: window)
+        var next: UIView? = view
+        while let ancestor = next {
+            let which = ancestor === view ? name : "\(name) cannot be seen: \(self.name(of: ancestor))"
+            if ancestor.isHidden { throw Failure(description: "\(which) is hidden") }
+            if ancestor.alpha < 0.01 { throw Failure(description: "\(which) is transparent") }
+            if ancestor.clipsToBounds || ancestor === window {
+                part = part.intersection(ancestor.convert(ancestor.bounds, to: window))
+                guard part.width > 0, part.height > 0 else {
+                    throw Failure(description: "\(name) is out of sight, outside \(self.name(of: ancestor))")
+                }
+            }
+            next = ancestor.superview
+        }
+        part = window.convert(part, to: UIWindow?.none).intersection(screen.bounds)
+        guard part.width > 0, part.height > 0 else {
+            throw Failure(description: "\(name) is off the screen \(Self.text(screen.bounds))")
+        }
+        return part
+    }
+
+    // MARK: Names
+
+    /// Every control that is shown, topmost window first.
+    private func visibleControls() -> [UIControl] {
+        var controls: [UIControl] = []
+        func visit(_ view: UIView) {
+            guard !view.isHidden, view.alpha >= 0.01 else { return }
+            if let control = view as? UIControl { controls.append(control) }
+            view.subviews.forEach(visit)
+        }
+        for window in application.windowsFrontToBack { visit(window) }
+        return controls
+    }
+
+    /// What a user may call `view`, most telling first.
+    static func names(of view: UIView) -> [String] {
+        var names = [view.accessibilityLabel]
+        switch view {
+        case let field as UITextField: names += [field.placeholder, field.text]
+        case let textView as UITextView: names += [textView.text]
+        case let label as UILabel: names += [label.text]
+        case let button as UIButton: names += [button.currentTitle]
+        default: names += view.subviews.compactMap { ($0 as? UILabel)?.text }
+        }
+        return names.compactMap { $0 }.filter { !$0.isEmpty }
+    }
+
+    /// The kind of `view`, and what a user would call it.
+    func title(of view: UIView) -> String {
+        let kind = String(describing: Swift.type(of: view))
+        return (Self.names(of: view).first ?? view.accessibilityIdentifier).map { "\(kind) \(Self.quoted($0))" } ?? kind
+    }
+
+    /// The title of `view` and where on the screen it is.
+    func name(of view: UIView) -> String {
+        guard let window = view.window else { return title(of: view) }
+        let frame = window.convert(view.convert(view.bounds, to: window), to: UIWindow?.none)
+        return "\(title(of: view)) at \(Self.text(frame))"
+    }
+
+    static func quoted(_ text: String?) -> String { text.map { "“\($0)”" } ?? "without a title" }
+
+    static func text(_ rect: CGRect) -> String {
+        "(" + [rect.minX, rect.minY, rect.width, rect.height].map(SVGCanvas.number).joined(separator: ", ") + ")"
+    }
+}
+
+/// A finger on the screen. It stays with the window it was put on.
+@MainActor
+private struct Finger {
+    private let touch: UITouch
+    private let window: UIWindow
+    private let device: HeadlessDevice
+
+    /// Puts a finger down at `point` of the screen; `nil` where nothing takes it.
+    init?(at point: CGPoint, of device: HeadlessDevice) {
+        guard let window = device.view(at: point)?.window else { return nil }
+        self.window = window
+        self.device = device
+        touch = UITouch(at: window.fromScreen(point), in: window)
+        send()
+    }
+
+    func move(to point: CGPoint) {
+        touch.update(.moved, at: window.fromScreen(point))
+        send()
+    }
+
+    func end() {
+        touch.update(.ended)
+        send()
+    }
+
+    /// Each event is a turn of its own: windows lay out after it.
+    private func send() {
+        device.application.sendEvent(UIEvent(touches: [touch]))
+        device.layOut()
+    }
+}
+
+extension UIWindow {
+    /// A point of the screen in the window's coordinates.
+    fileprivate func fromScreen(_ point: CGPoint) -> CGPoint { convert(point, from: UIWindow?.none) }
+}

@@ -1,0 +1,133 @@
+/// A device without a display: screen, application, keyboard and clock, and the fingers that use them.
+///
+/// Everything that is global on iOS hangs off the device that was created last, so a test begins with a fresh one.
+/// What a finger or a key does happens at once, and windows lay out after it; what iOS does later, such as posting
+/// did-show, waits for ``settle()`` or ``advance(by:)``.
+@MainActor
+public final class HeadlessDevice {
+    private static var last: HeadlessDevice?
+
+    /// The device created last. An iPhone is made on first use.
+    public static var current: HeadlessDevice { last ?? HeadlessDevice() }
+
+    /// The dimensions.
+    public let model: HeadlessModel
+    /// The only screen.
+    public let screen: UIScreen
+    /// The only application, with one connected window scene.
+    public let application: UIApplication
+    /// What `UIDevice.current` returns.
+    public let device: UIDevice
+    /// The software keyboard, and whether a hardware one is attached.
+    public private(set) var keyboard: HeadlessKeyboard!
+    /// The clock.
+    public let runLoop = HeadlessRunLoop()
+    /// Whether animations are enabled, and which one is being set up.
+    let animations = AnimationState()
+    /// What differs from one iOS to another. iOS's usual ways by default.
+    public var behaviour: HeadlessBehaviour
+    /// The language's direction.
+    public let layoutDirection: UIUserInterfaceLayoutDirection
+    /// The windows made by ``show(_:)``: somebody has to hold them.
+    private var shownWindows: [UIWindow] = []
+
+    /// Where the app's windows begin in the screen (E6). Zero by default; an iPad app beside another has an offset.
+    public var windowOrigin = CGPoint.zero {
+        didSet {
+            guard windowOrigin != oldValue else { return }
+            application.sceneGeometryChanged()
+            layOut()
+        }
+    }
+
+    /// Switches on a device and makes it ``current``.
+    ///
+    /// - Parameters:
+    ///   - model: The dimensions. An iPhone 15 by default.
+    ///   - layoutDirection: The language's direction. Left to right by default.
+    ///   - behaviour: What differs from one iOS to another.
+    public init(
+        _ model: HeadlessModel = .iPhone15, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+        behaviour: HeadlessBehaviour = HeadlessBehaviour()
+    ) {
+        self.model = model
+        self.layoutDirection = layoutDirection
+        self.behaviour = behaviour
+        screen = UIScreen(size: model.size, scale: model.scale)
+        application = UIApplication(screen: screen)
+        device = UIDevice(model: model)
+        // The keyboard looks for the current device.
+        Self.last = self
+        keyboard = HeadlessKeyboard(device: self)
+        runLoop.onTurnEnd = { [unowned self] in layOut() }
+    }
+
+    // MARK: Windows
+
+    /// Shows `viewController` in a new key window, which the device holds, and lays it out.
+    @discardableResult
+    public func show(_ viewController: UIViewController) -> UIWindow {
+        let window = UIWindow(windowScene: application.windowScene)
+        window.rootViewController = viewController
+        shownWindows.append(window)
+        window.makeKeyAndVisible()
+        layOut()
+        return window
+    }
+
+    /// Hides a window made by ``show(_:)`` and lets it go.
+    public func close(_ window: UIWindow) {
+        window.isHidden = true
+        shownWindows.removeAll { $0 === window }
+    }
+
+    /// Lays out every visible window, as happens at the end of each turn.
+    func layOut() {
+        for window in application.windowsFrontToBack.reversed() { window.layoutIfNeeded() }
+    }
+
+    // MARK: Time
+
+    /// Moves the clock until nothing is waiting: keyboard notifications, animation completions.
+    public func settle() { runLoop.settle() }
+
+    /// Moves the clock by `seconds`, with everything that falls due on the way.
+    public func advance(by seconds: Double) { runLoop.advance(by: seconds) }
+
+    // MARK: Surroundings
+
+    /// Which way up the device is held. Portrait by default; change it with ``rotate(to:)``.
+    public var orientation: UIInterfaceOrientation { screen.orientation }
+
+    /// Turns the device, and with it the interface and the keyboard (E10).
+    public func rotate(to orientation: UIInterfaceOrientation) {
+        guard orientation != self.orientation else { return }
+        keyboard.deviceWillRotate()
+        application.rotate(to: orientation)
+        keyboard.deviceDidRotate()
+        layOut()
+    }
+
+    /// Whether the user prefers light or dark. Light by default.
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { screen.userInterfaceStyle }
+        set {
+            let previous = application.windowsFrontToBack.map { ($0, $0.traitCollection) }
+            screen.userInterfaceStyle = newValue
+            for (window, traits) in previous { window.propagateTraitChange(from: traits) }
+            layOut()
+        }
+    }
+
+    /// Leaves the app, as with the home button.
+    public func background() {
+        application.move(to: .background)
+        layOut()
+    }
+
+    /// Comes back to the app.
+    public func foreground() {
+        application.move(to: .active)
+        layOut()
+    }
+}

@@ -1,0 +1,69 @@
+extension HeadlessKeyboard {
+    /// What a keyboard takes from the first responder and its responder chain, at one moment.
+    @MainActor
+    struct Load {
+        /// Where typing goes.
+        private(set) weak var responder: UIResponder?
+        /// The window of `responder`.
+        private(set) weak var window: UIWindow?
+        /// The responder in the app's window that the accessory view is there for. It is `responder`, except while a
+        /// field in the accessory view itself has focus.
+        private(set) weak var owner: UIResponder?
+        private(set) var inputView: UIView?
+        private(set) var accessoryView: UIView?
+        private(set) var returnKeyType = UIReturnKeyType.default
+        private(set) var enablesReturnKeyAutomatically = false
+        private(set) var keyboardType = UIKeyboardType.default
+        private(set) var keyboardAppearance = UIKeyboardAppearance.default
+
+        init() {}
+
+        init(_ responder: UIResponder?, owner: UIResponder?) {
+            guard let responder else { return }
+            self.responder = responder
+            self.owner = owner
+            window = responder.responderWindow
+            // D2: what the first responder does not have, the chain may.
+            inputView = responder.firstInChain { $0.inputView }
+            accessoryView = responder.firstInChain { $0.inputAccessoryView }
+            guard let traits = responder as? any UITextInputTraits else { return }
+            returnKeyType = traits.returnKeyType
+            enablesReturnKeyAutomatically = traits.enablesReturnKeyAutomatically
+            keyboardType = traits.keyboardType
+            keyboardAppearance = traits.keyboardAppearance
+        }
+    }
+
+    /// A keyboard on the screen.
+    struct Shown: Equatable {
+        var frame: CGRect
+        var placement: Placement
+    }
+}
+
+extension UIResponder {
+    /// The first view that `body` finds here and up the chain.
+    fileprivate func firstInChain(_ body: (UIResponder) -> UIView?) -> UIView? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let view = body(current) { return view }
+            responder = current.next
+        }
+        return nil
+    }
+}
+
+extension UIView {
+    /// The height that the receiver has as an input or accessory view (D10).
+    ///
+    /// It is the frame's, unless constraints make the layout, or an input view sizes itself.
+    var inputHeight: CGFloat {
+        let sizesItself = (self as? UIInputView)?.allowsSelfSizing ?? false
+        guard sizesItself || !translatesAutoresizingMaskIntoConstraints || frame.height == 0 else {
+            return frame.height
+        }
+        let natural = intrinsicContentSize.height
+        if natural != UIView.noIntrinsicMetric { return natural }
+        return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+    }
+}

@@ -1,0 +1,129 @@
+extension HeadlessKeyboard {
+    /// The notifications that belong together, in their order (E9).
+    enum Series {
+        case show
+        case hide
+        case changeFrame
+
+        /// Posted at once.
+        var will: [NSNotification.Name] {
+            switch self {
+            case .show: [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification]
+            case .hide: [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
+            case .changeFrame: [UIResponder.keyboardWillChangeFrameNotification]
+            }
+        }
+
+        /// Posted when the animation is over.
+        var did: [NSNotification.Name] {
+            switch self {
+            case .show: [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification]
+            case .hide: [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification]
+            case .changeFrame: [UIResponder.keyboardDidChangeFrameNotification]
+            }
+        }
+    }
+
+    /// Posts series, one at a time: a newer one supersedes what is left of an older.
+    @MainActor
+    final class Notifier {
+        private unowned let device: HeadlessDevice
+        private var generation = 0
+        private var depth = 0
+        /// Posts the did half that is still to come.
+        private var pending: (() -> Void)?
+
+        init(device: HeadlessDevice) {
+            self.device = device
+        }
+
+        /// Posts the will half now (A11) and the did half after `duration` seconds, in a later turn.
+        ///
+        /// Observers may make the keyboard change again meanwhile; what is left of this series is then not posted.
+        func post(_ series: Series, _ content: Content) {
+            generation += 1
+            let generation = generation
+            depth += 1
+            // D4: an observer that makes the height change every time it changes would never end.
+            precondition(
+                depth < 100, "an observer of the keyboard's notifications changes the keyboard's height each time")
+            // I5: what observers do now is animated with the keyboard.
+            let options = UIView.AnimationOptions(rawValue: UInt(content.curve) << 16)
+            AnimationState.current.run(duration: content.duration, options: options) {
+                for name in series.will where generation == self.generation { post(name, content) }
+            }
+            depth -= 1
+            guard generation == self.generation else { return }
+            pending = { [weak self] in
+                guard let self, generation == self.generation else { return }
+                pending = nil
+                for name in series.did where generation == self.generation { post(name, content) }
+            }
+            device.runLoop.schedule(after: content.duration) { [weak self] in
+                guard let self, generation == self.generation else { return }
+                finish()
+            }
+        }
+
+        /// Posts what is left of the series now.
+        func finish() {
+            pending?()
+            pending = nil
+        }
+
+        /// Posts one notification (E2, E4). Numbers and frames are as iOS boxes them (K3).
+        func post(_ name: NSNotification.Name, _ content: Content) {
+            NotificationCenter.default.post(
+                name: name, object: device.behaviour.postsScreenAsObject ? device.screen : nil,
+                userInfo: [
+                    UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: content.begin),
+                    UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: content.end),
+                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: content.duration),
+                    UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: content.curve),
+                    UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: content.isLocal),
+                ])
+        }
+    }
+
+    /// What a notification says about the keyboard.
+    struct Content {
+        var begin: CGRect
+        var end: CGRect
+        var duration = 0.25
+        /// E7: none of the public curves (E8).
+        var curve = 7
+        var isLocal = true
+    }
+
+    // MARK: Keyboards that are not the app's own
+
+    /// Another app that is on the screen shows its keyboard, `height` points high (E16).
+    public func showForOtherApp(height: CGFloat) {
+        let hidden = hiddenFrame(height: height)
+        let end = hidden.offsetBy(dx: 0, dy: -height)
+        otherAppFrame = end
+        notifier.post(.show, Content(begin: hidden, end: end, isLocal: false))
+    }
+
+    /// The other app's keyboard goes away (E16).
+    public func hideForOtherApp() {
+        guard let begin = otherAppFrame else { return }
+        otherAppFrame = nil
+        notifier.post(.hide, Content(begin: begin, end: hiddenFrame(height: begin.height), isLocal: false))
+    }
+
+    /// Posts a single notification, such as one of the odd ones with empty frames (E14). The keyboard stays as it is.
+    ///
+    /// - Parameters:
+    ///   - begin: The frame before, in screen coordinates.
+    ///   - end: The frame after, in screen coordinates.
+    ///   - duration: In seconds. 0.25 by default (E7).
+    ///   - curve: 7 by default (E7).
+    ///   - isLocal: `true` by default.
+    public func post(
+        _ name: NSNotification.Name, begin: CGRect, end: CGRect, duration: Double = 0.25, curve: Int = 7,
+        isLocal: Bool = true
+    ) {
+        notifier.post(name, Content(begin: begin, end: end, duration: duration, curve: curve, isLocal: isLocal))
+    }
+}

@@ -1,0 +1,316 @@
+/// The keyboard as a machine: what it shows, where it is, and what it tells the app (E1–E24).
+///
+/// It follows the first responder of the key window (A7). Its settings are what a user can do to a keyboard.
+@MainActor
+public final class HeadlessKeyboard {
+    /// Where the user has put the keyboard. All but `.docked` exist on iPads only.
+    public enum Placement: Sendable, CaseIterable {
+        /// At the bottom of the screen.
+        case docked
+        /// As wide as the screen, above its bottom (E17).
+        case undocked
+        /// In two halves, above the bottom (E17).
+        case split
+        /// Small, anywhere (E12, E15).
+        case floating
+    }
+
+    unowned let device: HeadlessDevice
+
+    /// Holds the accessory view and the input view. It lies above the app's windows and fills the screen.
+    public private(set) lazy var window = HeadlessKeyboardWindow(screen: device.screen)
+
+    init(device: HeadlessDevice) {
+        self.device = device
+        notifier = Notifier(device: device)
+    }
+
+    // MARK: Settings
+
+    /// Where the keyboard is, or will be when it appears. Docked by default.
+    public var placement = Placement.docked {
+        didSet { if placement != oldValue { update(.keys) } }
+    }
+
+    /// Whether keys are typed on a hardware keyboard, so that only an accessory view is shown (E18, E19). `false` by
+    /// default. An input view stays.
+    public var isHardwareKeyboardAttached = false {
+        didSet { if isHardwareKeyboardAttached != oldValue { update(.keys) } }
+    }
+
+    /// How much higher the keys are than the model's, in points: with emoji, without suggestions (E11). 0 by default.
+    public var extraHeight: CGFloat = 0 {
+        didSet { if extraHeight != oldValue { update(.keys) } }
+    }
+
+    /// Whether the user wants keys to click (N1). `true` by default.
+    public var clicks = true
+
+    // MARK: State
+
+    /// What the keyboard has loaded. It stays as it is until focus moves or `reloadInputViews()` is called (B9, D3).
+    private(set) var loaded = Load()
+    /// Where the keyboard is, and how, or `nil` while there is none.
+    private var shown: Shown?
+    /// The frame that was announced last.
+    private var announcedFrame: CGRect?
+    /// How far the user has dragged the keyboard down (E21).
+    private var draggedDistance: CGFloat = 0
+    private var isRotating = false
+    var exchange = FirstResponderExchange()
+    let notifier: Notifier
+    /// Where another app's keyboard is (E16).
+    var otherAppFrame: CGRect?
+
+    /// How many times `reloadInputViews()` was called on the first responder.
+    public private(set) var reloadCount = 0
+    /// How many times an input click was asked for (N3).
+    public private(set) var inputClicks = 0
+    /// How many of them could be heard (N1–N3).
+    public private(set) var audibleInputClicks = 0
+
+    /// Whether a keyboard, an input view or an accessory view is on the screen.
+    public var isVisible: Bool { shown != nil }
+
+    /// The keyboard's rectangle in screen coordinates, with its accessory view (D5, E5). Below the screen while hidden.
+    public var frame: CGRect {
+        (announcedFrame ?? hiddenFrame(height: 0)).offsetBy(dx: 0, dy: draggedDistance)
+    }
+
+    /// The part of ``frame`` with the keys or the input view. Empty where there are none.
+    public var keysFrame: CGRect {
+        guard isVisible else { return .zero }
+        let height = keysHeight(of: loaded)
+        return CGRect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height)
+    }
+
+    /// The object that typing goes to.
+    public var responder: UIResponder? { loaded.responder }
+    /// The view in place of the keys, if any.
+    public var inputView: UIView? { loaded.inputView }
+    /// The view above the keys, if any.
+    public var inputAccessoryView: UIView? { loaded.accessoryView }
+    /// What the return key meant when the keyboard loaded (B9).
+    public var returnKeyType: UIReturnKeyType { loaded.returnKeyType }
+    /// Which keys the keyboard offers.
+    public var keyboardType: UIKeyboardType { loaded.keyboardType }
+    /// The keyboard's colours.
+    public var keyboardAppearance: UIKeyboardAppearance { loaded.keyboardAppearance }
+
+    /// Whether the return key can be pressed (B10).
+    public var isReturnKeyEnabled: Bool {
+        guard let input = loaded.responder as? any UIKeyInput else { return false }
+        return !loaded.enablesReturnKeyAutomatically || input.hasText
+    }
+
+    /// What the return key says.
+    public var returnKeyTitle: String {
+        switch loaded.returnKeyType {
+        case .default: "return"
+        case .go: "Go"
+        case .google: "Google"
+        case .join: "Join"
+        case .next: "Next"
+        case .route: "Route"
+        case .search: "Search"
+        case .send: "Send"
+        case .yahoo: "Yahoo"
+        case .done: "Done"
+        case .emergencyCall: "Emergency Call"
+        case .continue: "Continue"
+        }
+    }
+
+    // MARK: What the app does
+
+    /// First-responder status, or the key window, has changed; `window` has to do with it.
+    func firstResponderChanged(in window: UIWindow) {
+        // A28: between fields the keyboard stays up, so it looks when the exchange is over.
+        guard exchange.depth == 0 else { return }
+        if window === self.window {
+            load(window.firstResponder ?? loaded.owner)
+        } else if window.isKeyWindow {
+            // A field in the accessory view loses focus to one in the app.
+            if window.firstResponder != nil, let other = self.window.firstResponder {
+                FirstResponderExchange.force(other, in: self.window)
+            }
+            load(window.firstResponder)
+        } else if loaded.window === window {
+            load(window.windowScene?.keyWindow?.firstResponder)
+        }
+    }
+
+    /// `window`, or none, is the key window now (A7).
+    func keyWindowChanged(to window: UIWindow?) {
+        guard exchange.depth == 0 else { return }
+        load(window?.firstResponder)
+    }
+
+    private func load(_ responder: UIResponder?) {
+        guard responder !== loaded.responder || responder == nil && shown != nil else { return }
+        let old = loaded
+        loaded = Load(responder, owner: responder?.responderWindow === window ? old.owner : responder)
+        update(.focus(hasNewAccessory: loaded.accessoryView !== old.accessoryView))
+    }
+
+    /// Loads everything again for the first responder of `window` (B9, D3).
+    func reload(in window: UIWindow) {
+        reloadCount += 1
+        // An exchange ends with loading anyway.
+        guard exchange.depth == 0 else { return }
+        guard let responder = loaded.responder, responder === window.firstResponder else {
+            return firstResponderChanged(in: window)
+        }
+        loaded = Load(responder, owner: loaded.owner)
+        update(.reload)
+    }
+
+    /// The interface is about to turn: a keyboard goes, with the entire hide series (E10).
+    func deviceWillRotate() {
+        guard !isRotating else { return }
+        isRotating = true
+        guard let shown, shown.placement == .docked else { return }
+        self.shown = nil
+        let begin = frame
+        announcedFrame = hiddenFrame(height: begin.height)
+        notifier.post(.hide, Content(begin: begin, end: frame, duration: duration))
+    }
+
+    /// The interface has turned: the keyboard comes back, with the entire show series (E10).
+    func deviceDidRotate() {
+        guard isRotating else { return }
+        isRotating = false
+        notifier.finish()
+        if shown == nil { announcedFrame = hiddenFrame(height: frame.height) }
+        update(.keys)
+    }
+
+    /// Plays a click, if it may and somebody wants it (N1, N2).
+    func playInputClick() {
+        inputClicks += 1
+        let isWanted = [loaded.inputView, loaded.accessoryView].contains {
+            ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible == true
+        }
+        if clicks, isVisible, isWanted { audibleInputClicks += 1 }
+    }
+
+    // MARK: What the user does to the keyboard
+
+    /// Drags the keyboard down interactively, `distance` points from its place. Nobody is told (E21).
+    public func dragDown(by distance: CGFloat) {
+        guard let shown, shown.placement == .docked else { return }
+        draggedDistance = min(max(distance, 0), shown.frame.height)
+        window.move(to: frame)
+    }
+
+    /// Lets the dragged keyboard go (E20, E21).
+    ///
+    /// - Parameter dismisses: Whether it goes away, and focus with it, or springs back.
+    public func endDrag(dismisses: Bool) {
+        if dismisses { loaded.responder?.resignFirstResponder() }
+        draggedDistance = 0
+        window.move(to: frame)
+    }
+
+    /// Presses the key that puts the keyboard away.
+    ///
+    /// - Returns: Whether there was a first responder and it resigned.
+    @discardableResult
+    public func pressDismiss() -> Bool {
+        loaded.responder?.resignFirstResponder() ?? false
+    }
+
+    // MARK: Changes
+
+    private enum Cause {
+        /// Focus moved.
+        case focus(hasNewAccessory: Bool)
+        /// `reloadInputViews()` was called.
+        case reload
+        /// The user, or the device, changed the keyboard.
+        case keys
+    }
+
+    /// How long the keyboard's animations last, in seconds (E7). 0 while animations are off (E24).
+    private var duration: Double { UIView.areAnimationsEnabled ? 0.25 : 0 }
+
+    /// Brings the keyboard to where settings and first responder want it, and tells the app.
+    private func update(_ cause: Cause) {
+        guard !isRotating else { return }
+        let old = shown
+        let new = wanted()
+        let series = series(from: old, to: new, cause)
+        let begin = old == nil && new != nil ? hiddenFrame(height: new?.frame.height ?? 0) : frame
+        draggedDistance = 0
+        shown = new
+        announcedFrame = new?.frame ?? hiddenFrame(height: begin.height)
+        window.show(self)
+        guard let series else { return }
+        // D3: what is reloaded is swapped at once.
+        var duration = duration
+        if case .reload = cause { duration = 0 }
+        notifier.post(series, Content(begin: begin, end: frame, duration: duration))
+    }
+
+    private func series(from old: Shown?, to new: Shown?, _ cause: Cause) -> Series? {
+        switch (old, new) {
+        case (nil, nil): return nil
+        // E17: off the bottom of the screen only changes of the frame are posted.
+        case (nil, let new?): return new.placement == .docked ? .show : .changeFrame
+        case (let old?, nil): return old.placement == .docked ? .hide : .changeFrame
+        case (let old?, let new?):
+            switch (old.placement, new.placement) {
+            case (.docked, .docked):
+                if case .focus(let hasNewAccessory) = cause {
+                    switch device.behaviour.handoverNotifications {
+                    case .changeFrameOnly: return old.frame == new.frame ? nil : .changeFrame
+                    // A28: one accessory view for several fields avoids the repeat.
+                    case .fullSeries: return old.frame == new.frame && !hasNewAccessory ? nil : .show
+                    }
+                }
+                // E11, D4: a new height announces itself as a keyboard that appears.
+                return old.frame == new.frame ? nil : .show
+            // E12: hide may be missing when the keyboard starts to float.
+            case (.docked, .floating): return .changeFrame
+            // E12, E13: undocking is a hide whose end frame still lies in the screen.
+            case (.docked, _): return .hide
+            case (_, .docked): return .show
+            default: return old.frame == new.frame ? nil : .changeFrame
+            }
+        }
+    }
+
+    /// Where the keyboard should be, or `nil` where there is nothing to show.
+    private func wanted() -> Shown? {
+        let keys = keysHeight(of: loaded)
+        let height = keys + (loaded.accessoryView?.inputHeight ?? 0)
+        guard loaded.responder != nil, height > 0 else { return nil }
+        let screen = device.screen.bounds
+        var frame = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+        switch placement {
+        case .docked: break
+        case .undocked, .split: frame.origin.y = max(frame.minY - 120, 0)
+        case .floating:
+            let width = min(HeadlessModel.floatingKeyboardSize.width, screen.width)
+            frame = CGRect(
+                x: (screen.width - width) / 2, y: max(screen.height - height - 60, 0), width: width, height: height)
+        }
+        return Shown(frame: frame, placement: placement)
+    }
+
+    private func keysHeight(of load: Load) -> CGFloat {
+        if let inputView = load.inputView { return inputView.inputHeight }
+        guard load.responder?.wantsKeys == true, !isHardwareKeyboardAttached else { return 0 }
+        let height =
+            placement == .floating
+            ? HeadlessModel.floatingKeyboardSize.height
+            : device.model.lengths(in: device.orientation).keyboardHeight
+        return max(height + extraHeight, 0)
+    }
+
+    /// Just below the screen (E7).
+    func hiddenFrame(height: CGFloat) -> CGRect {
+        let screen = device.screen.bounds
+        return CGRect(x: 0, y: screen.height, width: screen.width, height: height)
+    }
+}

@@ -1,0 +1,91 @@
+/// The system's window with the accessory view and, below it, the input view or the keys.
+///
+/// It fills the screen, lies above the app's windows, never becomes key, and takes touches only where the keyboard is.
+@MainActor
+public final class HeadlessKeyboardWindow: UIWindow {
+    private let host = HostView(frame: .zero)
+
+    init(screen: UIScreen) {
+        super.init(frame: screen.bounds)
+        windowLevel = Level(rawValue: 10_000_000)
+        addSubview(host)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override var isSystemWindow: Bool { true }
+
+    public override var canBecomeKey: Bool { false }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        host.frame.contains(point)
+    }
+
+    /// Hosts what `keyboard` has loaded, and nothing else.
+    func show(_ keyboard: HeadlessKeyboard) {
+        let screenBounds = keyboard.device.screen.bounds
+        if frame != screenBounds { frame = screenBounds }
+        host.owner = keyboard.loaded.owner
+        move(to: keyboard.frame)
+        let isVisible = keyboard.isVisible
+        host.show(
+            accessoryView: isVisible ? keyboard.inputAccessoryView : nil,
+            inputView: isVisible ? keyboard.inputView : nil)
+        isHidden = !isVisible
+        if isVisible { layoutIfNeeded() }
+    }
+
+    /// Moves everything to `frame`, in screen coordinates.
+    func move(to frame: CGRect) {
+        if host.frame != frame { host.frame = frame }
+    }
+
+    /// Stacks the accessory view on the input view.
+    private final class HostView: UIView {
+        /// What comes next in the responder chain: whom the accessory view is there for.
+        weak var owner: UIResponder?
+        private var accessoryView: UIView?
+        private var hostedInputView: UIView?
+
+        override var next: UIResponder? { owner ?? super.next }
+
+        func show(accessoryView: UIView?, inputView: UIView?) {
+            let old = [self.accessoryView, hostedInputView]
+            self.accessoryView = accessoryView
+            hostedInputView = inputView
+            for view in old where view !== accessoryView && view !== inputView && view?.superview === self {
+                view?.removeFromSuperview()
+            }
+            if let accessoryView { host(accessoryView) { $0.topAnchor } }
+            if let inputView { host(inputView) { $0.bottomAnchor } }
+            setNeedsLayout()
+        }
+
+        /// Adds `view`, and pins it by its sides and one edge if it is laid out by constraints.
+        private func host(_ view: UIView, edge: (UIView) -> NSLayoutYAxisAnchor) {
+            guard view.superview !== self else { return }
+            addSubview(view)
+            guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: trailingAnchor),
+                edge(view).constraint(equalTo: edge(self)),
+            ])
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            // D10: both are as wide as the keyboard.
+            let height = accessoryView?.inputHeight ?? 0
+            place(accessoryView, CGRect(x: 0, y: 0, width: bounds.width, height: height))
+            place(hostedInputView, CGRect(x: 0, y: height, width: bounds.width, height: max(bounds.height - height, 0)))
+        }
+
+        private func place(_ view: UIView?, _ frame: CGRect) {
+            guard let view, view.superview === self, view.translatesAutoresizingMaskIntoConstraints else { return }
+            view.frame = frame
+        }
+    }
+}

@@ -1,0 +1,118 @@
+/// The dimensions of a device: everything about it that a form can notice, and what its picture needs.
+///
+/// All lengths are in points. "Approximate" in a comment means that no published figure was found.
+public struct HeadlessModel: Sendable, Equatable {
+    /// What surrounds or interrupts the screen.
+    public enum Front: Sendable {
+        /// A home button below the screen, which has square corners.
+        case homeButton
+        /// A screen with rounded corners, and the camera in a pill below its top edge.
+        case island
+        /// A screen with rounded corners and nothing in it.
+        case plain
+    }
+
+    /// The size of a pad's keyboard while it floats, without an accessory view. Approximate.
+    public static let floatingKeyboardSize = CGSize(width: 320, height: 254)
+
+    /// Lengths that differ between the orientations.
+    public struct Orientation: Sendable, Equatable {
+        /// The part of the screen that bars, corners and cameras take from each edge.
+        public var safeArea: UIEdgeInsets
+        /// The height of the status bar. 0 where iOS hides it.
+        public var statusBarHeight: CGFloat
+        /// The height of a docked keyboard with its suggestions, without an accessory view.
+        ///
+        /// It includes the part below the keys that lies in the bottom safe area.
+        public var keyboardHeight: CGFloat
+    }
+
+    /// The name to choose the model by, for example on a command line.
+    public let name: String
+    /// The screen's size in portrait.
+    public let size: CGSize
+    /// Pixels for each point.
+    public let scale: CGFloat
+    /// Phone or pad.
+    public let idiom: UIUserInterfaceIdiom
+    /// What surrounds the screen.
+    public let front: Front
+    /// The radius of the screen's corners. 0 where they are square.
+    public let cornerRadius: CGFloat
+    /// Lengths in portrait.
+    public let portrait: Orientation
+    /// Lengths in landscape.
+    public let landscape: Orientation
+
+    /// The lengths that hold in `orientation`.
+    public func lengths(in orientation: UIInterfaceOrientation) -> Orientation {
+        orientation.isLandscape ? landscape : portrait
+    }
+
+    /// The screen's size in `orientation`.
+    public func size(in orientation: UIInterfaceOrientation) -> CGSize {
+        orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+    }
+}
+
+extension HeadlessModel {
+    /// iPhone SE (2nd and 3rd generation): the small phone with a home button.
+    ///
+    /// The keyboard is 216 points of keys and 44 of suggestions in portrait, 162 and 38 in landscape; E7 has 258, of an
+    /// older iOS. The widths and the portrait height of all three phones agree with published tables of screen sizes
+    /// and keyboard heights. iOS hides the status bar of a phone in landscape.
+    public static let iPhoneSE = HeadlessModel(
+        name: "iPhone SE", size: CGSize(width: 375, height: 667), scale: 2, idiom: .phone, front: .homeButton,
+        cornerRadius: 0,
+        portrait: Orientation(
+            safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), statusBarHeight: 20, keyboardHeight: 260),
+        landscape: Orientation(safeArea: .zero, statusBarHeight: 0, keyboardHeight: 200)
+    )
+
+    /// iPhone 15: the usual phone, with an island and a home indicator.
+    ///
+    /// The keyboard is that of the SE plus 76 points for the row of globe and dictation; its landscape height and the
+    /// corner radius are approximate.
+    public static let iPhone15 = HeadlessModel(
+        name: "iPhone 15", size: CGSize(width: 393, height: 852), scale: 3, idiom: .phone, front: .island,
+        cornerRadius: 55,
+        portrait: Orientation(
+            safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), statusBarHeight: 54, keyboardHeight: 336),
+        landscape: Orientation(
+            safeArea: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59), statusBarHeight: 0, keyboardHeight: 209)
+    )
+
+    /// iPhone 15 Pro Max: the large phone.
+    ///
+    /// The keyboard's landscape height and the corner radius are approximate.
+    public static let iPhone15ProMax = HeadlessModel(
+        name: "iPhone 15 Pro Max", size: CGSize(width: 430, height: 932), scale: 3, idiom: .phone, front: .island,
+        cornerRadius: 55,
+        portrait: Orientation(
+            safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), statusBarHeight: 54, keyboardHeight: 346),
+        landscape: Orientation(
+            safeArea: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59), statusBarHeight: 0, keyboardHeight: 209)
+    )
+
+    /// iPad (10th generation, 10.9 inches).
+    ///
+    /// The keyboard is 264 points of keys in portrait and 352 in landscape, as published for iPads, plus the shortcuts
+    /// bar (55) and the bottom safe area (20); the sums and the corner radius are approximate.
+    public static let iPad = HeadlessModel(
+        name: "iPad", size: CGSize(width: 820, height: 1180), scale: 2, idiom: .pad, front: .plain, cornerRadius: 18,
+        portrait: Orientation(
+            safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), statusBarHeight: 24, keyboardHeight: 339),
+        landscape: Orientation(
+            safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), statusBarHeight: 24, keyboardHeight: 427)
+    )
+
+    /// Every model, smallest screen first.
+    public static let all: [HeadlessModel] = [.iPhoneSE, .iPhone15, .iPhone15ProMax, .iPad]
+
+    /// The model called `name`, whatever its case and spacing: `"iphone15promax"` is found.
+    public init?(named name: String) {
+        func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+        guard let model = Self.all.first(where: { key($0.name) == key(name) }) else { return nil }
+        self = model
+    }
+}

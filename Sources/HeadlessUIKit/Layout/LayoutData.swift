@@ -1,0 +1,37 @@
+/// What a view keeps for constraint layout. Views that constraints do not concern have none.
+///
+/// A view that has one has ancestors that have one: a walk from the root finds every constraint without visiting the
+/// views that have none.
+@MainActor
+final class LayoutData {
+    /// The active constraints held here, in the order in which they were activated.
+    var constraints: [NSLayoutConstraint] = []
+    /// The guides added by the app.
+    var guides: [UILayoutGuide] = []
+    /// The guides every view has, made when asked for.
+    var systemGuides: [UILayoutGuide] = []
+    /// Against being stretched, horizontally and vertically.
+    var hugging = [UILayoutPriority.defaultLow, .defaultLow]
+    /// Against being squeezed, horizontally and vertically.
+    var compressionResistance = [UILayoutPriority.defaultHigh, .defaultHigh]
+    /// At a tree's root: something has changed since the tree was last solved.
+    var needsSolve = false
+    /// Sizes found by ``ConstraintLayout/fittingSize(of:width:height:)`` since the last change below.
+    var fittingSizes: [Fitting: CGSize] = [:]
+
+    /// What was asked for.
+    struct Fitting: Hashable {
+        var size: CGSize
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+    }
+
+    /// A view's data, made where there is none.
+    static func of(_ view: UIView) -> LayoutData {
+        if let data = view.layoutData { return data }
+        let data = LayoutData()
+        view.layoutData = data
+        if let superview = view.superview { _ = of(superview) }
+        return data
+    }
+}

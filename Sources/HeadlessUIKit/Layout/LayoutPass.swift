@@ -1,0 +1,178 @@
+/// One solution of a tree's constraints: collects the views, guides and constraints, solves, and sets the frames.
+///
+/// All lengths are in points, all locations in the coordinates of the root's superview, transforms left out (F5).
+@MainActor
+struct LayoutPass {
+    /// A location or length: a variable, or none, and a constant.
+    struct Length {
+        var variable: Int?
+        var constant = 0.0
+
+        static func + (length: Length, more: Double) -> Length {
+            Length(variable: length.variable, constant: length.constant + more)
+        }
+    }
+
+    /// A view or guide.
+    struct Slot {
+        let view: UIView
+        let guide: UILayoutGuide?
+        /// The index of the slot of the superview, or of the view that owns the guide.
+        let parent: Int?
+        let x: Length
+        let y: Length
+        let width: Length
+        let height: Length
+        /// Whether constraints decide the frame.
+        let isFree: Bool
+        /// The origin of the view's own coordinates when the pass began.
+        let scrolled: CGPoint
+
+        @MainActor
+        init(
+            _ view: UIView, _ guide: UILayoutGuide? = nil, in parent: Int?, _ x: Length, _ y: Length,
+            _ width: Length, _ height: Length, isFree: Bool = false
+        ) {
+            self.view = view
+            self.guide = guide
+            self.parent = parent
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+            self.isFree = isFree
+            scrolled = view.bounds.origin
+        }
+    }
+
+    let fitting: LayoutData.Fitting?
+    private(set) var slots: [Slot] = []
+    var system = LinearSystem()
+    private(set) var constraints: [NSLayoutConstraint] = []
+    private(set) var slotIndex: [ObjectIdentifier: Int] = [:]
+    /// The views among the slots that stacks arrange.
+    private(set) var arranged: Set<ObjectIdentifier> = []
+    /// Whether some arranged view will have another frame once its stack has laid it out.
+    private(set) var isProvisional = false
+    /// The distances that the frames were worked out with.
+    private(set) var insetsUsed: [(guide: UILayoutGuide, insets: UIEdgeInsets)] = []
+
+    /// - Parameter fitting: What to measure the root for. `nil` takes the root's frame as given.
+    init(root: UIView, fitting: LayoutData.Fitting? = nil) {
+        self.fitting = fitting
+        collect(root, below: nil, isGiven: fitting == nil)
+    }
+
+    // MARK: Collecting
+
+    /// Adds a view, its guides and what is below it.
+    private mutating func collect(_ view: UIView, below parent: Int?, isGiven: Bool) {
+        let index = slots.count
+        slotIndex[ObjectIdentifier(view)] = index
+        let size = view.bounds.size
+        if isGiven {
+            let corner = parent.map { contentOrigin(of: $0) } ?? (x: Length(), y: Length())
+            slots.append(
+                Slot(
+                    view, in: parent, corner.x + (view.center.x - size.width / 2),
+                    corner.y + (view.center.y - size.height / 2), Length(constant: size.width),
+                    Length(constant: size.height)
+                )
+            )
+        } else {
+            slots.append(freeSlot(view, nil, parent, at: parent == nil ? (Length(), Length()) : nil))
+        }
+        guard let data = view.layoutData else { return }
+        constraints += data.constraints
+        for guide in data.guides {
+            slotIndex[ObjectIdentifier(guide)] = slots.count
+            slots.append(freeSlot(view, guide, index))
+        }
+        let stack = view as? UIStackView
+        let arrangedHere = Set((stack?.arrangedSubviews ?? []).map(ObjectIdentifier.init))
+        for subview in view.subviews where subview.layoutData != nil {
+            let isArranged = arrangedHere.contains(ObjectIdentifier(subview))
+            if isArranged {
+                // A stack lays out its arranged views itself. Before it has done so there is no frame to go by.
+                if fitting != nil || subview.bounds.isEmpty { continue }
+                arranged.insert(ObjectIdentifier(subview))
+                if stack?.needsLayout == true { isProvisional = true }
+            }
+            collect(subview, below: index, isGiven: isArranged || subview.translatesAutoresizingMaskIntoConstraints)
+        }
+    }
+
+    private mutating func makeLength() -> Length { Length(variable: system.makeVariable(), constant: 0) }
+
+    /// A slot whose size constraints decide, and whose place too unless it is known.
+    private mutating func freeSlot(
+        _ view: UIView, _ guide: UILayoutGuide?, _ parent: Int?, at origin: (x: Length, y: Length)? = nil
+    ) -> Slot {
+        Slot(
+            view, guide, in: parent, origin?.x ?? makeLength(), origin?.y ?? makeLength(), makeLength(), makeLength(),
+            isFree: true
+        )
+    }
+
+    /// Where the origin of a view's own coordinates is: scrolled content moves with the bounds (F3).
+    func contentOrigin(of index: Int) -> (x: Length, y: Length) {
+        let slot = slots[index]
+        return (slot.x + -slot.scrolled.x, slot.y + -slot.scrolled.y)
+    }
+
+    /// The slot of a guide that the system decides, made when a constraint refers to it.
+    private mutating func slot(of kind: UILayoutGuide.Kind, in view: UIView) -> Int? {
+        guard let owner = slotIndex[ObjectIdentifier(view)] else { return nil }
+        let guide = view.systemGuide(kind)
+        if let known = slotIndex[ObjectIdentifier(guide)] { return known }
+        var slot = slots[owner]
+        if kind == .content {
+            slot = freeSlot(view, guide, owner, at: contentOrigin(of: owner))
+        } else {
+            let insets = guide.insets(in: view)
+            insetsUsed.append((guide, insets))
+            slot = Slot(
+                view, guide, in: owner, slot.x + insets.left, slot.y + insets.top,
+                slot.width + -(insets.left + insets.right), slot.height + -(insets.top + insets.bottom)
+            )
+        }
+        slotIndex[ObjectIdentifier(guide)] = slots.count
+        slots.append(slot)
+        return slots.count - 1
+    }
+
+    /// What a constraint's item stands for. `nil` when it does not take part.
+    mutating func slot(
+        of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, other: UIView?
+    ) -> Int? {
+        if let guide = item as? UILayoutGuide {
+            guard guide.kind != .custom else { return slotIndex[ObjectIdentifier(guide)] }
+            return guide.owningView.flatMap { slot(of: guide.kind, in: $0) }
+        }
+        guard let view = item as? UIView else { return nil }
+        if attribute.withinMargins != nil { return slot(of: .margins, in: view) }
+        // Towards its content a scroll view's edges are those of the content.
+        if attribute.isPosition, let other, other !== view, view is UIScrollView, other.isDescendant(of: view) {
+            return slot(of: .content, in: view)
+        }
+        return slotIndex[ObjectIdentifier(view)]
+    }
+
+    // MARK: Reading
+
+    /// Where it is now, in its superview's coordinates or those of the view that owns the guide.
+    func presentFrame(of slot: Slot) -> CGRect {
+        if let guide = slot.guide {
+            guard guide.kind == .content, let scrollView = slot.view as? UIScrollView else { return guide.solvedFrame }
+            return CGRect(origin: .zero, size: scrollView.contentSize)
+        }
+        let (center, size) = (slot.view.center, slot.view.bounds.size)
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height
+        )
+    }
+
+    func value(of length: Length) -> Double {
+        length.constant + (length.variable.map { system.value(of: $0) } ?? 0)
+    }
+}

@@ -1,0 +1,140 @@
+/// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or ≤, or ≥.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+    open private(set) weak var firstItem: AnyObject?
+    open private(set) weak var secondItem: AnyObject?
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: CGFloat
+
+    /// Points added to the second side. The same in both layout directions: it points from leading to trailing.
+    open var constant: CGFloat {
+        didSet { if constant != oldValue { changed() } }
+    }
+
+    /// How much it matters. `.required` by default.
+    open var priority = UILayoutPriority.required {
+        didSet { if priority != oldValue { changed() } }
+    }
+
+    /// A name for the log. `nil` by default.
+    open var identifier: String?
+
+    /// Whether it takes part in layout, held by the nearest common ancestor of its items.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { if newValue { activate() } else { deactivate() } }
+    }
+
+    /// The view whose `constraints` it is among. `nil` while not active.
+    weak var holder: UIView?
+    /// Whether the log has told that it could not be satisfied.
+    var isReported = false
+
+    /// Relates two attributes.
+    ///
+    /// - Parameters:
+    ///   - view1: A view or layout guide.
+    ///   - view2: A view or layout guide, or `nil` together with `.notAnAttribute` for a constant size.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+        toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        precondition(view1 is any LayoutItem, "a constraint's first item must be a view or a layout guide")
+        precondition(view2 == nil || view2 is any LayoutItem, "a constraint's second item must be a view or a guide")
+        precondition(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
+        precondition(
+            attr2 == .notAnAttribute ? !attr1.isPosition : view2 != nil,
+            "a location needs a second item to relate to: pass an item with an attribute"
+        )
+        firstItem = view1 as AnyObject
+        secondItem = attr2 == .notAnAttribute ? nil : view2.map { $0 as AnyObject }
+        firstAttribute = attr1
+        secondAttribute = attr2
+        self.relation = relation
+        self.multiplier = multiplier
+        constant = c
+        super.init()
+    }
+
+    /// Relates two anchors: known to be items and attributes that go together.
+    init(
+        _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
+        _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
+        multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) {
+        firstItem = first
+        secondItem = second
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The views that have the items or own the guides.
+    var views: (first: UIView?, second: UIView?) {
+        ((firstItem as? any LayoutItem)?.layoutView, (secondItem as? any LayoutItem)?.layoutView)
+    }
+
+    private func activate() {
+        guard holder == nil else { return }
+        let (first, second) = views
+        guard let first, secondItem == nil || second != nil else {
+            preconditionFailure("\(summary) has an item that is gone, or a guide that has not been added to a view")
+        }
+        guard let common = second.map({ first.commonAncestor(with: $0) }) ?? first else {
+            preconditionFailure("\(summary) has items without a common ancestor: add both to the hierarchy first")
+        }
+        install(on: common)
+    }
+
+    /// Puts it among `view`'s constraints.
+    func install(on view: UIView) {
+        guard holder == nil else { return }
+        let (first, second) = views
+        if let first { _ = LayoutData.of(first) }
+        if let second { _ = LayoutData.of(second) }
+        holder = view
+        LayoutData.of(view).constraints.append(self)
+        ConstraintLayout.invalidate(view)
+    }
+
+    func deactivate() {
+        guard let view = holder else { return }
+        holder = nil
+        view.layoutData?.constraints.removeAll { $0 === self }
+        ConstraintLayout.invalidate(view)
+    }
+
+    private func changed() {
+        if let holder { ConstraintLayout.invalidate(holder) }
+    }
+
+    /// The constraint as the log spells it.
+    var summary: String {
+        func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
+            item.map { "\(type(of: $0)).\(attribute)" } ?? ""
+        }
+        let sign = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="][relation]!
+        var words = [name(firstItem, firstAttribute), sign]
+        if secondItem != nil {
+            words.append((multiplier == 1 ? "" : "\(multiplier) * ") + name(secondItem, secondAttribute))
+        }
+        if secondItem == nil || constant != 0 { words.append((secondItem == nil ? "" : "+ ") + "\(constant)") }
+        if priority != .required { words.append("@\(priority.rawValue)") }
+        return "<NSLayoutConstraint \(identifier.map { "'\($0)' " } ?? "")\(words.joined(separator: " "))>"
+    }
+}

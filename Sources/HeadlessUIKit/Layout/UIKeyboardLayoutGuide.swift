@@ -1,0 +1,65 @@
+/// A guide that follows something that moves.
+@MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// A guide that follows the keyboard (M4).
+///
+/// Without a docked keyboard it is the strip below the safe area, so that what is pinned to its top edge stands at the
+/// safe area's bottom.
+@MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    private var observers: [any NSObjectProtocol] = []
+
+    /// Whether it follows an undocked, split or floating keyboard too (M5). `false` by default.
+    open var followsUndockedKeyboard = false {
+        didSet { keyboardMoved() }
+    }
+
+    /// Whether its top stays at the safe area's bottom when there is no keyboard (M5). `true` by default; `false` for
+    /// the view's bottom.
+    open var usesBottomSafeArea = true {
+        didSet { keyboardMoved() }
+    }
+
+    override init(_ kind: Kind, in view: UIView) {
+        super.init(kind, in: view)
+        for name in [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+            UIResponder.keyboardWillHideNotification,
+        ] {
+            observers.append(
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                    MainActor.assumeIsolated { self?.keyboardMoved() }
+                }
+            )
+        }
+    }
+
+    isolated deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    private func keyboardMoved() {
+        if let owningView { ConstraintLayout.invalidate(owningView) }
+    }
+
+    /// The distances from `view`'s bounds to the rectangle.
+    func keyboardInsets(in view: UIView) -> UIEdgeInsets {
+        let bounds = view.bounds
+        let keyboard = HeadlessDevice.current.keyboard!
+        var insets = UIEdgeInsets.zero
+        insets.top = bounds.height - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
+        guard let window = view.window, keyboard.isVisible else { return insets }
+        let frame = view.convert(keyboard.frame, from: window.screen.coordinateSpace)
+        let isDocked = keyboard.placement == .docked
+        if isDocked {
+            insets.top = max(min(frame.minY - bounds.minY, insets.top), 0)
+        } else if followsUndockedKeyboard {
+            insets = UIEdgeInsets(
+                top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+                bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX
+            )
+        }
+        return insets
+    }
+}

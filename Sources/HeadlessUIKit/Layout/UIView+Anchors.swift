@@ -1,0 +1,128 @@
+extension UIView {
+    // MARK: Constraints
+
+    /// The active constraints that this view holds, as nearest common ancestor of their items.
+    public var constraints: [NSLayoutConstraint] { layoutData?.constraints ?? [] }
+
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        let (first, second) = constraint.views
+        precondition(
+            [first, second].allSatisfy { $0?.isDescendant(of: self) ?? true },
+            "\(constraint.summary) has items outside the view it is added to: add it to a common ancestor"
+        )
+        constraint.install(on: self)
+    }
+
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.deactivate() }
+    }
+
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    // MARK: Content priorities
+
+    /// How strongly the view resists growing beyond its intrinsic size. `.defaultLow` by default.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutData?.hugging[axis.rawValue] ?? .defaultLow
+    }
+
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard priority != contentHuggingPriority(for: axis) else { return }
+        LayoutData.of(self).hugging[axis.rawValue] = priority
+        ConstraintLayout.invalidate(self)
+    }
+
+    /// How strongly the view resists shrinking below its intrinsic size. `.defaultHigh` by default.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutData?.compressionResistance[axis.rawValue] ?? .defaultHigh
+    }
+
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        guard priority != contentCompressionResistancePriority(for: axis) else { return }
+        LayoutData.of(self).compressionResistance[axis.rawValue] = priority
+        ConstraintLayout.invalidate(self)
+    }
+
+    // MARK: Fitting
+
+    /// The size that suits the view's constraints and content best, as near to `targetSize` as they let it be.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+        )
+    }
+
+    /// The same with a say in how much each side of the target matters: `.required` fixes it.
+    public func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        ConstraintLayout.fittingSize(
+            of: self,
+            LayoutData.Fitting(
+                size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority
+            )
+        )
+    }
+
+    // MARK: Guides
+
+    /// The guides added to the view.
+    public var layoutGuides: [UILayoutGuide] { layoutData?.guides ?? [] }
+
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+
+    /// Takes a guide away, and deactivates the constraints that refer to it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+    }
+
+    /// The part of the view that bars and the device's shape leave free (F14).
+    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// The view inside its layout margins.
+    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+    /// Where the keyboard is, or would come from (M4).
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide { systemGuide(.keyboard) as! UIKeyboardLayoutGuide }
+
+    func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+        let data = LayoutData.of(self)
+        if let guide = data.systemGuides.first(where: { $0.kind == kind }) { return guide }
+        let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, in: self) : UILayoutGuide(kind, in: self)
+        data.systemGuides.append(guide)
+        return guide
+    }
+
+    // MARK: Ancestors
+
+    /// The nearest view that has both below it, or is one of them.
+    func commonAncestor(with other: UIView) -> UIView? {
+        var candidate: UIView? = self
+        while let view = candidate, !other.isDescendant(of: view) { candidate = view.superview }
+        return candidate
+    }
+
+    /// The view at the top of the tree.
+    var rootView: UIView {
+        var root = self
+        while let superview = root.superview { root = superview }
+        return root
+    }
+}
+
+extension UIScrollView {
+    /// The content: its origin is that of the content, and the constraints on its size decide `contentSize`.
+    public var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+
+    /// The visible rectangle, which stays when the content scrolls.
+    public var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
+}

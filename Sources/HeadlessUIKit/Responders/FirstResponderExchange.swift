@@ -1,0 +1,142 @@
+/// How first-responder status passes from one object to another.
+///
+/// A value of this type is what a device remembers while that happens; the functions are the rules.
+@MainActor
+struct FirstResponderExchange {
+    /// How many exchanges are under way, one inside the other. The keyboard waits for the outermost (A28).
+    var depth = 0
+    /// Whether the holder is made to let go, whatever it or its delegate says (A18, A19, A21).
+    var isForced = false
+
+    static var current: FirstResponderExchange {
+        get { HeadlessDevice.current.keyboard.exchange }
+        set { HeadlessDevice.current.keyboard.exchange = newValue }
+    }
+
+    /// Makes `candidate` the first responder of its window if it, and the present holder, agree.
+    static func become(_ candidate: UIResponder) -> Bool {
+        // A5: off a window this is unsupported and leaves the holder alone. A6: no traffic where nothing changes.
+        guard let window = candidate.responderWindow else { return false }
+        if window.firstResponder === candidate { return true }
+
+        current.depth += 1
+        let hasInstalled = install(candidate, in: window)
+        current.depth -= 1
+        let keyboard = HeadlessDevice.current.keyboard!
+        guard hasInstalled else {
+            // The holder may have gone before the candidate refused (A25).
+            keyboard.firstResponderChanged(in: window)
+            return false
+        }
+
+        // A10: either order occurs. What is posted or called first may take the status away again (A30).
+        switch candidate.keyboardOrder {
+        case .keyboardFirst:
+            keyboard.firstResponderChanged(in: window)
+            if window.firstResponder === candidate { candidate.didBecomeFirst() }
+        case .editingFirst:
+            candidate.didBecomeFirst()
+            keyboard.firstResponderChanged(in: window)
+        }
+        return window.firstResponder === candidate
+    }
+
+    /// The questions, in the order the device is set to (A25), and the change itself.
+    private static func install(_ candidate: UIResponder, in window: UIWindow) -> Bool {
+        switch HeadlessDevice.current.behaviour.handoverOrder {
+        case .newFieldFirst:
+            // A27: if the candidate refuses, the holder hears nothing.
+            guard candidate.canBecomeFirstResponder, vacate(window, for: candidate) else { return false }
+        case .oldFieldFirst:
+            guard vacate(window, for: candidate), candidate.canBecomeFirstResponder else { return false }
+            // The question may have led somebody else to take the vacant place.
+            guard vacate(window, for: candidate) else { return false }
+        }
+        // The old field's did-end may have taken the candidate off the window, or done this very thing already.
+        guard candidate.responderWindow === window else { return false }
+        window.firstResponder = candidate
+        return true
+    }
+
+    /// Makes the holder let go (A23), and whoever its did-end callbacks put in its place, once (A26).
+    private static func vacate(_ window: UIWindow, for candidate: UIResponder) -> Bool {
+        for _ in 0..<2 {
+            guard let holder = window.firstResponder, holder !== candidate else { return true }
+            // A24: a holder that refuses stays.
+            guard holder.resignFirstResponder() else { return false }
+        }
+        return window.firstResponder == nil || window.firstResponder === candidate
+    }
+
+    /// Makes `holder` let go if it agrees, or without asking while ``isForced`` is set.
+    static func resign(_ holder: UIResponder) -> Bool {
+        guard let window = holder.responderWindow, window.firstResponder === holder else { return true }
+        if !current.isForced {
+            // A17: a refusal changes nothing.
+            guard holder.canResignFirstResponder else { return false }
+            // The question may have moved the status already.
+            guard window.firstResponder === holder else { return true }
+        }
+        release(holder, in: window)
+        return window.firstResponder !== holder
+    }
+
+    /// Makes `holder` let go without asking (A18).
+    static func force(_ holder: UIResponder, in window: UIWindow) {
+        let wasForced = current.isForced
+        current.isForced = true
+        holder.resignFirstResponder()
+        current.isForced = wasForced
+        // An override of `resignFirstResponder()` may have refused.
+        if window.firstResponder === holder { release(holder, in: window) }
+    }
+
+    /// A8: the status goes, the keyboard's hide notifications follow, and then did-end.
+    private static func release(_ holder: UIResponder, in window: UIWindow) {
+        // What the callbacks do of their own accord is not forced.
+        let wasForced = current.isForced
+        current.isForced = false
+        window.firstResponder = nil
+        HeadlessDevice.current.keyboard.firstResponderChanged(in: window)
+        holder.didResignFirst()
+        current.isForced = wasForced
+    }
+}
+
+extension UIResponder {
+    /// The window whose first responder this object could be.
+    var responderWindow: UIWindow? {
+        switch self {
+        case let window as UIWindow: window
+        case let view as UIView: view.window
+        case let controller as UIViewController: controller.viewIfLoaded?.window
+        default: nil
+        }
+    }
+}
+
+extension UIView {
+    /// What `endEditing(_:)` does: looks for the first responder here and below (A19).
+    ///
+    /// - Returns: Whether something resigned. `false` where there was nothing to (A20).
+    func performEndEditing(_ force: Bool) -> Bool {
+        guard let window = responderWindow, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self)
+        else { return false }
+        if force {
+            FirstResponderExchange.force(holder, in: window)
+            return true
+        }
+        return holder.resignFirstResponder()
+    }
+}
+
+extension UIWindow {
+    /// Takes first-responder status from `view`, its descendants and their controllers, which are about to leave the
+    /// window (A18, A21).
+    func resignFirstResponder(leaving view: UIView) {
+        guard let holder = firstResponder else { return }
+        let place = (holder as? UIView) ?? (holder as? UIViewController)?.viewIfLoaded
+        guard let place, place.isDescendant(of: view) else { return }
+        FirstResponderExchange.force(holder, in: self)
+    }
+}

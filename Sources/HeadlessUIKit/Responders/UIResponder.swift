@@ -1,0 +1,104 @@
+/// An object that takes part in the responder chain.
+@MainActor
+open class UIResponder: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    /// The next object in the responder chain (H1). `nil` by default.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    /// Whether this object would take first-responder status (A1). `false` by default.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether this object would give up first-responder status (A1). `true` by default.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether events that have no place of their own, such as typing, come here first.
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Asks for first-responder status in the receiver's window (A1–A7, A23–A27).
+    ///
+    /// - Returns: Whether the receiver is first responder now.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        FirstResponderExchange.become(self)
+    }
+
+    /// Gives up first-responder status (A1, A17).
+    ///
+    /// - Returns: Whether the receiver is not first responder now.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        FirstResponderExchange.resign(self)
+    }
+
+    // MARK: Touches
+
+    /// Fingers have touched the screen. Goes to ``next`` by default.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// Fingers have moved. Goes to ``next`` by default.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// Fingers have left the screen. Goes to ``next`` by default.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// Something has taken the touches away. Goes to ``next`` by default.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Input views
+
+    /// What stands in place of the keyboard while this object is first responder (D1). `nil` by default: the responder
+    /// chain is asked (D2), then the keyboard is shown.
+    open var inputView: UIView? { nil }
+
+    /// What stands above the keyboard while this object is first responder (D1). `nil` by default: the responder chain
+    /// is asked (D2).
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Loads the input views and the keyboard's traits again (B9, D3). Ignored unless the receiver is first responder.
+    open func reloadInputViews() {
+        guard isFirstResponder, let window = responderWindow else { return }
+        HeadlessDevice.current.keyboard.reload(in: window)
+    }
+
+    // MARK: Text input
+
+    /// Whether the keyboard shows keys while this object is first responder: only something to type into wants them.
+    var wantsKeys: Bool { self is any UIKeyInput }
+
+    /// Which comes first, the keyboard's notifications or did-begin-editing (A10).
+    var keyboardOrder: HeadlessBehaviour.KeyboardOrder { .editingFirst }
+
+    /// The object has become first responder.
+    func didBecomeFirst() {}
+
+    /// The object was first responder and is no more (A13).
+    func didResignFirst() {}
+
+    /// The user has typed or pasted `text`.
+    func userInserts(_ text: String) {
+        (self as? any UIKeyInput)?.insertText(text)
+    }
+
+    /// The user has pressed the delete key.
+    func userDeletesBackward() {
+        (self as? any UIKeyInput)?.deleteBackward()
+    }
+
+    /// The user has pressed the return key.
+    func userReturns() {
+        (self as? any UIKeyInput)?.insertText("\n")
+    }
+}

@@ -1,0 +1,44 @@
+extension UIScrollView {
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
+    /// How dragging puts the keyboard away (E20).
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        case onDrag = 1
+        case interactive = 2
+        case onDragWithAccessory = 3
+        case interactiveWithAccessory = 4
+    }
+
+    /// How fast scrolling slows down: the part of the speed that is left after a millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+}
+
+/// A movement of the content that ends later.
+@MainActor
+final class ScrollMotion {
+    private var number = 0
+
+    /// Runs `end` after `seconds`, unless another movement starts or this one is cancelled before.
+    func start(after seconds: Double, _ end: @escaping () -> Void) {
+        number += 1
+        let own = number
+        HeadlessDevice.current.runLoop.schedule(after: seconds) { [weak self] in
+            if self?.number == own { end() }
+        }
+    }
+
+    func cancel() { number += 1 }
+}

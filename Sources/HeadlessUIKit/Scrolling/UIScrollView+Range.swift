@@ -1,0 +1,93 @@
+/// The offsets between which content comes to rest, along both axes.
+struct ScrollRange: Equatable {
+    var x: ClosedRange<CGFloat>
+    var y: ClosedRange<CGFloat>
+
+    func clamped(_ point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: min(max(point.x, x.lowerBound), x.upperBound), y: min(max(point.y, y.lowerBound), y.upperBound))
+    }
+}
+
+extension UIScrollView {
+    /// From minus the inset at the beginning to where the end of the content, with its inset, meets the edge (F9).
+    var contentRange: ScrollRange { contentRange(size: contentSize, insets: adjustedContentInset) }
+
+    func contentRange(size: CGSize, insets: UIEdgeInsets, bounds: CGSize? = nil) -> ScrollRange {
+        let room = bounds ?? self.bounds.size
+        func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ room: CGFloat) -> ClosedRange<CGFloat> {
+            let end = content + after - room
+            // NaN takes no part.
+            return -before...(end > -before ? end : -before)
+        }
+        return ScrollRange(
+            x: range(insets.left, size.width, insets.right, room.width),
+            y: range(insets.top, size.height, insets.bottom, room.height))
+    }
+
+    /// The nearest offset at which a rectangle of the content is seen, or `nil` where no content is in it (F10).
+    func offsetShowing(_ rect: CGRect) -> CGPoint? {
+        let (insets, range) = (adjustedContentInset, contentRange)
+        func offset(
+            from low: CGFloat, to high: CGFloat, of content: CGFloat, start: CGFloat, end: CGFloat,
+            origin: CGFloat, _ limits: ClosedRange<CGFloat>
+        ) -> CGFloat? {
+            let low = max(low, 0)
+            var high = min(high, content)
+            guard low <= high else { return nil }
+            // What is larger than the room begins at its beginning.
+            high = min(high, low + max(0, end - start))
+            if low >= start, high <= end { return origin }
+            let target = origin + (high > end ? high - end : low - start)
+            return min(max(target, limits.lowerBound), limits.upperBound)
+        }
+        let visible = bounds.inset(by: insets)
+        guard
+            let x = offset(
+                from: rect.minX, to: rect.maxX, of: contentSize.width, start: visible.origin.x,
+                end: visible.origin.x + visible.size.width, origin: bounds.origin.x, range.x),
+            let y = offset(
+                from: rect.minY, to: rect.maxY, of: contentSize.height, start: visible.origin.y,
+                end: visible.origin.y + visible.size.height, origin: bounds.origin.y, range.y)
+        else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// The part of a safe area that counts as inset (F8).
+    func adjustment(for safeArea: UIEdgeInsets) -> UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return .zero }
+        var insets = safeArea
+        guard insets != .zero, contentInsetAdjustmentBehavior != .always else { return insets }
+        let scrollsUp = contentSize.height > bounds.height || alwaysBounceVertical
+        let scrollsSideways = contentSize.width > bounds.width || alwaysBounceHorizontal
+        if !scrollsUp, contentInsetAdjustmentBehavior == .scrollableAxes || !isContentOfBarController {
+            insets.top = 0
+            insets.bottom = 0
+        }
+        if !scrollsSideways {
+            insets.left = 0
+            insets.right = 0
+        }
+        return insets
+    }
+
+    private var isContentOfBarController: Bool {
+        guard let controller = owningViewController ?? superview?.owningViewController else { return false }
+        return controller.navigationController != nil || controller.tabBarController != nil
+    }
+
+    /// Scrolls to the top as a tap on the status bar does.
+    func scrollToTop() {
+        guard scrollsToTop, isScrollEnabled, contentOffset.y > contentRange.y.lowerBound else { return }
+        let isAllowed = HeadlessOptional.call(delegate, "scrollViewShouldScrollToTop(_:)") {
+            $0.scrollViewShouldScrollToTop(self)
+        }
+        guard isAllowed != false else { return }
+        let target = CGPoint(x: contentOffset.x, y: contentRange.y.lowerBound)
+        motion.start(after: 0.3) { [weak self] in
+            guard let self else { return }
+            move(to: target)
+            HeadlessOptional.call(delegate, "scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(self) }
+        }
+    }
+}

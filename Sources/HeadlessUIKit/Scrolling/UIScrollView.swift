@@ -1,0 +1,230 @@
+/// A view that shows part of content larger than itself.
+///
+/// ``contentOffset`` is the origin of the bounds (F3).
+@MainActor
+open class UIScrollView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        clipsToBounds = true
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    // Subclasses redeclare it with a narrower type over the same storage (C5).
+    @_disfavoredOverload
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    // MARK: Content
+
+    /// The point of the content at the top left of the bounds. Setting it clamps nothing (F6).
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            motion.cancel()
+            move(to: newValue)
+        }
+    }
+
+    /// In points. Zero by default.
+    open var contentSize = CGSize.zero {
+        didSet {
+            if contentSize != oldValue { keepOffsetInRange { contentRange(size: oldValue, insets: lastAdjustedInset) } }
+        }
+    }
+
+    /// The app's own space around the content. Zero by default.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { updateAdjustedInset() } }
+    }
+
+    /// Which part of the safe area counts as inset (F8). `.automatic` by default.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
+    }
+
+    /// ``contentInset`` with the part of the safe area that counts (F7).
+    open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment(for: safeAreaInsets) }
+
+    /// ``adjustedContentInset`` has changed.
+    open func adjustedContentInsetDidChange() {}
+
+    /// The adjusted inset the delegate knows of.
+    private var lastAdjustedInset = UIEdgeInsets.zero
+    /// The adjusted inset by the safe area of the last layout. In between, while views around are being moved, the
+    /// safe area passes through values that mean nothing.
+    private var settledAdjustedInset: UIEdgeInsets { contentInset + adjustment(for: lastSafeAreaInsets) }
+
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Whether the indicators keep to the safe area. `true` by default (F12).
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+
+    /// Sets both indicators' insets (F12). Reading gives the vertical one's.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+
+    // MARK: Scrolling
+
+    /// Whether the user can scroll. `true` by default.
+    open var isScrollEnabled = true
+    /// Whether scrolling stops at multiples of the bounds. `false` by default.
+    open var isPagingEnabled = false
+    /// Whether the content can be dragged beyond its ends. `true` by default.
+    open var bounces = true
+    /// Whether content that fits can be dragged up and down. `false` by default.
+    open var alwaysBounceVertical = false {
+        didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
+    }
+    /// Whether content that fits can be dragged sideways. `false` by default.
+    open var alwaysBounceHorizontal = false {
+        didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
+    }
+    /// How dragging puts the keyboard away (E20). `.none` by default.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether a tap on the status bar scrolls to the top. `true` by default.
+    open var scrollsToTop = true
+    /// What the user drags the content with.
+    public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer()
+
+    /// Whether a finger is on the content.
+    open internal(set) var isTracking = false
+    /// Whether a finger is moving the content.
+    open internal(set) var isDragging = false
+    /// Whether the content moves on after the finger has left it.
+    open internal(set) var isDecelerating = false
+
+    /// The movement that is waiting for its end on the run loop.
+    let motion = ScrollMotion()
+
+    /// Scrolls to an offset, which is not clamped (F6). An animated scroll arrives 0.3 seconds later.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        motion.cancel()
+        isDecelerating = false
+        guard animated, UIView.areAnimationsEnabled, contentOffset != self.contentOffset else {
+            return move(to: contentOffset)
+        }
+        motion.start(after: 0.3) { [weak self] in
+            guard let self else { return }
+            move(to: contentOffset)
+            // Only animated programmatic scrolls end with this (C4).
+            HeadlessOptional.call(delegate, "scrollViewDidEndScrollingAnimation(_:)") {
+                $0.scrollViewDidEndScrollingAnimation(self)
+            }
+        }
+    }
+
+    /// Scrolls as little as shows a rectangle of the content, and not at all where it is seen already (F10).
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard let target = offsetShowing(rect), target != contentOffset else { return }
+        setContentOffset(target, animated: animated)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === panGestureRecognizer else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return canDrag(by: panGestureRecognizer.translation(in: self))
+    }
+
+    // MARK: Zooming
+
+    /// 1 by default.
+    open var minimumZoomScale: CGFloat = 1
+    /// 1 by default, which does not zoom.
+    open var maximumZoomScale: CGFloat = 1
+    open private(set) var isZooming = false
+
+    open var zoomScale: CGFloat {
+        get { zoomedView?.transform.a ?? 1 }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    private var zoomedView: UIView? {
+        HeadlessOptional.call(delegate, "viewForZooming(in:)") { $0.viewForZooming(in: self) } ?? nil
+    }
+
+    /// Scales the delegate's view and the content size with it, at once.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        guard minimumZoomScale < maximumZoomScale, let view = zoomedView else { return }
+        let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
+        guard scale != view.transform.a else { return }
+        isZooming = true
+        HeadlessOptional.call(delegate, "scrollViewWillBeginZooming(_:with:)") {
+            $0.scrollViewWillBeginZooming(self, with: view)
+        }
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.frame.origin = .zero
+        contentSize = view.frame.size
+        HeadlessOptional.call(delegate, "scrollViewDidZoom(_:)") { $0.scrollViewDidZoom(self) }
+        isZooming = false
+        HeadlessOptional.call(delegate, "scrollViewDidEndZooming(_:with:atScale:)") {
+            $0.scrollViewDidEndZooming(self, with: view, atScale: scale)
+        }
+    }
+
+    // MARK: Reactions
+
+    override func boundsDidChange(from old: CGRect) {
+        if bounds.size != old.size {
+            keepOffsetInRange { contentRange(size: contentSize, insets: lastAdjustedInset, bounds: old.size) }
+        }
+        guard bounds.origin != old.origin else { return }
+        setNeedsLayout()  // F15
+        // F11: before the setter returns.
+        HeadlessOptional.call(delegate, "scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
+    }
+
+    override func safeAreaDidChange() { updateAdjustedInset() }
+
+    /// Tells of an adjusted inset other than the last one, and keeps the content where it should be.
+    private func updateAdjustedInset() {
+        let insets = settledAdjustedInset
+        guard insets != lastAdjustedInset else { return }
+        let old = lastAdjustedInset
+        lastAdjustedInset = insets
+        bringIntoRange(after: contentRange(size: contentSize, insets: old), insets: insets)
+        adjustedContentInsetDidChange()
+        HeadlessOptional.call(delegate, "scrollViewDidChangeAdjustedContentInset(_:)") {
+            $0.scrollViewDidChangeAdjustedContentInset(self)
+        }
+    }
+
+    /// After a change of content or size: what the safe area counts for may have changed as well.
+    private func keepOffsetInRange(_ oldRange: () -> ScrollRange) {
+        bringIntoRange(after: oldRange(), insets: settledAdjustedInset)
+        updateAdjustedInset()
+    }
+
+    /// Where the offset was in its range it stays in it, and at its beginning it stays at the beginning.
+    private func bringIntoRange(after old: ScrollRange, insets: UIEdgeInsets) {
+        guard !isTracking, !isDragging else { return }
+        let new = contentRange(size: contentSize, insets: insets)
+        func kept(_ value: CGFloat, _ old: ClosedRange<CGFloat>, _ new: ClosedRange<CGFloat>) -> CGFloat {
+            guard old.contains(value) else { return value }
+            return value == old.lowerBound ? new.lowerBound : min(max(value, new.lowerBound), new.upperBound)
+        }
+        let offset = CGPoint(
+            x: kept(contentOffset.x, old.x, new.x), y: kept(contentOffset.y, old.y, new.y))
+        if offset != contentOffset { move(to: offset) }
+    }
+
+    /// Changes the offset and nothing else.
+    func move(to offset: CGPoint) { bounds.origin = offset }
+}

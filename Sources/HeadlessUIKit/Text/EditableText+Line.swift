@@ -1,0 +1,70 @@
+extension EditableText {
+    /// The caret's width in points.
+    static let caretWidth: CGFloat = 2
+
+    /// One visible line, for places in it.
+    @MainActor
+    struct Line {
+        private let text: String
+        private let area: CGRect
+        private let font: UIFont
+        private let origin: CGFloat
+
+        /// - Parameters:
+        ///   - area: Where the line may be. It is centred vertically.
+        ///   - alignment: `.left`, `.center` or `.right`.
+        init(_ text: String, in area: CGRect, font: UIFont, alignment: NSTextAlignment) {
+            self.text = text
+            self.area = area
+            self.font = font
+            let slack = max(area.width - HeadlessTextMetrics.width(of: text, font: font), 0)
+            switch alignment {
+            case .center: origin = area.minX + slack / 2
+            case .right: origin = area.minX + slack
+            default: origin = area.minX
+            }
+        }
+
+        /// The caret before the UTF-16 unit at `offset`. It stays within the area, as the text would scroll.
+        func caret(at offset: Int) -> CGRect {
+            let end = String.Index(utf16Offset: min(max(offset, 0), text.utf16.count), in: text)
+            let x = origin + HeadlessTextMetrics.width(of: String(text[..<end]), font: font)
+            return CGRect(
+                x: max(min(x, area.maxX - caretWidth), area.minX), y: area.midY - font.lineHeight / 2,
+                width: caretWidth, height: font.lineHeight)
+        }
+
+        /// The offset between two characters nearest to `x`.
+        func offset(closestTo x: CGFloat) -> Int {
+            var left = origin
+            var offset = 0
+            for character in text {
+                let width = HeadlessTextMetrics.width(of: String(character), font: font)
+                if x < left + width / 2 { return offset }
+                left += width
+                offset += String(character).utf16.count
+            }
+            return offset
+        }
+    }
+
+    /// The position `offset` units after the beginning, or `nil` outside the text.
+    @MainActor
+    func position(_ offset: Int) -> UITextPosition? {
+        (0...length).contains(offset) ? UITextPosition(offset: offset) : nil
+    }
+}
+
+extension UITextPosition {
+    func compare(to other: UITextPosition) -> ComparisonResult {
+        offset < other.offset ? .orderedAscending : offset > other.offset ? .orderedDescending : .orderedSame
+    }
+}
+
+extension UITextRange {
+    /// The range between two positions, whichever comes first.
+    convenience init(from: UITextPosition, to: UITextPosition) {
+        let start = min(from.offset, to.offset)
+        self.init(range: NSRange(location: start, length: max(from.offset, to.offset) - start))
+    }
+}

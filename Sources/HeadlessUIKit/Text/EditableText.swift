@@ -1,0 +1,76 @@
+/// Text with a selection: what a text field and a text view edit.
+///
+/// Places are UTF-16 offsets (B8). Ranges from outside are cut to the text.
+struct EditableText {
+    /// The characters.
+    private(set) var string = ""
+    /// The characters with attributes, or `nil` where they are uniform (L11).
+    private(set) var attributed: NSAttributedString?
+    /// What is selected; empty at the caret.
+    private(set) var selection = NSRange(location: 0, length: 0)
+
+    /// The number of UTF-16 units.
+    var length: Int { string.utf16.count }
+
+    /// The caret at the end of the text.
+    var end: NSRange { NSRange(location: length, length: 0) }
+
+    /// What the delete key deletes: the selection, or the character before the caret; `nil` at the beginning.
+    var deletion: NSRange? {
+        if selection.length > 0 { return selection }
+        let caret = String.Index(utf16Offset: selection.location, in: string)
+        guard caret > string.startIndex else { return nil }
+        return NSRange(string.index(before: caret)..<caret, in: string)
+    }
+
+    /// The part of `range` that lies in the text.
+    func clamped(_ range: NSRange) -> NSRange {
+        let length = length
+        let start = min(max(range.location, 0), length)
+        // A range may begin at NSNotFound and so have no representable end.
+        let (end, overflows) = range.location.addingReportingOverflow(max(range.length, 0))
+        return NSRange(location: start, length: max((overflows ? length : min(end, length)) - start, 0))
+    }
+
+    /// The text in `range`.
+    func substring(_ range: NSRange) -> String {
+        let range = clamped(range)
+        let start = String.Index(utf16Offset: range.location, in: string)
+        let end = String.Index(utf16Offset: NSMaxRange(range), in: string)
+        return String(string.utf16[start..<end]) ?? ""
+    }
+
+    /// Makes all of the text `string`, and puts the caret at its end.
+    mutating func set(_ string: String) {
+        self.string = string
+        attributed = nil
+        selection = end
+    }
+
+    /// Makes all of the text `attributed`, and puts the caret at its end.
+    mutating func set(_ attributed: NSAttributedString?) {
+        set(attributed?.string ?? "")
+        self.attributed = attributed.flatMap { $0.copy() as? NSAttributedString }
+    }
+
+    /// Selects `range`.
+    mutating func select(_ range: NSRange) {
+        selection = clamped(range)
+    }
+
+    /// Puts `replacement` in place of `range`, and the caret behind it.
+    mutating func replace(_ range: NSRange, with replacement: String) {
+        let range = clamped(range)
+        if let attributed {
+            let mutable = NSMutableAttributedString(attributedString: attributed)
+            mutable.replaceCharacters(in: range, with: replacement)
+            self.attributed = mutable
+            string = mutable.string
+        } else {
+            let start = String.Index(utf16Offset: range.location, in: string)
+            let end = String.Index(utf16Offset: NSMaxRange(range), in: string)
+            string.replaceSubrange(start..<end, with: replacement)
+        }
+        select(NSRange(location: range.location + replacement.utf16.count, length: 0))
+    }
+}

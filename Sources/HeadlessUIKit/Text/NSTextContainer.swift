@@ -1,0 +1,14 @@
+/// The region that a text view lays its text out in. It is as wide as the view allows.
+open class NSTextContainer: NSObject {
+    /// Told when something changes.
+    var onChange: () -> Void = {}
+
+    /// How far the text keeps from both ends of each line, in points (L1). 5 by default.
+    open var lineFragmentPadding: CGFloat = 5 {
+        didSet { if lineFragmentPadding != oldValue { onChange() } }
+    }
+
+    override init() {
+        super.init()
+    }
+}

@@ -1,0 +1,36 @@
+/// A view made to stand in place of the keyboard, or above it.
+@MainActor
+open class UIInputView: UIView {
+    /// How an input view looks.
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        case keyboard = 1
+    }
+
+    /// How the view looks. `.default` by default.
+    public let inputViewStyle: Style
+
+    /// Whether the view's height is the one its content asks for (D10). `false` by default: it is the frame's.
+    open var allowsSelfSizing = false
+
+    public init(frame: CGRect, inputViewStyle: Style) {
+        self.inputViewStyle = inputViewStyle
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        inputViewStyle = .default
+        super.init(coder: coder)
+    }
+}
+
+/// An input view or accessory view whose buttons click when tapped (N2).
+@MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+    /// Whether `playInputClick()` sounds while the view is visible (D13). `false` by default.
+    var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+    public var enableInputClicksWhenVisible: Bool { false }
+}

@@ -1,0 +1,201 @@
+/// A bar with a field to type what to look for.
+///
+/// The field is nested below the bar (H9), and the bar is the field's delegate (H10).
+@MainActor
+open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
+    private let container = UIView(frame: .zero)
+    private lazy var cancelButton = makeCancelButton()
+    private var inputAccessoryViewStorage: UIView?
+
+    /// The field.
+    public let searchTextField = UISearchTextField(frame: .zero)
+
+    /// Who is asked and told about editing and the buttons.
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        searchTextField.returnKeyType = .search
+        searchTextField.enablesReturnKeyAutomatically = true
+        searchTextField.delegate = self
+        searchTextField.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                HeadlessOptional.call(delegate, "searchBar(_:textDidChange:)") {
+                    $0.searchBar(self, textDidChange: self.text ?? "")
+                }
+            }, for: .editingChanged)
+        container.addSubview(searchTextField)
+        addSubview(container)
+    }
+
+    /// What is looked for. Setting it tells nobody.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+
+    /// What the field says while it is empty. `nil` by default.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+
+    /// Whether there is a button to give up. `false` by default.
+    open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { showOrHideCancelButton() } } }
+
+    /// Shows or hides the cancel button.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
+
+    /// Whether the bar can be used. `true` by default.
+    open var isEnabled: Bool {
+        get { searchTextField.isEnabled }
+        set { searchTextField.isEnabled = newValue }
+    }
+
+    open var barPosition: UIBarPosition { .any }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    /// The field finds it up the responder chain (D1, D2).
+    open override var inputAccessoryView: UIView? {
+        get { inputAccessoryViewStorage }
+        set { inputAccessoryViewStorage = newValue }
+    }
+
+    // MARK: Traits
+
+    // They are the field's (L14), except that the return key says Search and rests while there is no text.
+
+    /// Which letters are capitalised while typing. `.sentences` by default.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    /// Whether typing is corrected. `.default` by default.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    /// Whether spelling is checked. `.default` by default.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    /// Whether straight quotes become typographic ones. `.default` by default.
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+    /// Whether two hyphens become a dash. `.default` by default.
+    open var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+    /// Whether spaces are added and removed around words. `.default` by default.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+    /// Whether predictions appear in the text. `.default` by default.
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { searchTextField.inlinePredictionType }
+        set { searchTextField.inlinePredictionType = newValue }
+    }
+    /// Which keys the keyboard offers first. `.default` by default.
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    /// The keyboard's colours. `.default` by default.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    /// What the return key says. `.search` by default.
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    /// Whether the return key rests while there is no text (B10). `true` by default.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    /// Whether the text is shown as dots. `false` by default.
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    /// What the text means. `nil` by default.
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+    /// What generated passwords look like. `nil` by default.
+    open var passwordRules: UITextInputPasswordRules? {
+        get { searchTextField.passwordRules }
+        set { searchTextField.passwordRules = newValue }
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        container.frame = bounds
+        var fieldFrame = CGRect(x: 8, y: (bounds.height - 36) / 2, width: max(bounds.width - 16, 0), height: 36)
+        if showsCancelButton {
+            let width = min(cancelButton.intrinsicContentSize.width + 8, fieldFrame.width)
+            fieldFrame.size.width -= width
+            var buttonFrame = CGRect(x: fieldFrame.maxX, y: fieldFrame.minY, width: width, height: 36)
+            if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+                fieldFrame.origin.x += width
+                buttonFrame.origin.x = 8
+            }
+            cancelButton.frame = buttonFrame
+        }
+        searchTextField.frame = fieldFrame
+    }
+
+    private func makeCancelButton() -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle("Cancel", for: .normal)
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                HeadlessOptional.call(delegate, "searchBarCancelButtonClicked(_:)") {
+                    $0.searchBarCancelButtonClicked(self)
+                }
+            }, for: .touchUpInside)
+        return button
+    }
+
+    private func showOrHideCancelButton() {
+        if showsCancelButton { container.addSubview(cancelButton) } else { cancelButton.removeFromSuperview() }
+        setNeedsLayout()
+    }
+}

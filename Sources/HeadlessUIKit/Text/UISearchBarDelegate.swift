@@ -1,0 +1,77 @@
+/// What a search bar asks and tells about its editing and its buttons.
+///
+/// Every member is optional. A question that is missing counts as answered with yes (C6).
+@MainActor
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UISearchBarDelegate) in
+            target.searchBarShouldBeginEditing(searchBar)
+        }
+    }
+
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UISearchBarDelegate) in
+            target.searchBarTextDidBeginEditing(searchBar)
+        }
+    }
+
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UISearchBarDelegate) in
+            target.searchBarShouldEndEditing(searchBar)
+        }
+    }
+
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UISearchBarDelegate) in
+            target.searchBarTextDidEndEditing(searchBar)
+        }
+    }
+
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UISearchBarDelegate) in
+            target.searchBar(searchBar, textDidChange: searchText)
+        }
+    }
+
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UISearchBarDelegate) in
+            target.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
+        }
+    }
+
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UISearchBarDelegate) in
+            target.searchBar(searchBar, shouldChangeTextInRanges: ranges, replacementText: text)
+        }
+    }
+
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UISearchBarDelegate) in
+            target.searchBarSearchButtonClicked(searchBar)
+        }
+    }
+
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UISearchBarDelegate) in
+            target.searchBarCancelButtonClicked(searchBar)
+        }
+    }
+}

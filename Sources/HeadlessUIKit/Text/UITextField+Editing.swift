@@ -1,0 +1,89 @@
+extension UITextField {
+    /// Empties the field as its clear button does.
+    func userClears() {
+        guard hasText, mayClear else { return }
+        content.set("")
+        contentChanged()
+    }
+
+    /// Whether the delegate lets the field be emptied.
+    var mayClear: Bool {
+        HeadlessOptional.call(delegate, "textFieldShouldClear(_:)") { $0.textFieldShouldClear(self) } ?? true
+    }
+
+    /// Whether the delegate lets `range` become `text`: the question for several ranges is asked where it is
+    /// implemented, and the one for a single range otherwise (C7).
+    func mayChange(_ range: NSRange, to text: String) -> Bool {
+        let several = HeadlessOptional.call(
+            delegate, "textField(_:shouldChangeCharactersInRanges:replacementString:)"
+        ) { $0.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text) }
+        return several
+            ?? HeadlessOptional.call(delegate, "textField(_:shouldChangeCharactersIn:replacementString:)") {
+                $0.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+            } ?? true
+    }
+
+    /// L5: the selection's delegate method, the control event and the notification, after the text.
+    func contentChanged() {
+        textAppearanceChanged()
+        selectionChanged()
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func selectionChanged() {
+        guard isEditing else { return }
+        HeadlessOptional.call(delegate, "textFieldDidChangeSelection(_:)") { $0.textFieldDidChangeSelection(self) }
+    }
+
+    func setContent(_ change: (inout EditableText) -> Void) {
+        let selection = content.selection
+        change(&content)
+        textAppearanceChanged()
+        // L8: a programmatic change may move the selection, and then says so.
+        if content.selection != selection { selectionChanged() }
+    }
+
+    func attributes(_ color: UIColor?) -> [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.font] = font
+        attributes[.foregroundColor] = color
+        return attributes
+    }
+
+    func textAppearanceChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Overlays
+
+    func exchange(_ old: UIView?, for new: UIView?) {
+        guard old !== new else { return }
+        if old?.superview === self { old?.removeFromSuperview() }
+        setNeedsLayout()
+    }
+
+    func shows(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    var showsLeftView: Bool { leftView != nil && shows(leftViewMode) }
+    var showsRightView: Bool { rightView != nil && shows(rightViewMode) }
+    var showsClearButton: Bool { hasText && shows(clearButtonMode) }
+
+    func place(_ view: UIView?, _ isShown: Bool, _ frame: @autoclosure () -> CGRect) {
+        guard let view else { return }
+        if isShown {
+            if view.superview !== self { addSubview(view) }
+            view.frame = frame()
+        } else if view.superview === self {
+            view.removeFromSuperview()
+        }
+    }
+}

@@ -1,0 +1,330 @@
+/// A control with one line of text to edit.
+@MainActor
+open class UITextField: UIControl, UITextInput {
+    var content = EditableText()
+    private var attributedPlaceholderStorage: NSAttributedString?
+    private var placeholderStorage: String?
+    private var inputViewStorage: UIView?
+    private var inputAccessoryViewStorage: UIView?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Text
+
+    /// The text. An empty string by default, and after setting `nil` (L9).
+    ///
+    /// Setting it tells nobody (L4), and makes the text uniform (L11).
+    open var text: String? {
+        get { content.string }
+        set { setContent { $0.set(newValue ?? "") } }
+    }
+
+    /// The text with attributes. Setting it tells nobody.
+    open var attributedText: NSAttributedString? {
+        get { content.attributed ?? NSAttributedString(string: content.string, attributes: attributes(textColor)) }
+        set { setContent { $0.set(newValue) } }
+    }
+
+    /// The font. The system's at 17 points by default.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textAppearanceChanged() } }
+    /// Whether a font made from a text style follows the reader's text size. `false` by default.
+    open var adjustsFontForContentSizeCategory = false { didSet { textAppearanceChanged() } }
+    /// The text's colour. `.label` by default.
+    open var textColor: UIColor? = .label
+    /// Where the text stands in the field. `.natural` by default.
+    open var textAlignment = NSTextAlignment.natural
+    /// What surrounds the field. `.none` by default.
+    open var borderStyle = BorderStyle.none { didSet { textAppearanceChanged() } }
+
+    /// What the field says while it is empty (L10). `nil` by default.
+    open var placeholder: String? {
+        get { attributedPlaceholderStorage?.string ?? placeholderStorage }
+        set {
+            placeholderStorage = newValue
+            attributedPlaceholderStorage = nil
+            textAppearanceChanged()
+        }
+    }
+
+    /// The placeholder with attributes; replaces ``placeholder`` (L10). `nil` by default.
+    open var attributedPlaceholder: NSAttributedString? {
+        get {
+            attributedPlaceholderStorage
+                ?? placeholderStorage.map { NSAttributedString(string: $0, attributes: attributes(.placeholderText)) }
+        }
+        set {
+            attributedPlaceholderStorage = newValue.flatMap { $0.copy() as? NSAttributedString }
+            placeholderStorage = newValue?.string
+            textAppearanceChanged()
+        }
+    }
+
+    // MARK: Editing
+
+    /// Who is asked and told about editing.
+    open weak var delegate: (any UITextFieldDelegate)?
+    /// Whether the field is between did-begin and did-end editing (A13).
+    open private(set) var isEditing = false
+    /// Whether the text is removed when editing begins (A14). `false` by default.
+    open var clearsOnBeginEditing = false
+
+    open override var inputView: UIView? {
+        get { inputViewStorage }
+        set { inputViewStorage = newValue }
+    }
+
+    open override var inputAccessoryView: UIView? {
+        get { inputAccessoryViewStorage }
+        set { inputAccessoryViewStorage = newValue }
+    }
+
+    /// Reading this asks the delegate's should-begin (A2), unless the field is disabled (A32).
+    open override var canBecomeFirstResponder: Bool {
+        guard isEnabled else { return false }
+        return HeadlessOptional.call(delegate, "textFieldShouldBeginEditing(_:)") {
+            $0.textFieldShouldBeginEditing(self)
+        } ?? true
+    }
+
+    /// While the field is first responder, reading this asks the delegate's should-end (A17).
+    open override var canResignFirstResponder: Bool {
+        guard isFirstResponder else { return true }
+        return HeadlessOptional.call(delegate, "textFieldShouldEndEditing(_:)") {
+            $0.textFieldShouldEndEditing(self)
+        } ?? true
+    }
+
+    override var keyboardOrder: HeadlessBehaviour.KeyboardOrder { HeadlessDevice.current.behaviour.textFieldOrder }
+
+    override func didBecomeFirst() {
+        isEditing = true
+        if clearsOnBeginEditing, hasText, mayClear { content.set("") }
+        content.select(content.end)
+        setNeedsLayout()
+        // A9: delegate, control event, notification.
+        HeadlessOptional.call(delegate, "textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    override func didResignFirst() {
+        guard isEditing else { return }
+        isEditing = false
+        setNeedsLayout()
+        // A15: the variant with a reason is called instead of the plain one, never both.
+        let hasReasonVariant: Void? = HeadlessOptional.call(delegate, "textFieldDidEndEditing(_:reason:)") {
+            $0.textFieldDidEndEditing(self, reason: .committed)
+        }
+        if hasReasonVariant == nil {
+            HeadlessOptional.call(delegate, "textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing(self) }
+        }
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    // MARK: What the user does
+
+    override func userInserts(_ text: String) {
+        if mayChange(content.selection, to: text) { insertText(text) }
+    }
+
+    override func userDeletesBackward() {
+        // Nothing is asked where there is nothing to delete, but a subclass still hears of the key.
+        if content.deletion.map({ mayChange($0, to: "") }) ?? true { deleteBackward() }
+    }
+
+    override func userReturns() {
+        // B1, B2: `true` and a missing method mean the default, which is not to give up focus. B6: no text is inserted.
+        let answer = HeadlessOptional.call(delegate, "textFieldShouldReturn(_:)") { $0.textFieldShouldReturn(self) }
+        guard answer ?? true else { return }
+        // B3: focus goes only where somebody handles the event.
+        let handlesExit = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        if handlesExit { resignFirstResponder() }
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        // A31: a disabled control ignores touches.
+        guard isEnabled, let touch = touches.first else { return }
+        let point = touch.location(in: self)
+        guard bounds.contains(point) else { return }
+        if isFirstResponder {
+            selectedTextRange = closestPosition(to: point).flatMap { textRange(from: $0, to: $0) }
+        } else {
+            becomeFirstResponder()
+        }
+    }
+
+    // MARK: Text input
+
+    open var hasText: Bool { !content.string.isEmpty }
+
+    /// Inserts `text` without asking the delegate, which hears of the change.
+    open func insertText(_ text: String) {
+        content.replace(content.selection, with: text)
+        contentChanged()
+    }
+
+    /// Deletes without asking the delegate, which hears of the change.
+    open func deleteBackward() {
+        guard let deletion = content.deletion else { return }
+        content.replace(deletion, with: "")
+        contentChanged()
+    }
+
+    open func text(in range: UITextRange) -> String? { content.substring(range.range) }
+
+    /// Replaces without asking the delegate, which hears of the change.
+    open func replace(_ range: UITextRange, withText text: String) {
+        content.replace(range.range, with: text)
+        contentChanged()
+    }
+
+    /// What is selected. `nil` while the field is not first responder.
+    open var selectedTextRange: UITextRange? {
+        get { isFirstResponder ? UITextRange(range: content.selection) : nil }
+        set {
+            guard let newValue, isFirstResponder else { return }
+            let selection = content.selection
+            content.select(newValue.range)
+            if content.selection != selection { selectionChanged() }
+        }
+    }
+
+    open var beginningOfDocument: UITextPosition { UITextPosition() }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        UITextRange(from: fromPosition, to: toPosition)
+    }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        content.position(position.offset + offset)
+    }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.compare(to: other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+    open func firstRect(for range: UITextRange) -> CGRect {
+        let start = caretRect(for: range.start)
+        return CGRect(
+            x: start.minX, y: start.minY, width: max(caretRect(for: range.end).minX - start.minX, 0),
+            height: start.height)
+    }
+
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let area = editingRect(forBounds: bounds)
+        let shown = EditableText.Line(displayedText, in: area, font: metricFont, alignment: visualAlignment)
+        return shown.caret(at: position.offset)
+    }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        let area = editingRect(forBounds: bounds)
+        let shown = EditableText.Line(displayedText, in: area, font: metricFont, alignment: visualAlignment)
+        return UITextPosition(offset: shown.offset(closestTo: point.x))
+    }
+
+    // MARK: Traits (L14)
+
+    /// Which letters are capitalised while typing. `.sentences` by default.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether typing is corrected. `.default` by default.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether spelling is checked. `.default` by default.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether straight quotes become typographic ones. `.default` by default.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether two hyphens become a dash. `.default` by default.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are added and removed around words. `.default` by default.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Whether predictions appear in the text. `.default` by default.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Which keys the keyboard offers first. `.default` by default.
+    open var keyboardType = UIKeyboardType.default
+    /// The keyboard's colours. `.default` by default.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What the return key says. The keyboard reads it when it loads (B9). `.default` by default.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key rests while there is no text (B10). `false` by default.
+    open var enablesReturnKeyAutomatically = false
+    /// Whether the text is shown as dots. `false` by default.
+    open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
+    /// What the text means. `nil` by default.
+    open var textContentType: UITextContentType!
+    /// What generated passwords look like. `nil` by default.
+    open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: Overlays
+
+    /// When the clear button is visible, provided there is text. `.never` by default.
+    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// A view at the field's leading end. `nil` by default.
+    open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+    /// When ``leftView`` is visible. `.never` by default.
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// A view at the field's trailing end. `nil` by default.
+    open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+    /// When ``rightView`` is visible. `.never` by default.
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+    private var clearButton: UITextFieldClearButton?
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place(leftView, showsLeftView, leftViewRect(forBounds: bounds))
+        place(rightView, showsRightView, rightViewRect(forBounds: bounds))
+        if showsClearButton, clearButton == nil {
+            clearButton = UITextFieldClearButton(for: self)
+        }
+        place(clearButton, showsClearButton, clearButtonRect(forBounds: bounds))
+    }
+
+    // MARK: Geometry
+
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+    override func baseline(isLast: Bool, height: CGFloat) -> CGFloat {
+        (height - metricFont.lineHeight) / 2 + metricFont.ascender
+    }
+
+    /// The border's rectangle.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The text's rectangle while the field is not being edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+
+    /// The text's rectangle while the field is being edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+
+    /// The placeholder's rectangle.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// The clear button's rectangle, at the trailing end.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        overlayRect(CGSize(width: 20, height: 20), in: bounds, isLeading: false, margin: 5)
+    }
+
+    /// ``leftView``'s rectangle, at the leading end.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        overlayRect(leftView?.bounds.size ?? .zero, in: bounds, isLeading: true, margin: 0)
+    }
+
+    /// ``rightView``'s rectangle, at the trailing end.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        overlayRect(rightView?.bounds.size ?? .zero, in: bounds, isLeading: false, margin: 0)
+    }
+}

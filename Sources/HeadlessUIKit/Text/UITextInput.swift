@@ -1,0 +1,76 @@
+/// Something to type into.
+@MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    /// Whether there is any text.
+    var hasText: Bool { get }
+    /// Inserts `text` where the caret is.
+    func insertText(_ text: String)
+    /// Deletes what is selected, or the character before the caret.
+    func deleteBackward()
+}
+
+/// A text with positions, ranges and a caret.
+@MainActor
+public protocol UITextInput: UIKeyInput {
+    /// The text in `range`.
+    func text(in range: UITextRange) -> String?
+    /// Puts `text` in place of what is in `range`.
+    func replace(_ range: UITextRange, withText text: String)
+    /// What is selected. Empty where there is a caret, `nil` where there is neither.
+    var selectedTextRange: UITextRange? { get set }
+    var beginningOfDocument: UITextPosition { get }
+    var endOfDocument: UITextPosition { get }
+    /// The range between two positions, whichever comes first.
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    /// The position `offset` UTF-16 units after `position`, or `nil` outside the text.
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    /// The number of UTF-16 units between two positions.
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// The first line's part of `range`, in the input's coordinates.
+    func firstRect(for range: UITextRange) -> CGRect
+    /// Where the caret at `position` is, in the input's coordinates.
+    func caretRect(for position: UITextPosition) -> CGRect
+    /// The position nearest to a point in the input's coordinates.
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+}
+
+/// A place between two characters.
+@MainActor
+open class UITextPosition: NSObject {
+    /// How many UTF-16 units come before it.
+    let offset: Int
+
+    public override init() {
+        offset = 0
+        super.init()
+    }
+
+    init(offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+}
+
+/// The text between two positions.
+@MainActor
+open class UITextRange: NSObject {
+    let range: NSRange
+
+    /// Where the range begins.
+    open var start: UITextPosition { UITextPosition(offset: range.location) }
+    /// Where the range ends.
+    open var end: UITextPosition { UITextPosition(offset: NSMaxRange(range)) }
+    /// Whether the range is a mere place.
+    open var isEmpty: Bool { range.length == 0 }
+
+    public override init() {
+        range = NSRange(location: 0, length: 0)
+        super.init()
+    }
+
+    init(range: NSRange) {
+        self.range = range
+        super.init()
+    }
+}

@@ -1,0 +1,64 @@
+/// What a text input asks of the keyboard (L14).
+///
+/// All of it is optional: what a type does not declare is as by default.
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+    var autocapitalizationType: UITextAutocapitalizationType { get }
+    var autocorrectionType: UITextAutocorrectionType { get }
+    var spellCheckingType: UITextSpellCheckingType { get }
+    var smartQuotesType: UITextSmartQuotesType { get }
+    var smartDashesType: UITextSmartDashesType { get }
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+    var inlinePredictionType: UITextInlinePredictionType { get }
+    var keyboardType: UIKeyboardType { get }
+    var keyboardAppearance: UIKeyboardAppearance { get }
+    var returnKeyType: UIReturnKeyType { get }
+    var enablesReturnKeyAutomatically: Bool { get }
+    var isSecureTextEntry: Bool { get }
+    var textContentType: UITextContentType! { get }
+    var passwordRules: UITextInputPasswordRules? { get }
+}
+
+extension UITextInputTraits {
+    /// Which letters are capitalised while typing. `.sentences` by default.
+    public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+
+    /// Whether typing is corrected. `.default` by default.
+    public var autocorrectionType: UITextAutocorrectionType { .default }
+
+    /// Whether spelling is checked. `.default` by default.
+    public var spellCheckingType: UITextSpellCheckingType { .default }
+
+    /// Whether straight quotes become typographic ones. `.default` by default.
+    public var smartQuotesType: UITextSmartQuotesType { .default }
+
+    /// Whether two hyphens become a dash. `.default` by default.
+    public var smartDashesType: UITextSmartDashesType { .default }
+
+    /// Whether spaces are added and removed around words. `.default` by default.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+
+    /// Whether predictions appear in the text. `.default` by default.
+    public var inlinePredictionType: UITextInlinePredictionType { .default }
+
+    /// Which keys the keyboard offers first. `.default` by default.
+    public var keyboardType: UIKeyboardType { .default }
+
+    /// The keyboard's colours. `.default` by default.
+    public var keyboardAppearance: UIKeyboardAppearance { .default }
+
+    /// What the return key says. The keyboard reads it when it loads (B9). `.default` by default.
+    public var returnKeyType: UIReturnKeyType { .default }
+
+    /// Whether the return key rests while there is no text (B10). `false` by default.
+    public var enablesReturnKeyAutomatically: Bool { false }
+
+    /// Whether the text is hidden. `false` by default.
+    public var isSecureTextEntry: Bool { false }
+
+    /// What the text means. `nil` by default.
+    public var textContentType: UITextContentType! { nil }
+
+    /// What generated passwords look like. `nil` by default.
+    public var passwordRules: UITextInputPasswordRules? { nil }
+}

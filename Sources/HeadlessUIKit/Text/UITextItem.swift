@@ -1,0 +1,70 @@
+/// Something in a text that is more than text.
+@MainActor
+open class UITextItem: NSObject {
+    /// What kind of thing it is.
+    public enum ContentType: Int, Sendable {
+        case link = 0
+        case textAttachment = 1
+        case tag = 2
+    }
+
+    /// What a long press on an item shows.
+    @MainActor
+    open class MenuConfiguration: NSObject {
+        let menu: UIMenu
+
+        /// A menu, and no preview but the item's own.
+        public init(menu: UIMenu) {
+            self.menu = menu
+            super.init()
+        }
+    }
+
+    /// What kind of thing it is.
+    public let contentType: ContentType
+    /// Where in the text it is.
+    public let range: NSRange
+    /// Where a link leads.
+    public let link: URL?
+
+    /// A link.
+    init(link: URL, range: NSRange) {
+        contentType = .link
+        self.range = range
+        self.link = link
+        super.init()
+    }
+}
+
+/// What the user does with an item in a text.
+public enum UITextItemInteraction: Int, Sendable {
+    case invokeDefaultAction = 0
+    case presentActions = 1
+    case preview = 2
+}
+
+/// A picture or a file that stands in a text.
+open class NSTextAttachment: NSObject {}
+
+/// A suggestion for input that comes from outside the keyboard.
+@MainActor
+open class UIInputSuggestion: NSObject {}
+
+/// The panel for fonts and colours.
+@MainActor
+open class UITextFormattingViewController: UIViewController {}
+
+/// Lets a delegate animate beside an edit menu.
+@MainActor
+public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Lets a delegate animate beside a context menu.
+@MainActor
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+    var previewViewController: UIViewController? { get }
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}

@@ -1,0 +1,343 @@
+/// A scroll view with text to edit or read.
+@MainActor
+open class UITextView: UIScrollView, UITextInput {
+    private(set) var content = EditableText()
+    private var inputViewStorage: UIView?
+    private var inputAccessoryViewStorage: UIView?
+    /// Whether did-begin has been sent and did-end has not.
+    private var isInSession = false
+    private var layoutCache: TextLayout?
+
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        self.textContainer.onChange = { [weak self] in self?.textLayoutChanged() }
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        super.init(coder: coder)
+        textContainer.onChange = { [weak self] in self?.textLayoutChanged() }
+    }
+
+    // MARK: Text
+
+    /// The text. Empty by default, and after setting `nil`. Setting it makes the text uniform (L11) and is no edit: it
+    /// neither calls did-change nor posts its notification (L3).
+    open var text: String! {
+        get { content.string }
+        set { setContent { $0.set(newValue ?? "") } }
+    }
+
+    /// The text with attributes. Setting it is no edit (L3).
+    open var attributedText: NSAttributedString! {
+        get {
+            if let attributed = content.attributed { return attributed }
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            attributes[.font] = font
+            attributes[.foregroundColor] = textColor
+            return NSAttributedString(string: content.string, attributes: attributes)
+        }
+        set { setContent { $0.set(newValue) } }
+    }
+
+    /// The font. `nil`, which looks like the system's at 12 points, by default.
+    open var font: UIFont? { didSet { textLayoutChanged() } }
+    /// Whether a font made from a text style follows the reader's text size. `false` by default.
+    open var adjustsFontForContentSizeCategory = false { didSet { textLayoutChanged() } }
+    /// The text's colour. `nil`, which looks like `.label`, by default.
+    open var textColor: UIColor?
+    /// Where the lines stand. `.natural` by default.
+    open var textAlignment = NSTextAlignment.natural
+    /// The region for text, with the padding at both ends of each line (L1).
+    public let textContainer: NSTextContainer
+    /// The space around the text region (L1). 8 points above and below by default.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textLayoutChanged() } }
+    }
+
+    // MARK: Editing
+
+    /// Who is asked and told about editing and scrolling: the scroll view's delegate, of a narrower type (C5).
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
+
+    /// Whether the user can edit the text. `true` by default. Setting it to `false` takes focus away (A22).
+    open var isEditable = true { didSet { if !isEditable { giveUpFocus() } } }
+    /// Whether the user can select text, and edit it if it is editable too. `true` by default. Setting it to `false`
+    /// takes focus away (A22).
+    open var isSelectable = true { didSet { if !isSelectable { giveUpFocus() } } }
+
+    /// What is selected, in UTF-16 units.
+    open var selectedRange: NSRange {
+        get { content.selection }
+        set { setContent { $0.select(newValue) } }
+    }
+
+    open override var inputView: UIView? {
+        get { inputViewStorage }
+        set { inputViewStorage = newValue }
+    }
+
+    open override var inputAccessoryView: UIView? {
+        get { inputAccessoryViewStorage }
+        set { inputAccessoryViewStorage = newValue }
+    }
+
+    /// Reading this asks the delegate's should-begin if the text can be edited (A3). A text to select but not to edit
+    /// can become first responder too (A36).
+    open override var canBecomeFirstResponder: Bool {
+        guard isSelectable else { return false }
+        guard isEditable else { return true }
+        return HeadlessOptional.call(delegate, "textViewShouldBeginEditing(_:)") {
+            $0.textViewShouldBeginEditing(self)
+        } ?? true
+    }
+
+    /// While the text is being edited, reading this asks the delegate's should-end (A17).
+    open override var canResignFirstResponder: Bool {
+        guard isInSession, isFirstResponder else { return true }
+        return HeadlessOptional.call(delegate, "textViewShouldEndEditing(_:)") {
+            $0.textViewShouldEndEditing(self)
+        } ?? true
+    }
+
+    override var wantsKeys: Bool { isEditable }
+
+    override var keyboardOrder: HeadlessBehaviour.KeyboardOrder { HeadlessDevice.current.behaviour.textViewOrder }
+
+    override func didBecomeFirst() {
+        guard isEditable else { return }
+        isInSession = true
+        HeadlessOptional.call(delegate, "textViewDidBeginEditing(_:)") { $0.textViewDidBeginEditing(self) }
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    override func didResignFirst() {
+        guard isInSession else { return }
+        isInSession = false
+        HeadlessOptional.call(delegate, "textViewDidEndEditing(_:)") { $0.textViewDidEndEditing(self) }
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    private func giveUpFocus() {
+        guard isFirstResponder, let window else { return }
+        FirstResponderExchange.force(self, in: window)
+    }
+
+    // MARK: What the user does
+
+    override func userInserts(_ text: String) {
+        if mayChange(content.selection, to: text) { insertText(text) }
+    }
+
+    override func userDeletesBackward() {
+        // Nothing is asked where there is nothing to delete, but a subclass still hears of the key.
+        if content.deletion.map({ mayChange($0, to: "") }) ?? true { deleteBackward() }
+    }
+
+    /// B7: Return is a change of text like any other.
+    override func userReturns() {
+        userInserts("\n")
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard isEditable, let touch = touches.first else { return }
+        let point = touch.location(in: self)
+        guard bounds.contains(point) else { return }
+        if isFirstResponder {
+            selectedTextRange = closestPosition(to: point).flatMap { textRange(from: $0, to: $0) }
+        } else {
+            becomeFirstResponder()
+        }
+    }
+
+    /// Whether the delegate lets `range` become `text`: the question for several ranges is asked where it is
+    /// implemented, and the one for a single range otherwise (C7).
+    private func mayChange(_ range: NSRange, to text: String) -> Bool {
+        guard isEditable else { return false }
+        let several = HeadlessOptional.call(delegate, "textView(_:shouldChangeTextInRanges:replacementText:)") {
+            $0.textView(self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text)
+        }
+        return several
+            ?? HeadlessOptional.call(delegate, "textView(_:shouldChangeTextIn:replacementText:)") {
+                $0.textView(self, shouldChangeTextIn: range, replacementText: text)
+            } ?? true
+    }
+
+    /// L5: did-change-selection, did-change and the notification, after the text.
+    private func contentChanged() {
+        textLayoutChanged()
+        if isFirstResponder, isScrollEnabled { scrollRangeToVisible(content.selection) }
+        selectionChanged()
+        HeadlessOptional.call(delegate, "textViewDidChange(_:)") { $0.textViewDidChange(self) }
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    private func selectionChanged() {
+        HeadlessOptional.call(delegate, "textViewDidChangeSelection(_:)") { $0.textViewDidChangeSelection(self) }
+    }
+
+    private func setContent(_ change: (inout EditableText) -> Void) {
+        let before = content
+        change(&content)
+        if content.string != before.string || content.attributed !== before.attributed { textLayoutChanged() }
+        // L8: a programmatic change may move the selection, and then says so.
+        if content.selection != before.selection { selectionChanged() }
+    }
+
+    // MARK: Text input
+
+    open var hasText: Bool { !content.string.isEmpty }
+
+    /// Inserts `text` without asking the delegate, which hears of the change (L7).
+    open func insertText(_ text: String) {
+        content.replace(content.selection, with: text)
+        contentChanged()
+    }
+
+    /// Deletes without asking the delegate, which hears of the change.
+    open func deleteBackward() {
+        guard let deletion = content.deletion else { return }
+        content.replace(deletion, with: "")
+        contentChanged()
+    }
+
+    open func text(in range: UITextRange) -> String? { content.substring(range.range) }
+
+    /// Replaces without asking the delegate, which hears of the change.
+    open func replace(_ range: UITextRange, withText text: String) {
+        content.replace(range.range, with: text)
+        contentChanged()
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(range: content.selection) }
+        set { if let newValue { selectedRange = newValue.range } }
+    }
+
+    open var beginningOfDocument: UITextPosition { UITextPosition() }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        UITextRange(from: fromPosition, to: toPosition)
+    }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        content.position(position.offset + offset)
+    }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.compare(to: other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+    open func firstRect(for range: UITextRange) -> CGRect { textLayout.firstRect(of: range.range) }
+
+    open func caretRect(for position: UITextPosition) -> CGRect { textLayout.caret(at: position.offset) }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        UITextPosition(offset: textLayout.offset(closestTo: point))
+    }
+
+    /// Scrolls until the end of `range` is visible, without animation.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        let range = content.clamped(range)
+        let caret = textLayout.caret(at: NSMaxRange(range))
+        // The first and the last line bring the inset around them along.
+        let isLast = NSMaxRange(range) == content.length
+        let bottom = caret.maxY + (isLast ? textContainerInset.bottom : 0)
+        scrollRectToVisible(
+            CGRect(x: caret.minX, y: caret.minY, width: caret.width, height: bottom - caret.minY), animated: false)
+    }
+
+    // MARK: Traits (L14)
+
+    /// Which letters are capitalised while typing. `.sentences` by default.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether typing is corrected. `.default` by default.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether spelling is checked. `.default` by default.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether straight quotes become typographic ones. `.default` by default.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether two hyphens become a dash. `.default` by default.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are added and removed around words. `.default` by default.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Whether predictions appear in the text. `.default` by default.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Which keys the keyboard offers first. `.default` by default.
+    open var keyboardType = UIKeyboardType.default
+    /// The keyboard's colours. `.default` by default.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What the return key says. The keyboard reads it when it loads (B9). `.default` by default.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key rests while there is no text (B10). `false` by default.
+    open var enablesReturnKeyAutomatically = false
+    /// Whether the text is shown as dots. `false` by default.
+    open var isSecureTextEntry = false
+    /// What the text means. `nil` by default.
+    open var textContentType: UITextContentType!
+    /// What generated passwords look like. `nil` by default.
+    open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: Geometry
+
+    /// Where each line of the text is, for the present width.
+    var textLayout: TextLayout {
+        let wanted = TextLayout.Measure(self, width: bounds.width)
+        if let layoutCache, layoutCache.measure == wanted { return layoutCache }
+        let layout = TextLayout(content.string, wanted)
+        layoutCache = layout
+        return layout
+    }
+
+    private func textLayoutChanged() {
+        layoutCache = nil
+        updateContentSize()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The content is as high as the text and its insets.
+    private func updateContentSize() {
+        let size = CGSize(width: bounds.width, height: textLayout.height)
+        if contentSize != size { contentSize = size }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if layoutCache?.measure.width != bounds.width {
+            updateContentSize()
+            if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// None while the view scrolls; otherwise that of the text at the present width (L12).
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        return sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+    }
+
+    /// The size of the text broken at `size.width`, with insets. A width of 0 stands for any.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+        let layout = TextLayout(content.string, TextLayout.Measure(self, width: width))
+        return CGSize(width: min(layout.widest, width), height: layout.height)
+    }
+}

@@ -1,0 +1,110 @@
+/// A colour, possibly a different one in dark appearance.
+///
+/// Unlike most of UIKit it belongs to no actor (J3).
+open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
+    /// Red, green, blue and opacity, each from 0 to 1.
+    struct Components: Hashable, Sendable {
+        var r, g, b, a: CGFloat
+    }
+
+    private let light: Components
+    private let dark: Components
+    /// Whether this is `UIColor.tintColor`, which stands for the tint of the view it is used in.
+    let isTint: Bool
+
+    init(light: Components, dark: Components, isTint: Bool = false) {
+        self.light = light
+        self.dark = dark
+        self.isTint = isTint
+        super.init()
+    }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let components = Components(r: red, g: green, b: blue, a: alpha)
+        self.init(light: components, dark: components)
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        func channel(_ offset: CGFloat) -> CGFloat {
+            let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+    }
+
+    public convenience init(cgColor: CGColor) {
+        self.init(light: cgColor.rgba, dark: cgColor.rgba)
+    }
+
+    /// A colour that `dynamicProvider` chooses for light and for dark appearance. It is asked once for each.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(
+            light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).light,
+            dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).dark)
+    }
+
+    /// The fixed colour this is in an appearance.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        let components = resolved(dark: traitCollection.userInterfaceStyle == .dark)
+        return UIColor(light: components, dark: components)
+    }
+
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        func faded(_ components: Components) -> Components {
+            Components(r: components.r, g: components.g, b: components.b, a: alpha)
+        }
+        return UIColor(light: faded(light), dark: faded(dark), isTint: isTint)
+    }
+
+    /// The colour's components in light appearance.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        red?.pointee = light.r
+        green?.pointee = light.g
+        blue?.pointee = light.b
+        alpha?.pointee = light.a
+        return true
+    }
+
+    /// The colour in light appearance.
+    open var cgColor: CGColor { CGColor(light) }
+
+    /// The colour as it is seen in light or dark appearance.
+    func resolved(dark isDark: Bool) -> Components { isDark ? dark : light }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return light == other.light && dark == other.dark && isTint == other.isTint
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(light)
+        hasher.combine(dark)
+        return hasher.finalize()
+    }
+}
+
+/// A fixed colour, as layers use it.
+public final class CGColor: Sendable, Hashable {
+    let rgba: UIColor.Components
+
+    init(_ rgba: UIColor.Components) { self.rgba = rgba }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(UIColor.Components(r: red, g: green, b: blue, a: alpha))
+    }
+
+    public var alpha: CGFloat { rgba.a }
+
+    public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs.rgba == rhs.rgba }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+}

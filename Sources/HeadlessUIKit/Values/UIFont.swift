@@ -1,0 +1,151 @@
+/// A typeface at a size. It belongs to no actor (J3).
+open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
+    /// In points.
+    public let pointSize: CGFloat
+    /// Where the font came from a text style: that style, so that it can follow the reader's text size.
+    let textStyle: TextStyle?
+    let weight: Weight
+    let isItalic: Bool
+    let isMonospaced: Bool
+
+    init(
+        size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false,
+        textStyle: TextStyle? = nil
+    ) {
+        self.pointSize = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.isMonospaced = isMonospaced
+        self.textStyle = textStyle
+        super.init()
+    }
+
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(size: fontSize, weight: weight)
+    }
+
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .semibold) }
+
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, isItalic: true) }
+
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(size: fontSize, weight: weight)  // The system's digits are of one width in the metrics used here.
+    }
+
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(size: fontSize, weight: weight, isMonospaced: true)
+    }
+
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        UIFont(size: fontSize, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
+    }
+
+    // The proportions below are those of the system font.
+
+    /// How far letters reach above the baseline, in points.
+    open var ascender: CGFloat { pointSize * 0.952 }
+
+    /// How far letters reach below the baseline, in points: a negative number.
+    open var descender: CGFloat { -pointSize * 0.241 }
+
+    open var leading: CGFloat { 0 }
+
+    open var lineHeight: CGFloat { ascender - descender }
+
+    open var capHeight: CGFloat { pointSize * 0.705 }
+
+    open var xHeight: CGFloat { pointSize * 0.526 }
+
+    open class var labelFontSize: CGFloat { 17 }
+
+    open class var buttonFontSize: CGFloat { 18 }
+
+    open class var smallSystemFontSize: CGFloat { 12 }
+
+    open class var systemFontSize: CGFloat { 14 }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
+            && isMonospaced == other.isMonospaced && textStyle == other.textStyle
+    }
+
+    open override var hash: Int { pointSize.hashValue }
+}
+
+extension UIFont {
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+    }
+
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+
+    /// The sizes of the text styles at the default text size, in points.
+    private static let sizes: [TextStyle: CGFloat] = [
+        .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17,
+        .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
+    ]
+
+    /// The font as it is at the reader's text size, where it was made from a text style.
+    func scaled(for category: UIContentSizeCategory) -> UIFont {
+        guard let textStyle, let steps = Self.steps[category], let size = Self.sizes[textStyle] else {
+            return self
+        }
+        // Each of the first steps is a point or two of the body text; accessibility sizes grow faster.
+        let body: CGFloat = steps <= 3 ? 17 + CGFloat(steps) * (steps > 0 ? 2 : 1) : 23 + CGFloat(steps - 3) * 6
+        return UIFont(
+            size: (size * body / 17).rounded(), weight: weight, isItalic: isItalic, isMonospaced: isMonospaced,
+            textStyle: textStyle)
+    }
+
+    /// How many steps a text size is from the default one.
+    private static let steps: [UIContentSizeCategory: Int] = [
+        .extraSmall: -3, .small: -2, .medium: -1, .large: 0, .extraLarge: 1, .extraExtraLarge: 2,
+        .extraExtraExtraLarge: 3, .accessibilityMedium: 4, .accessibilityLarge: 5, .accessibilityExtraLarge: 6,
+        .accessibilityExtraExtraLarge: 7, .accessibilityExtraExtraExtraLarge: 8,
+    ]
+
+    /// The font of a text style at the text size of `traitCollection`.
+    public class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let font = preferredFont(forTextStyle: style)
+        return traitCollection.map { font.scaled(for: $0.preferredContentSizeCategory) } ?? font
+    }
+
+    /// The font of a text style at the default text size.
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        UIFont(size: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular, textStyle: style)
+    }
+}

@@ -1,0 +1,70 @@
+/// A picture, known by its name and size. It belongs to no actor (J3).
+open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
+    /// How a picture takes its colour.
+    public enum RenderingMode: Int, Sendable {
+        case automatic = 0
+        case alwaysOriginal = 1
+        case alwaysTemplate = 2
+    }
+
+    /// The name of the system symbol this is, or `nil`.
+    let systemName: String?
+    /// The name of the app's own picture this is, or `nil`.
+    let assetName: String?
+    /// The colour given with `withTintColor(_:)`, or `nil`.
+    let fixedTint: UIColor?
+    /// In points.
+    public let size: CGSize
+    public let renderingMode: RenderingMode
+
+    init(
+        systemName: String?, assetName: String?, size: CGSize, renderingMode: RenderingMode = .automatic,
+        tint: UIColor? = nil
+    ) {
+        self.systemName = systemName
+        self.assetName = assetName
+        self.size = size
+        self.renderingMode = renderingMode
+        self.fixedTint = tint
+        super.init()
+    }
+
+    /// The app's picture of that name: there are no asset catalogues here, so every name but the empty one is found,
+    /// and every picture is 24 points square.
+    public convenience init?(named name: String) {
+        guard !name.isEmpty else { return nil }
+        self.init(systemName: nil, assetName: name, size: CGSize(width: 24, height: 24))
+    }
+
+    /// The system's symbol of that name, for text of 17 points.
+    public convenience init?(systemName name: String) {
+        guard !name.isEmpty else { return nil }
+        // Chevrons along a line are narrow, those across it wide, most others about square.
+        let isNarrow = ["chevron.left", "chevron.right", "chevron.backward", "chevron.forward"].contains(name)
+        let isWide = ["chevron.up", "chevron.down"].contains(name)
+        let size = isNarrow ? CGSize(width: 13, height: 18) : CGSize(width: 20, height: isWide ? 12 : 20)
+        self.init(systemName: name, assetName: nil, size: size)
+    }
+
+    open var isSymbolImage: Bool { systemName != nil }
+
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(
+            systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: fixedTint
+        )
+    }
+
+    open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: color)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return systemName == other.systemName && assetName == other.assetName && size == other.size
+            && renderingMode == other.renderingMode && fixedTint == other.fixedTint
+    }
+
+    open override var hash: Int { (systemName ?? assetName ?? "").hashValue }
+}

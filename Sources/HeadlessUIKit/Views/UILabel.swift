@@ -1,0 +1,177 @@
+/// A view that shows text.
+@MainActor
+open class UILabel: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
+    }
+
+    // MARK: Text
+
+    private var storedText: String?
+    private var storedAttributedText: NSAttributedString?
+
+    /// `nil` by default. Setting it drops the attributes.
+    open var text: String? {
+        get { storedText }
+        set {
+            guard newValue != storedText || storedAttributedText != nil else { return }
+            storedText = newValue
+            storedAttributedText = nil
+            contentDidChange()
+        }
+    }
+
+    /// Text with attributes of its own. Its first font and paragraph style stand for all of it.
+    open var attributedText: NSAttributedString? {
+        get {
+            storedAttributedText
+                ?? storedText.map {
+                    NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!])
+                }
+        }
+        set {
+            storedAttributedText = newValue
+            storedText = newValue?.string
+            if let font = attribute(.font) as? UIFont { self.font = font }
+            if let color = attribute(.foregroundColor) as? UIColor { textColor = color }
+            if let style = attribute(.paragraphStyle) as? NSParagraphStyle {
+                textAlignment = style.alignment
+                lineBreakMode = style.lineBreakMode
+            }
+            contentDidChange()
+        }
+    }
+
+    private func attribute(_ key: NSAttributedString.Key) -> Any? {
+        guard let text = storedAttributedText, text.length > 0 else { return nil }
+        return text.attribute(key, at: 0, effectiveRange: nil)
+    }
+
+    /// The system's font at 17 points by default. `nil` brings that back.
+    open var font: UIFont! = .systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
+            if font != oldValue { contentDidChange() }
+        }
+    }
+
+    open var textColor: UIColor! = .label {
+        didSet { if textColor == nil { textColor = .label } }
+    }
+
+    open var textAlignment = NSTextAlignment.natural
+
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { contentDidChange() } }
+    }
+
+    /// 1 by default; 0 for as many as it takes.
+    open var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { contentDidChange() } }
+    }
+
+    /// Whether text too wide for its line becomes smaller, down to ``minimumScaleFactor``. `false` by default.
+    open var adjustsFontSizeToFitWidth = false
+    /// 0 by default, which sets no limit.
+    open var minimumScaleFactor: CGFloat = 0
+
+    /// The width at which ``intrinsicContentSize`` breaks lines. 0, none, by default.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+    }
+
+    /// Whether a font made from a text style follows the reader's text size. `false` by default.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { contentDidChange() } }
+    }
+
+    private func contentDidChange() { invalidateIntrinsicContentSize() }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Size
+
+    /// The font at the reader's text size.
+    var scaledFont: UIFont {
+        adjustsFontForContentSizeCategory ? font.scaled(for: traitCollection.preferredContentSizeCategory) : font
+    }
+
+    /// The font the text is drawn in: smaller where it has to be to fit.
+    var shownFont: UIFont {
+        let font = scaledFont
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, let text, bounds.width > 0 else { return font }
+        let width = HeadlessTextMetrics.width(of: text, font: font)
+        guard width > bounds.width else { return font }
+        return font.withSize(font.pointSize * max(bounds.width / width, minimumScaleFactor))
+    }
+
+    override func traitsDidChange(from previous: UITraitCollection) {
+        if adjustsFontForContentSizeCategory,
+            traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
+        {
+            contentDidChange()
+        }
+    }
+
+    /// The size of the text in lines no wider than `width`, and no more of them than `limit` unless that is 0.
+    private func size(width: CGFloat, limit: Int? = nil) -> CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        let (font, limit) = (scaledFont, limit ?? numberOfLines)
+        // One line is what it is, newlines and all; only several have to be broken.
+        let lines = HeadlessTextMetrics.lines(
+            of: text, font: font, width: limit == 1 ? .infinity : width, breaking: lineBreakMode)
+        let shown = limit > 0 ? lines.prefix(limit) : lines[...]
+        let spacing = (attribute(.paragraphStyle) as? NSParagraphStyle)?.lineSpacing ?? 0
+        let height = CGFloat(shown.count) * font.lineHeight + CGFloat(shown.count - 1) * spacing
+        return CGSize(width: shown.map(\.width).max() ?? 0, height: height).roundedUpToPixels
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        size(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        self.size(width: size.width > 0 ? size.width : .infinity)
+    }
+
+    /// Where text stands in `bounds` when it has so many lines.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = size(width: bounds.width, limit: numberOfLines)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+            height: min(size.height, bounds.height))
+    }
+
+    override func baseline(isLast: Bool, height: CGFloat) -> CGFloat {
+        let font = scaledFont
+        let textHeight = min(size(width: bounds.width).height, height)
+        let top = (height - textHeight) / 2
+        return isLast ? top + textHeight + font.descender : top + font.ascender
+    }
+}
+
+extension CGSize {
+    /// The next larger size that is a whole number of the screen's pixels.
+    @MainActor
+    var roundedUpToPixels: CGSize {
+        let scale = HeadlessDevice.current.screen.scale
+        // A hair less, so that what is whole but for rounding stays as it is.
+        func up(_ value: CGFloat) -> CGFloat { ((value - 0.0001) * scale).rounded(.up) / scale }
+        return CGSize(width: up(width), height: up(height))
+    }
+}

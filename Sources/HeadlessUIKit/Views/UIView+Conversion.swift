@@ -1,0 +1,61 @@
+extension UIView {
+    /// Converts a point from the receiver's bounds to `view`'s, or to the window's where `view` is `nil` (F1, F2).
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(map(to: view)) }
+
+    /// Converts a point from `view`'s bounds, or from the window's where `view` is `nil`, to the receiver's (F1, F2).
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(map(from: view)) }
+
+    /// Converts a rectangle. Under rotation the result is the bounding box (F4).
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(map(to: view)) }
+
+    /// Converts a rectangle. Under rotation the result is the bounding box (F4).
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(map(from: view)) }
+
+    private func map(to view: UIView?) -> CGAffineTransform {
+        let (own, base) = mapUp(to: view)
+        guard let view, base !== view else { return own }
+        let (other, otherBase) = view.mapUp(to: self)
+        guard otherBase !== self else { return other.inverted() }
+        return own.concatenating(baseOffset(from: base, to: otherBase)).concatenating(other.inverted())
+    }
+
+    private func map(from view: UIView?) -> CGAffineTransform {
+        // The usual case, and the quick one: from an ancestor.
+        let (own, base) = mapUp(to: view)
+        guard let view, base !== view else { return own.inverted() }
+        return view.map(to: self)
+    }
+
+    /// From one window's coordinates to another's, by way of the screen.
+    private func baseOffset(from base: UIView, to other: UIView) -> CGAffineTransform {
+        guard base !== other, let old = base.window, let new = other.window else { return .identity }
+        let (from, to) = (old.originInScreen, new.originInScreen)
+        return CGAffineTransform(translationX: from.x - to.x, y: from.y - to.y)
+    }
+
+    /// The map from the receiver's bounds to those of `ancestor`, or of the topmost view where that is none.
+    ///
+    /// A point goes to the superview like this: minus the middle of the bounds, times the transform, plus the
+    /// centre (F3). Scroll views need nothing more: their content offset is their bounds' origin.
+    private func mapUp(to ancestor: UIView?) -> (map: CGAffineTransform, base: UIView) {
+        var map = CGAffineTransform.identity
+        var view = self
+        while view !== ancestor, let superview = view.superview {
+            let (bounds, center) = (view.bounds, view.center)
+            let dx = bounds.origin.x + bounds.size.width / 2
+            let dy = bounds.origin.y + bounds.size.height / 2
+            if view.transform.isIdentity {
+                map.tx += center.x - dx
+                map.ty += center.y - dy
+            } else {
+                map.tx -= dx
+                map.ty -= dy
+                map = map.concatenating(view.transform)
+                map.tx += center.x
+                map.ty += center.y
+            }
+            view = superview
+        }
+        return (map, view)
+    }
+}

@@ -1,0 +1,98 @@
+extension UIView {
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard view !== sibling, let index = subviews.firstIndex(where: { $0 === sibling }) else {
+            return insert(view, at: subviews.count)
+        }
+        // Taking a view from before its sibling moves the sibling down.
+        let isEarlier = subviews[..<index].contains { $0 === view }
+        insert(view, at: index + offset - (isEarlier ? 1 : 0))
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view inside it")
+        if view.superview === self {
+            return reorder(view, to: index)
+        }
+        if let window = view.window, window !== self.window {
+            window.resignFirstResponder(leaving: view)  // A18, A21
+        }
+        let (oldWindow, newWindow) = (view.window, self.window)
+        let oldTint = view.tintColor
+        view.superview?.willRemoveSubview(view)
+        view.willMove(toSuperview: self)
+        if oldWindow !== newWindow { view.announceWindow(newWindow) }
+        view.cutFromSuperview()
+
+        view.superview = self
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        if oldWindow !== newWindow { view.takeWindow(newWindow) }
+        if view.layoutData != nil { ConstraintLayout.didAdd(view) }
+        view.needsSafeAreaUpdate = true
+        view.markAncestorsForLayout()
+        setNeedsLayout()  // F15
+        if oldWindow !== newWindow { view.confirmWindow(newWindow) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if view.tintColor != oldTint { view.announceTintColor() }
+    }
+
+    /// Moves one of the receiver's own subviews so that it stands at `index` once it has been taken out.
+    func reorder(_ view: UIView, to index: Int) {
+        guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.remove(at: old)
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+    }
+
+    func unlink() {
+        guard superview != nil else { return }
+        let oldWindow = window
+        oldWindow?.resignFirstResponder(leaving: self)  // A18, A21
+        // Losing first responder runs the app's code, which may have moved the view.
+        guard let superview, window === oldWindow else { return }
+        let oldTint = tintColor
+        superview.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if oldWindow != nil { announceWindow(nil) }
+        cutFromSuperview()
+        if oldWindow != nil {
+            takeWindow(nil)
+            confirmWindow(nil)
+        }
+        didMoveToSuperview()
+        if tintColor != oldTint { announceTintColor() }
+    }
+
+    /// Takes the receiver out of its superview's list. The caller keeps it alive.
+    private func cutFromSuperview() {
+        guard let superview else { return }
+        if layoutData != nil { ConstraintLayout.willRemove(self) }
+        superview.subviewWillLeave(self)
+        superview.subviews.removeAll { $0 === self }
+        superview.setNeedsLayout()
+        self.superview = nil
+    }
+
+    private func announceWindow(_ window: UIWindow?) {
+        owningViewController?.viewWillMove(toWindow: window)
+        willMove(toWindow: window)
+        for subview in subviews { subview.announceWindow(window) }
+    }
+
+    private func takeWindow(_ window: UIWindow?) {
+        containingWindow = window
+        needsSafeAreaUpdate = true
+        if !subviews.isEmpty { descendantNeedsLayout = true }
+        for subview in subviews { subview.takeWindow(window) }
+    }
+
+    private func confirmWindow(_ window: UIWindow?) {
+        didMoveToWindow()
+        owningViewController?.viewDidMove(toWindow: window)
+        for subview in subviews { subview.confirmWindow(window) }
+    }
+
+    func didChangeGestureRecognizers(from old: [UIGestureRecognizer]) {
+        for recognizer in old where recognizer.view === self { recognizer.view = nil }
+        for recognizer in gestureRecognizers ?? [] { recognizer.view = self }
+    }
+}

@@ -1,0 +1,186 @@
+extension UIView {
+    /// Sets the descendant bit above the receiver, up to where it is set already.
+    func markAncestorsForLayout() {
+        var ancestor = superview
+        while let view = ancestor, !view.descendantNeedsLayout {
+            view.descendantNeedsLayout = true
+            ancestor = view.superview
+        }
+    }
+
+    func performPendingLayout() {
+        // As with layers, the pass begins at the topmost of the ancestors above that need layout.
+        var top = self
+        while let superview = top.superview, superview.needsLayout { top = superview }
+        // Layout code may ask for layout again. Code that always does ends here rather than never.
+        for _ in 0..<8 {
+            ConstraintLayout.apply(around: top)
+            guard top.needsLayout || top.descendantNeedsLayout || top.needsSafeAreaUpdate else { return }
+            top.layOutSubtree(safeArea: top.safeAreaInsets)
+        }
+    }
+
+    /// One pass, from here down.
+    private func layOutSubtree(safeArea: @autoclosure () -> UIEdgeInsets) {
+        var safeAreaChanged = false
+        if needsSafeAreaUpdate {
+            needsSafeAreaUpdate = false
+            let insets = safeArea()
+            if insets != lastSafeAreaInsets {
+                lastSafeAreaInsets = insets
+                safeAreaChanged = true
+                if layoutData != nil { ConstraintLayout.invalidate(self) }
+                safeAreaDidChange()
+                safeAreaInsetsDidChange()
+                owningViewController?.viewSafeAreaInsetsDidChange()
+                if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+                ConstraintLayout.applyPending(around: self)
+            }
+        }
+        if needsLayout {
+            needsLayout = false
+            owningViewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            owningViewController?.viewDidLayoutSubviews()
+            ConstraintLayout.applyPending(around: self)
+        }
+        guard descendantNeedsLayout || safeAreaChanged else { return }
+        descendantNeedsLayout = false
+        for subview in subviews {
+            if safeAreaChanged { subview.needsSafeAreaUpdate = true }
+            guard subview.needsLayout || subview.descendantNeedsLayout || subview.needsSafeAreaUpdate else { continue }
+            subview.layOutSubtree(
+                safeArea: subview.safeAreaInsets(inheriting: lastSafeAreaInsets, from: self)
+            )
+        }
+    }
+
+    func setNeedsSafeAreaUpdate() {
+        guard !needsSafeAreaUpdate else { return }
+        needsSafeAreaUpdate = true
+        markAncestorsForLayout()
+    }
+
+    /// The part of the superview's safe area that the receiver reaches into, with what its controller adds (F14).
+    func safeAreaInsets(inheriting insets: UIEdgeInsets, from superview: UIView) -> UIEdgeInsets {
+        guard window != nil else { return .zero }
+        var result = UIEdgeInsets.zero
+        if insets != .zero {
+            let (frame, bounds) = (frame, superview.bounds)
+            result = UIEdgeInsets(
+                top: max(0, insets.top - (frame.minY - bounds.minY)),
+                left: max(0, insets.left - (frame.minX - bounds.minX)),
+                bottom: max(0, insets.bottom - (bounds.maxY - frame.maxY)),
+                right: max(0, insets.right - (bounds.maxX - frame.maxX))
+            )
+        }
+        if let controller = owningViewController {
+            result = result + controller.containerSafeAreaInsets + controller.additionalSafeAreaInsets
+        }
+        return result
+    }
+
+    // MARK: Reactions
+
+    func didChangeBounds(from old: CGRect) {
+        if bounds.size != old.size {
+            if autoresizesSubviews { resizeSubviews(from: old.size) }
+            setNeedsLayout()  // F15
+            setNeedsSafeAreaUpdate()
+            // The distances of subviews to the right and bottom edges are others now.
+            for subview in subviews { subview.setNeedsSafeAreaUpdate() }
+            if layoutData != nil { ConstraintLayout.geometryChanged(self) }
+        }
+        boundsDidChange(from: old)
+    }
+
+    func didChangePosition() {
+        setNeedsSafeAreaUpdate()
+        if layoutData != nil { ConstraintLayout.geometryChanged(self) }
+    }
+
+    func marginsChanged() {
+        if layoutData != nil { ConstraintLayout.invalidate(self) }
+        setNeedsLayout()
+        layoutMarginsDidChange()
+        for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsChanged() }
+    }
+
+    var effectiveLayoutMargins: UIEdgeInsets {
+        var margins = directionalLayoutMargins.edges(effectiveUserInterfaceLayoutDirection)
+        if owningViewController != nil {
+            // The system's minimum beside a controller's content: 16 points, 20 on wide screens.
+            let minimum: CGFloat = bounds.width >= 414 ? 20 : 16
+            margins.left = max(margins.left, minimum)
+            margins.right = max(margins.right, minimum)
+            // ... and no margin above and below but what the app asked for.
+            if margins.top == 8 { margins.top = 0 }
+            if margins.bottom == 8 { margins.bottom = 0 }
+        }
+        if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+        if preservesSuperviewLayoutMargins, let superview {
+            let (outer, frame, bounds) = (superview.layoutMargins, frame, superview.bounds)
+            margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
+            margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
+            margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
+            margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
+        }
+        return margins
+    }
+
+    /// Tells the receiver and everything in it that its traits are others than before.
+    func propagateTraitChange(from previous: UITraitCollection) {
+        if traitCollection != previous {
+            traitsDidChange(from: previous)
+            traitCollectionDidChange(previous)
+            owningViewController?.traitCollectionDidChange(previous)
+        }
+        for subview in subviews { subview.propagateTraitChange(from: previous) }
+    }
+
+    // MARK: Autoresizing
+
+    private func resizeSubviews(from old: CGSize) {
+        for subview in subviews
+        where subview.autoresizingMask != [] && subview.translatesAutoresizingMaskIntoConstraints {
+            subview.followSuperview(from: old, to: bounds.size)
+        }
+    }
+
+    private func followSuperview(from old: CGSize, to new: CGSize) {
+        let size = bounds.size
+        let horizontal = Span(start: center.x - size.width / 2, length: size.width).resized(
+            in: old.width, to: new.width, mask: autoresizingMask, .flexibleLeftMargin, .flexibleWidth,
+            .flexibleRightMargin
+        )
+        let vertical = Span(start: center.y - size.height / 2, length: size.height).resized(
+            in: old.height, to: new.height, mask: autoresizingMask, .flexibleTopMargin, .flexibleHeight,
+            .flexibleBottomMargin
+        )
+        bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+        center = CGPoint(x: horizontal.start + horizontal.length / 2, y: vertical.start + vertical.length / 2)
+    }
+
+    /// A view along one axis of its superview.
+    private struct Span {
+        var start: CGFloat
+        var length: CGFloat
+
+        /// Shares the growth among the parts that give, in proportion to their lengths.
+        func resized(
+            in old: CGFloat, to new: CGFloat, mask: AutoresizingMask, _ before: AutoresizingMask,
+            _ within: AutoresizingMask, _ after: AutoresizingMask
+        ) -> Span {
+            let parts = [(before, start), (within, length), (after, old - start - length)]
+            let flexible = parts.filter { mask.contains($0.0) }
+            guard !flexible.isEmpty, new != old else { return self }
+            let total = flexible.reduce(0) { $0 + $1.1 }
+            func growth(_ part: AutoresizingMask, _ length: CGFloat) -> CGFloat {
+                guard mask.contains(part) else { return 0 }
+                let share = total == 0 || flexible.count == 1 ? 1 / CGFloat(flexible.count) : length / total
+                return (new - old) * share
+            }
+            return Span(start: start + growth(before, start), length: length + growth(within, length))
+        }
+    }
+}

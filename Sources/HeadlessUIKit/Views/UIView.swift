@@ -1,0 +1,421 @@
+/// A rectangle on screen that holds others.
+@MainActor
+open class UIView: UIResponder {
+    /// What ``intrinsicContentSize`` says in a dimension in which the content has no natural size.
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
+    public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+    public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    public init(frame: CGRect) {
+        bounds = CGRect(origin: .zero, size: frame.size)
+        center = CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+        super.init()
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// A view of size zero: there are no archives here.
+    public required init?(coder: NSCoder) {
+        bounds = .zero
+        center = .zero
+        super.init()
+    }
+
+    // MARK: Geometry
+
+    /// The receiver's own coordinate space and size, in points. Setting its size resizes about the centre (F5).
+    open var bounds: CGRect {
+        didSet { if bounds != oldValue { didChangeBounds(from: oldValue) } }
+    }
+
+    /// The middle of the receiver in its superview's coordinates.
+    open var center: CGPoint {
+        didSet { if center != oldValue { didChangePosition() } }
+    }
+
+    /// Applied about the centre. Identity by default.
+    open var transform = CGAffineTransform.identity {
+        didSet { if transform != oldValue { didChangePosition() } }
+    }
+
+    /// The receiver's place in its superview's coordinates. Under a transform it is the bounding box (F5).
+    open var frame: CGRect {
+        get {
+            let size = bounds.size
+            guard !transform.isIdentity else {
+                return CGRect(
+                    x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height
+                )
+            }
+            return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+                .applying(transform).offsetBy(dx: center.x, dy: center.y)
+        }
+        set {
+            var size = newValue.size
+            if !transform.isIdentity {
+                size = size.applying(transform.inverted())
+                size = CGSize(width: abs(size.width), height: abs(size.height))
+            }
+            bounds.size = size
+            center = CGPoint(
+                x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2
+            )
+        }
+    }
+
+    /// Whether subviews with an ``autoresizingMask`` follow when the receiver changes size. `true` by default.
+    open var autoresizesSubviews = true
+    /// What gives when the superview changes size. Nothing by default: the view stays at the top left.
+    open var autoresizingMask: AutoresizingMask = []
+
+    // MARK: Looks
+
+    /// Whether the receiver, with all in it, is not drawn and gets no touches. Says nothing about ancestors (A35).
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
+    }
+    /// From 0, transparent, to 1. Below 0.01 the receiver gets no touches. Says nothing about ancestors (A35).
+    open var alpha: CGFloat = 1
+    /// `nil`, none, by default.
+    open var backgroundColor: UIColor?
+    open var contentMode = ContentMode.scaleToFill
+
+    /// Whether subviews are cut off at the bounds. `false` by default.
+    open var clipsToBounds: Bool {
+        get { storedLayer?.masksToBounds ?? false }
+        set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
+    }
+
+    private var storedLayer: CALayer?
+
+    /// The receiver's corners and border.
+    open var layer: CALayer {
+        if let storedLayer { return storedLayer }
+        let layer = CALayer()
+        storedLayer = layer
+        return layer
+    }
+
+    /// The layer, if anything has asked for it.
+    var layerIfLoaded: CALayer? { storedLayer }
+
+    private var ownTintColor: UIColor?
+
+    /// The colour of interactive parts. Inherited from the superview by default, the system's blue at the top.
+    /// `nil` makes it inherited again.
+    open var tintColor: UIColor! {
+        get {
+            var ancestor: UIView? = self
+            while let view = ancestor {
+                if let tint = view.ownTintColor { return tint }
+                ancestor = view.superview
+            }
+            return .systemBlue
+        }
+        set {
+            guard newValue != ownTintColor else { return }
+            ownTintColor = newValue
+            announceTintColor()
+        }
+    }
+
+    /// Tells the receiver, and those below that inherit its tint, that the tint is another.
+    final func announceTintColor() {
+        tintColorDidChange()
+        for subview in subviews where subview.ownTintColor == nil { subview.announceTintColor() }
+    }
+
+    /// The tint has changed, here or further up.
+    open func tintColorDidChange() {}
+
+    // MARK: Identity and interaction
+
+    /// 0 by default.
+    open var tag = 0
+
+    /// The receiver, or the first view below it, that has the tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let match = subview.viewWithTag(tag) { return match }
+        }
+        return nil
+    }
+
+    /// Whether touches are delivered to the receiver and the views in it (A31). `true` by default.
+    open var isUserInteractionEnabled = true
+
+    /// Newest last. `nil` when there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        didSet { didChangeGestureRecognizers(from: oldValue ?? []) }
+    }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard let rest = gestureRecognizers?.filter({ $0 !== gestureRecognizer }) else { return }
+        gestureRecognizers = rest.isEmpty ? nil : rest
+    }
+
+    /// Asked of the touched view and its ancestors before a recogniser recognises. `true` by default.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The deepest, frontmost view at a point in the receiver's coordinates that takes touches.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a point in the receiver's coordinates is in its bounds.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: Hierarchy
+
+    /// Back to front.
+    open internal(set) var subviews: [UIView] = []
+    open internal(set) weak var superview: UIView?
+    weak var containingWindow: UIWindow?
+    /// The controller whose view this is.
+    weak var owningViewController: UIViewController?
+
+    /// The window the receiver is in, or `nil`.
+    open var window: UIWindow? { containingWindow }
+
+    /// The controller whose view this is, otherwise the superview (H1).
+    open override var next: UIResponder? { owningViewController ?? superview }
+
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviews.swapAt(index1, index2) }
+
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
+
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+    open func removeFromSuperview() { unlink() }
+
+    /// Whether the receiver is `view` or below it.
+    open func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    /// Makes the first responder in the receiver resign (A19).
+    ///
+    /// - Parameter force: Whether it is not asked.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { performEndEditing(force) }
+
+    // MARK: Layout
+
+    var needsLayout = false
+    /// Whether anything below needs layout or a look at its safe area. Where it is set, it is set on all ancestors.
+    var descendantNeedsLayout = false
+    var needsSafeAreaUpdate = true
+    /// The safe area that ``safeAreaInsetsDidChange()`` was last called for.
+    var lastSafeAreaInsets = UIEdgeInsets.zero
+
+    /// Marks the receiver for the next layout pass (F15).
+    open func setNeedsLayout() {
+        guard !needsLayout else { return }
+        needsLayout = true
+        markAncestorsForLayout()
+    }
+
+    /// Does the layout that is pending in the receiver, now (F15).
+    open func layoutIfNeeded() { performPendingLayout() }
+
+    /// Places the subviews. Does nothing by default: constraints and autoresizing work without it.
+    open func layoutSubviews() {}
+
+    /// The size that suits the receiver best. Its present size by default (F16).
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that ``sizeThatFits(_:)`` says (F16).
+    open func sizeToFit() {
+        let origin = frame.origin
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: origin, size: size)
+    }
+
+    /// The size the content asks for. ``noIntrinsicMetric`` in both dimensions by default.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    /// The content asks for another size than before.
+    open func invalidateIntrinsicContentSize() {
+        if layoutData != nil || !translatesAutoresizingMaskIntoConstraints { ConstraintLayout.invalidate(self) }
+        superview?.subviewSizeDidChange(self)
+    }
+
+    /// Whether the frame counts as given. Set it to `false` to place the view by constraints. `true` by default.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            if translatesAutoresizingMaskIntoConstraints != oldValue, layoutData != nil {
+                ConstraintLayout.invalidate(self)
+            }
+        }
+    }
+    /// What the receiver has to do with constraints, or `nil` where it never had anything.
+    var layoutData: LayoutData?
+
+    private var storedMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+    /// The distance content keeps from the edges, besides the safe area. 8 points at each edge by default.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { storedMargins }
+        set {
+            guard newValue != storedMargins else { return }
+            storedMargins = newValue
+            marginsChanged()
+        }
+    }
+
+    /// The distance content keeps from the edges. Reading gives them with the safe area, and with the system's
+    /// minimum for a controller's root view.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
+    }
+
+    /// Whether margins are at least those of the superview where the two share an edge. `false` by default.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsChanged() } }
+    }
+
+    /// Whether ``layoutMargins`` begin at the safe area. `true` by default.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
+    }
+
+    open func layoutMarginsDidChange() {}
+
+    /// How much of the receiver bars and the screen's edges cover, in points (F14). Zero outside a window.
+    open var safeAreaInsets: UIEdgeInsets {
+        guard window != nil, let superview else { return .zero }
+        return safeAreaInsets(inheriting: superview.safeAreaInsets, from: superview)
+    }
+
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Direction and traits
+
+    /// What the content means for its direction (M1). `.unspecified` by default.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            setNeedsLayout()
+            if layoutData != nil { ConstraintLayout.invalidate(self) }
+        }
+    }
+
+    /// The direction for the receiver's immediate content. Not inherited (M2).
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
+    /// The direction for content in the language of the device (M3).
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: HeadlessDevice.current.layoutDirection)
+    }
+
+    /// The direction for content in surroundings of a given direction (M2, M3).
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    /// The appearance of the receiver and what is in it. `.unspecified`, inherited, by default.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        willSet { if newValue != overrideUserInterfaceStyle { traitsBeforeOverride = traitCollection } }
+        didSet {
+            guard let previous = traitsBeforeOverride else { return }
+            traitsBeforeOverride = nil
+            propagateTraitChange(from: previous)
+        }
+    }
+
+    private var traitsBeforeOverride: UITraitCollection?
+
+    /// The screen's traits, with the styles that the receiver, its controller and its ancestors insist on.
+    open var traitCollection: UITraitCollection {
+        let inherited = superview?.traitCollection ?? HeadlessDevice.current.screen.traitCollection
+        return inherited.with(owningViewController?.overrideUserInterfaceStyle ?? .unspecified)
+            .with(overrideUserInterfaceStyle)
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Accessibility
+
+    /// Whether assistive technology sees the receiver itself. `false` by default; labels and controls say `true`.
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    /// Whether nothing below the receiver is seen. `false` by default.
+    open var accessibilityElementsHidden = false
+    /// Whether nothing beside the receiver is seen. `false` by default.
+    open var accessibilityViewIsModal = false
+
+    // MARK: For subclasses here
+
+    /// The bounds have another origin or size.
+    func boundsDidChange(from old: CGRect) {}
+
+    /// A subview was hidden or shown.
+    func subviewVisibilityDidChange(_ subview: UIView) {}
+
+    /// A subview is about to be taken out.
+    func subviewWillLeave(_ subview: UIView) {}
+
+    /// The content of a subview asks for another size.
+    func subviewSizeDidChange(_ subview: UIView) {}
+
+    /// How far the first or the last line of text stands below the top, in points, when the receiver is so high.
+    func baseline(isLast: Bool, height: CGFloat) -> CGFloat { height }
+
+    /// The traits are others than before.
+    func traitsDidChange(from previous: UITraitCollection) {}
+
+    /// The safe area is another than at the last layout.
+    func safeAreaDidChange() {}
+}

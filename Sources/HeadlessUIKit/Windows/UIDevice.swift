@@ -1,0 +1,62 @@
+/// Which way up a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    /// Home button or indicator on the right.
+    case landscapeLeft = 3
+    /// Home button or indicator on the left.
+    case landscapeRight = 4
+    case faceUp = 5
+    case faceDown = 6
+}
+
+extension UIDeviceOrientation {
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
+}
+
+/// The machine that the app runs on.
+@MainActor
+open class UIDevice: NSObject {
+    private let headlessModel: HeadlessModel
+
+    /// The device in use: that of ``HeadlessDevice/current``.
+    public class var current: UIDevice { HeadlessDevice.current.device }
+
+    init(model: HeadlessModel) {
+        headlessModel = model
+        super.init()
+    }
+
+    /// The owner's name for the device.
+    open var name: String { headlessModel.name }
+
+    /// The family of devices.
+    open var model: String { headlessModel.idiom == .pad ? "iPad" : "iPhone" }
+
+    /// What kind of interface the device has.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { headlessModel.idiom }
+
+    /// Which way up the device is held.
+    ///
+    /// A device turned left shows an interface turned right: the two enumerations name opposite sides.
+    open var orientation: UIDeviceOrientation {
+        switch HeadlessDevice.current.orientation {
+        case .portrait: .portrait
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .landscapeLeft: .landscapeRight
+        case .landscapeRight: .landscapeLeft
+        case .unknown: .unknown
+        }
+    }
+
+    /// Plays the click of a key, if the user wants clicks and an input or accessory view that opts in is visible (N1).
+    ///
+    /// ``HeadlessKeyboard/inputClicks`` and ``HeadlessKeyboard/audibleInputClicks`` count.
+    open func playInputClick() {
+        HeadlessDevice.current.keyboard.playInputClick()
+    }
+}

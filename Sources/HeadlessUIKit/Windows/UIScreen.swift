@@ -1,0 +1,61 @@
+/// The device's screen.
+@MainActor
+open class UIScreen: NSObject, UITraitEnvironment {
+    /// The screen of the current device.
+    open class var main: UIScreen { HeadlessDevice.current.screen }
+
+    /// The size while the device is held upright, in points.
+    private let portraitSize: CGSize
+    /// Pixels for each point.
+    public let scale: CGFloat
+    /// Which way up the interface is.
+    var orientation = UIInterfaceOrientation.portrait { didSet { lastTraits = nil } }
+    /// Whether the user prefers light or dark.
+    var userInterfaceStyle = UIUserInterfaceStyle.light { didSet { lastTraits = nil } }
+    /// The user's preferred text size.
+    var preferredContentSizeCategory = UIContentSizeCategory.large { didSet { lastTraits = nil } }
+    /// What ``traits(in:)`` last answered, for views ask often.
+    private var lastTraits: (size: CGSize, traits: UITraitCollection)?
+
+    init(size: CGSize, scale: CGFloat) {
+        portraitSize = size
+        self.scale = scale
+        super.init()
+    }
+
+    /// The whole screen, in points, in the current orientation.
+    open var bounds: CGRect {
+        let isLandscape = orientation.isLandscape
+        return CGRect(
+            x: 0, y: 0, width: isLandscape ? portraitSize.height : portraitSize.width,
+            height: isLandscape ? portraitSize.width : portraitSize.height)
+    }
+
+    /// The space of keyboard frames: points, origin in the top left corner of the current orientation (E5).
+    public private(set) lazy var coordinateSpace: any UICoordinateSpace = UprightSpace { [weak self] in
+        self?.bounds ?? .zero
+    }
+
+    open var traitCollection: UITraitCollection { traits(in: bounds.size) }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The traits of a window or scene of `size` points.
+    ///
+    /// Phones are compact in width, but for the large ones in landscape, and compact in height in landscape. Pads are
+    /// regular, but for narrow windows.
+    func traits(in size: CGSize) -> UITraitCollection {
+        if let lastTraits, lastTraits.size == size { return lastTraits.traits }
+        let device = HeadlessDevice.current
+        let isPhone = device.model.idiom == .phone
+        let isWide = isPhone ? size.width >= 896 : size.width > 500
+        let traits = UITraitCollection(
+            idiom: device.model.idiom, style: userInterfaceStyle,
+            direction: device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, scale: scale,
+            horizontal: isWide ? .regular : .compact,
+            vertical: isPhone && orientation.isLandscape ? .compact : .regular,
+            contentSize: preferredContentSizeCategory)
+        lastTraits = (size, traits)
+        return traits
+    }
+}

@@ -1,0 +1,235 @@
+/// The root of a view tree, and where its events and its keyboard come from.
+///
+/// The app holds its windows; scene and application know them weakly. A new window is hidden and not key (F17).
+@MainActor
+open class UIWindow: UIView {
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+        "UIWindowDidBecomeHiddenNotification")
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// The scene that shows the window.
+    open weak var windowScene: UIWindowScene? {
+        willSet { if newValue !== windowScene { windowScene?.detach(self) } }
+        didSet { if windowScene !== oldValue { windowScene?.attach(self) } }
+    }
+
+    /// How far in front the window is. Normal by default (F17).
+    open var windowLevel = Level.normal
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
+    }
+
+    /// Who gets typed text. Only the first-responder exchange writes it.
+    weak var firstResponder: UIResponder?
+
+    /// Whether the window belongs to the system, as the keyboard's does: not listed, never key, and placed in screen
+    /// coordinates.
+    var isSystemWindow: Bool { false }
+
+    /// Holds the root controller's view (H2).
+    private var rootTransitionView: TransitionView?
+
+    /// A window that fills `windowScene`.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.coordinateSpace.bounds)
+        self.windowScene?.detach(self)
+        self.windowScene = windowScene
+        windowScene.attach(self)
+    }
+
+    /// A window in the first connected scene.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        super.isHidden = true
+        // Observers do not run in initialisers.
+        windowScene = UIApplication.shared.windowScene
+        windowScene?.attach(self)
+    }
+
+    /// A window of the size of the screen.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
+    // MARK: UIView
+
+    open override var window: UIWindow? { self }
+
+    // H1: the scene sits between window and application since iOS 13.
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    /// How far the system's bars and the screen's corners reach into the window (F14).
+    open override var safeAreaInsets: UIEdgeInsets {
+        let device = HeadlessDevice.current
+        let insets = device.model.lengths(in: screen.orientation).safeArea
+        let size = screen.bounds.size
+        let frame = CGRect(origin: originInScreen, size: bounds.size)
+        return UIEdgeInsets(
+            top: max(0, insets.top - frame.minY), left: max(0, insets.left - frame.minX),
+            bottom: max(0, frame.maxY - (size.height - insets.bottom)),
+            right: max(0, frame.maxX - (size.width - insets.right)))
+    }
+
+    open override var traitCollection: UITraitCollection {
+        screen.traits(in: bounds.size).with(overrideUserInterfaceStyle)
+    }
+
+    /// Whether the window is not shown. `true` until it is made visible.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            newValue ? didHide() : didShow()
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for subview in subviews where subview is TransitionView && subview.frame != bounds { subview.frame = bounds }
+    }
+
+    /// Where the window's base coordinates begin in the screen (E6).
+    var originInScreen: CGPoint {
+        let origin = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+        guard !isSystemWindow else { return origin }
+        let offset = HeadlessDevice.current.windowOrigin
+        return CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+    }
+
+    // MARK: Key window
+
+    /// Whether this is the key window of its scene (A7).
+    open var isKeyWindow: Bool { windowScene?.currentKeyWindow === self }
+
+    /// Whether the window may become key. `true` by default.
+    open var canBecomeKey: Bool { true }
+
+    /// Makes the window its scene's key window.
+    open func makeKey() {
+        guard let windowScene, canBecomeKey, !isSystemWindow, !isKeyWindow else { return }
+        let previous = windowScene.currentKeyWindow
+        windowScene.currentKeyWindow = self
+        previous?.resignKey()
+        becomeKey()
+        // A7: the keyboard belongs to the key window's first responder.
+        HeadlessDevice.current.keyboard.keyWindowChanged(to: self)
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// The window has become key. Not to be called.
+    open func becomeKey() {
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    /// The window is no longer key. Not to be called.
+    open func resignKey() {
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+    }
+
+    // MARK: Events
+
+    /// Delivers touches to the window's views and gesture recognizers.
+    open func sendEvent(_ event: UIEvent) {
+        TouchDelivery.deliver(event, in: self)
+    }
+
+    // MARK: Other windows
+
+    /// Converts a point to another window's coordinates, or to the screen's if `window` is `nil`.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        convert(CGRect(origin: point, size: .zero), to: window).origin
+    }
+
+    /// Converts a point from another window's coordinates, or from the screen's if `window` is `nil`.
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        convert(CGRect(origin: point, size: .zero), from: window).origin
+    }
+
+    /// Converts a rectangle to another window's coordinates, or to the screen's if `window` is `nil`.
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        window.map { $0.fromScreen(toScreen(rect)) } ?? toScreen(rect)
+    }
+
+    /// Converts a rectangle from another window's coordinates, or from the screen's if `window` is `nil`.
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        fromScreen(window.map { $0.toScreen(rect) } ?? rect)
+    }
+
+    // MARK: Showing
+
+    private func didShow() {
+        installRoot()
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+    }
+
+    private func didHide() {
+        rootViewController?.disappearAtOnce()
+        if isKeyWindow, let windowScene {
+            windowScene.currentKeyWindow = nil
+            resignKey()
+            // Another visible window takes over, the topmost one first.
+            windowScene.windows.last { !$0.isHidden && $0.canBecomeKey }?.makeKey()
+            if windowScene.currentKeyWindow == nil { HeadlessDevice.current.keyboard.keyWindowChanged(to: nil) }
+        }
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    }
+
+    private func rootDidChange(from old: UIViewController?) {
+        old?.dropPresentations()
+        old?.rootWindow = nil
+        rootTransitionView?.removeFromSuperview()
+        rootTransitionView = nil
+        rootViewController?.rootWindow = self
+        if !isHidden { installRoot() }
+    }
+
+    /// Puts the root controller's view below the window, unless it is there.
+    private func installRoot() {
+        guard let root = rootViewController else { return }
+        if rootTransitionView == nil {
+            let transitionView = TransitionView(frame: bounds)
+            rootTransitionView = transitionView
+            root.appear(animated: false) {
+                insertSubview(transitionView, at: 0)
+                transitionView.show(root.view)
+            }
+        } else {
+            root.appear(animated: false) {}
+        }
+    }
+
+    /// Takes the window's new size, telling the controllers before and after.
+    ///
+    /// - Parameter duration: How long the rotation or resizing lasts, in seconds.
+    func resize(to frame: CGRect, duration: Double) {
+        guard frame != self.frame else { return }
+        let transition = RunningTransition(duration: duration)
+        rootViewController?.viewWillTransition(to: frame.size, with: transition)
+        let traits = traitCollection
+        UIView.animate(withDuration: duration) {
+            self.frame = frame
+            self.propagateTraitChange(from: traits)
+            self.setNeedsLayout()
+            self.setNeedsSafeAreaUpdate()
+            self.layoutIfNeeded()
+            transition.runAlongside()
+        }
+        transition.finish(after: transition.transitionDuration)
+    }
+}

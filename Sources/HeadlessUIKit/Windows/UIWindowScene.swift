@@ -1,0 +1,62 @@
+/// A scene that shows windows.
+@MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment {
+    public let screen: UIScreen
+    private var attachedWindows: [WeakWindow] = []
+    weak var currentKeyWindow: UIWindow?
+    /// What a window that fills the scene has had for a frame since the scene last changed its size, or since the
+    /// first window came.
+    lazy var filledFrame = CGRect(origin: .zero, size: frame.size)
+
+    private struct WeakWindow {
+        weak var window: UIWindow?
+    }
+
+    init(application: UIApplication, screen: UIScreen) {
+        self.screen = screen
+        super.init(application: application)
+    }
+
+    /// The app's windows in this scene, hidden ones included, lowest level first, then oldest first.
+    open var windows: [UIWindow] { allWindows.filter { !$0.isSystemWindow } }
+
+    /// The window that gets the keyboard, if any (A7).
+    open var keyWindow: UIWindow? { currentKeyWindow }
+
+    open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
+
+    /// The part of the screen that the scene fills, in screen coordinates.
+    ///
+    /// It begins at the device's window origin and reaches to the screen's end.
+    var frame: CGRect {
+        let origin = HeadlessDevice.current.windowOrigin
+        let size = screen.bounds.size
+        return CGRect(x: origin.x, y: origin.y, width: size.width - origin.x, height: size.height - origin.y)
+    }
+
+    public private(set) lazy var coordinateSpace: any UICoordinateSpace = UprightSpace { [weak self] in
+        self?.frame ?? .zero
+    }
+
+    open var traitCollection: UITraitCollection { screen.traits(in: frame.size) }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Every window of the scene, the keyboard's too, lowest level first, then oldest first.
+    var allWindows: [UIWindow] {
+        attachedWindows.compactMap(\.window).enumerated()
+            .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
+            .map(\.element)
+    }
+
+    func attach(_ window: UIWindow) {
+        _ = filledFrame
+        attachedWindows.removeAll { $0.window == nil || $0.window === window }
+        attachedWindows.append(WeakWindow(window: window))
+    }
+
+    func detach(_ window: UIWindow) {
+        attachedWindows.removeAll { $0.window == nil || $0.window === window }
+        if currentKeyWindow === window { currentKeyWindow = nil }
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+import UIKit
+
+@Suite("Models")
+@MainActor
+struct HeadlessModelTests {
+    @Test(
+        "a model is found by its name, whatever the case and spacing",
+        arguments: [
+            ("iPhone SE", HeadlessModel.iPhoneSE), ("iphone15promax", .iPhone15ProMax), ("IPAD", .iPad),
+        ])
+    func lookup(name: String, model: HeadlessModel) {
+        #expect(HeadlessModel(named: name) == model)
+    }
+
+    @Test("an unknown name finds nothing")
+    func unknownName() {
+        #expect(HeadlessModel(named: "Lisa") == nil)
+    }
+
+    @Test("names differ, and every model finds itself")
+    func names() {
+        #expect(Set(HeadlessModel.all.map(\.name)).count == HeadlessModel.all.count)
+        for model in HeadlessModel.all { #expect(HeadlessModel(named: model.name) == model) }
+    }
+
+    @Test("the keyboard leaves most of a portrait screen, and some of a landscape one", arguments: HeadlessModel.all)
+    func keyboardHeights(model: HeadlessModel) {
+        #expect(model.portrait.keyboardHeight < model.size.height / 2)
+        #expect(model.landscape.keyboardHeight < model.size.width * 0.6)
+        #expect(model.portrait.keyboardHeight > model.portrait.safeArea.bottom)
+    }
+
+    @Test("turning a device exchanges width and height of its screen")
+    func rotatedSize() {
+        let device = HeadlessDevice(.iPhoneSE)
+        #expect(device.screen.bounds.size == CGSize(width: 375, height: 667))
+        device.rotate(to: .landscapeLeft)
+        #expect(device.screen.bounds.size == CGSize(width: 667, height: 375))
+        #expect(device.screen.bounds.size == device.model.size(in: device.orientation))
+    }
+}

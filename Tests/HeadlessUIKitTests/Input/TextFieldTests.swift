@@ -1,0 +1,289 @@
+import Testing
+import UIKit
+
+@MainActor
+struct TextFieldTests {
+    @Test("L4 setting text sends neither event nor notification")
+    func programmaticText() {
+        let stage = InputStage()
+        let field = stage.field("a")
+        stage.log.observeEditing()
+        stage.log.observeEvents(of: field)
+        field.text = "x"
+        field.attributedText = NSAttributedString(string: "y")
+        #expect(stage.log.take() == [])
+        #expect(field.text == "y")
+    }
+
+    @Test("L5 an edit asks, changes the text, and then tells")
+    func edit() {
+        let stage = InputStage()
+        let field = stage.field("a")
+        stage.log.observeEditing()
+        stage.log.observeEvents(of: field)
+        field.becomeFirstResponder()
+        _ = stage.log.take()
+        var seen: [String?] = []
+        stage.log.reactions[#"shouldChange(0,0,"x") a"#] = { seen.append(field.text) }
+        stage.log.reactions["event:changed a"] = { seen.append(field.text) }
+        stage.keyboard.type("x")
+        let lines = stage.log.take()
+        #expect(lines.first == #"shouldChange(0,0,"x") a"#)
+        #expect(Set(lines.dropFirst()) == ["didChangeSelection a", "event:changed a", "note:didChange a"])
+        #expect(seen == ["", "x"])
+    }
+
+    @Test("L5 each character is one edit, a paste is one, and a refusal changes nothing")
+    func edits() {
+        let stage = InputStage()
+        let field = stage.field("a", FieldScribe())
+        field.becomeFirstResponder()
+        _ = stage.log.take()
+        stage.keyboard.type("ab")
+        stage.keyboard.paste("cd")
+        #expect(
+            stage.log.take().filter { $0.hasPrefix("shouldChange") }
+                == [#"shouldChange(0,0,"a") a"#, #"shouldChange(1,0,"b") a"#, #"shouldChange(2,0,"cd") a"#])
+        #expect(field.text == "abcd")
+        (field.delegate as? FieldScribe)?.mayChange = false
+        stage.keyboard.type("x")
+        stage.keyboard.deleteBackward()
+        #expect(field.text == "abcd")
+        #expect(!stage.log.lines.contains("didChangeSelection a"))
+    }
+
+    @Test("the selection is replaced by typing, and deleting takes it first")
+    func selection() throws {
+        let stage = InputStage()
+        let field = stage.field("a")
+        field.text = "abcdef"
+        #expect(field.selectedTextRange == nil)
+        field.becomeFirstResponder()
+        let start = try #require(field.position(from: field.beginningOfDocument, offset: 1))
+        let end = try #require(field.position(from: start, offset: 2))
+        let range = try #require(field.textRange(from: end, to: start))
+        #expect(field.text(in: range) == "bc" && !range.isEmpty)
+        field.selectedTextRange = range
+        _ = stage.log.take()
+        stage.keyboard.type("X")
+        #expect(stage.log.lines.first == #"shouldChange(1,2,"X") a"#)
+        #expect(field.text == "aXdef")
+        let caret = try #require(field.selectedTextRange)
+        #expect(field.offset(from: field.beginningOfDocument, to: caret.start) == 2 && caret.isEmpty)
+        stage.keyboard.deleteBackward()
+        #expect(field.text == "adef")
+        field.selectedTextRange = range
+        stage.keyboard.deleteBackward()
+        #expect(field.text == "af")
+        #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+        #expect(field.compare(start, to: end) == .orderedAscending)
+    }
+
+    @Test("deleting in an empty field asks nothing, yet reaches deleteBackward")
+    func emptyDelete() {
+        final class Counting: UITextField {
+            var deletions = 0
+            override func deleteBackward() {
+                deletions += 1
+                super.deleteBackward()
+            }
+        }
+        let stage = InputStage()
+        let field = Counting(frame: .zero)
+        let scribe = FieldScribe(stage.log)
+        field.delegate = scribe
+        stage.root.addSubview(field)
+        field.becomeFirstResponder()
+        _ = stage.log.take()
+        stage.keyboard.deleteBackward()
+        #expect(stage.log.take() == [] && field.deletions == 1)
+    }
+
+    @Test("L10 placeholder and attributed placeholder are one")
+    func placeholder() {
+        let field = UITextField(frame: .zero)
+        #expect(field.placeholder == nil && field.attributedPlaceholder == nil)
+        field.attributedPlaceholder = NSAttributedString(string: "Name")
+        #expect(field.placeholder == "Name")
+        field.placeholder = "E-mail"
+        #expect(field.attributedPlaceholder?.string == "E-mail")
+        field.attributedPlaceholder = nil
+        #expect(field.placeholder == nil)
+    }
+
+    @Test("L11 assigning text makes the attributed text uniform")
+    func uniform() {
+        let field = UITextField(frame: .zero)
+        let key = NSAttributedString.Key("mark")
+        field.attributedText = NSAttributedString(string: "ab", attributes: [key: 1])
+        #expect(field.attributedText?.attribute(key, at: 0, effectiveRange: nil) != nil)
+        field.text = "cd"
+        #expect(field.attributedText?.string == "cd")
+        #expect(field.attributedText?.attribute(key, at: 0, effectiveRange: nil) == nil)
+    }
+
+    @Test("L13 L14 defaults")
+    func defaults() {
+        let field = UITextField(frame: .zero)
+        let view = UITextView(frame: .zero)
+        #expect(field.borderStyle == .none && field.clearButtonMode == .never)
+        #expect(field.leftViewMode == .never && field.rightViewMode == .never && !field.clearsOnBeginEditing)
+        #expect(view.isEditable && view.isSelectable)
+        for traits in [field, view] as [any UITextInputTraits] {
+            #expect(traits.autocapitalizationType == .sentences)
+            #expect(traits.autocorrectionType == .default && traits.spellCheckingType == .default)
+            #expect(traits.smartQuotesType == .default && traits.smartDashesType == .default)
+            #expect(traits.smartInsertDeleteType == .default && traits.inlinePredictionType == .default)
+            #expect(traits.keyboardType == .default && traits.keyboardAppearance == .default)
+            #expect(traits.returnKeyType == .default && !traits.enablesReturnKeyAutomatically)
+            #expect(!traits.isSecureTextEntry && traits.textContentType == nil && traits.passwordRules == nil)
+        }
+    }
+
+    @Test("a type that declares no traits has the defaults, and is typed into")
+    func customInput() {
+        final class Input: UIView, UIKeyInput {
+            var text = ""
+            var hasText: Bool { !text.isEmpty }
+            func insertText(_ text: String) { self.text += text }
+            func deleteBackward() { text = String(text.dropLast()) }
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let stage = InputStage()
+        let input = Input(frame: .zero)
+        stage.root.addSubview(input)
+        #expect(input.returnKeyType == .default)
+        #expect(input.becomeFirstResponder() && stage.keyboard.isVisible)
+        stage.keyboard.type("abc\n")
+        stage.keyboard.deleteBackward()
+        #expect(input.text == "abc")
+    }
+
+    @Test("the keyboard has the traits of the field with focus")
+    func traits() {
+        let stage = InputStage()
+        let field = stage.field("a")
+        field.keyboardType = .emailAddress
+        field.keyboardAppearance = .dark
+        field.becomeFirstResponder()
+        #expect(stage.keyboard.keyboardType == .emailAddress && stage.keyboard.keyboardAppearance == .dark)
+    }
+
+    @Test("natural height: 34 with a rounded border at 17 points, 22 without one")
+    func height() {
+        let field = UITextField(frame: .zero)
+        field.font = .systemFont(ofSize: 17)
+        #expect(field.intrinsicContentSize.height == 22)
+        field.borderStyle = .roundedRect
+        #expect(field.intrinsicContentSize.height == 34 && field.sizeThatFits(.zero).height == 34)
+        field.placeholder = "A rather long placeholder"
+        let width = field.intrinsicContentSize.width
+        field.text = "x"
+        #expect(field.intrinsicContentSize.width < width)
+    }
+
+    @Test("the caret stands behind the text before it, inside the field")
+    func caret() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        field.text = "abc"
+        let first = field.caretRect(for: field.beginningOfDocument)
+        let last = field.caretRect(for: field.endOfDocument)
+        #expect(first.minX < last.minX && first.midY == 20 && last.maxX <= 100)
+        field.textAlignment = .right
+        #expect(field.caretRect(for: field.endOfDocument).maxX == 100)
+        field.textAlignment = .natural
+        field.text = String(repeating: "abc ", count: 40)
+        #expect(field.caretRect(for: field.endOfDocument).maxX <= 100)
+        let middle = try #require(field.position(from: field.beginningOfDocument, offset: 2))
+        let point = CGPoint(x: field.caretRect(for: middle).minX, y: 20)
+        let closest = try #require(field.closestPosition(to: point))
+        #expect(field.offset(from: field.beginningOfDocument, to: closest) == 2)
+    }
+
+    @Test("overlays take room at their ends, and swap ends from right to left")
+    func overlays() {
+        let stage = InputStage()
+        let field = stage.field("a")
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        field.leftView = left
+        stage.device.settle()
+        #expect(left.superview == nil && field.textRect(forBounds: field.bounds).minX == 0)
+        field.leftViewMode = .always
+        stage.device.settle()
+        #expect(left.superview === field && left.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 0, width: 170, height: 34))
+        field.semanticContentAttribute = .forceRightToLeft
+        field.setNeedsLayout()
+        stage.device.settle()
+        #expect(left.frame.maxX == 200 && field.textRect(forBounds: field.bounds).minX == 0)
+        field.leftViewMode = .whileEditing
+        stage.device.settle()
+        #expect(left.superview == nil)
+        field.becomeFirstResponder()
+        stage.device.settle()
+        #expect(left.superview === field)
+    }
+
+    @Test("the clear button asks should-clear, empties the field and says so", arguments: [true, false])
+    func clearButton(mayClear: Bool) {
+        let stage = InputStage()
+        let field = stage.field("a", FieldScribe())
+        (field.delegate as? FieldScribe)?.mayClear = mayClear
+        field.clearButtonMode = .always
+        field.text = "abc"
+        stage.log.observeEvents(of: field)
+        stage.device.settle()
+        let button = field.clearButtonRect(forBounds: field.bounds)
+        stage.device.tap(at: CGPoint(x: field.frame.minX + button.midX, y: field.frame.minY + button.midY))
+        #expect(stage.log.lines.contains("shouldClear a"))
+        #expect(field.text == (mayClear ? "" : "abc"))
+        #expect(stage.log.lines.contains("event:changed a") == mayClear)
+    }
+
+    @Test("H9 H10 a search bar's field is below it in the chain, and the bar is its delegate")
+    func searchBar() {
+        let stage = InputStage()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 375, height: 56))
+        stage.root.addSubview(bar)
+        stage.device.settle()
+        var responder: UIResponder? = bar.searchTextField
+        while let current = responder, current !== bar { responder = current.next }
+        #expect(responder === bar && bar.searchTextField.superview !== bar)
+        #expect(bar.searchTextField.delegate === bar)
+        #expect(bar.becomeFirstResponder() && bar.isFirstResponder && bar.searchTextField.isFirstResponder)
+        #expect(stage.keyboard.returnKeyTitle == "Search" && !stage.keyboard.isReturnKeyEnabled)
+        #expect(bar.resignFirstResponder())
+    }
+
+    @Test("a search bar tells its delegate in its own words")
+    func searchBarDelegate() {
+        final class Scribe: NSObject, UISearchBarDelegate {
+            var lines: [String] = []
+            func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+                lines.append("shouldBegin")
+                return true
+            }
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("didBegin") }
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+                lines.append("didChange \(searchText)")
+            }
+            func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { lines.append("search") }
+            func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { lines.append("cancel") }
+            func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { lines.append("didEnd") }
+        }
+        let stage = InputStage()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 375, height: 56))
+        let scribe = Scribe()
+        bar.delegate = scribe
+        bar.showsCancelButton = true
+        stage.root.addSubview(bar)
+        stage.device.settle()
+        stage.device.tap(at: CGPoint(x: 100, y: 128))
+        stage.keyboard.type("x")
+        stage.keyboard.pressReturn()
+        stage.device.tap(at: CGPoint(x: 350, y: 128))
+        bar.text = "y"
+        bar.resignFirstResponder()
+        #expect(scribe.lines == ["shouldBegin", "didBegin", "didChange x", "search", "cancel", "didEnd"])
+    }
+}

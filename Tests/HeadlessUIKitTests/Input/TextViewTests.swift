@@ -1,0 +1,170 @@
+import Testing
+import UIKit
+
+@MainActor
+struct TextViewTests {
+    @Test("L1 the default inset and padding")
+    func insets() {
+        _ = HeadlessDevice()
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        #expect(view.textContainer.lineFragmentPadding == 5)
+        let caret = view.caretRect(for: view.beginningOfDocument)
+        #expect(caret.minX == 5 && caret.minY == 8)
+        view.textContainer.lineFragmentPadding = 0
+        view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(view.caretRect(for: view.beginningOfDocument).origin == CGPoint(x: 2, y: 1))
+    }
+
+    @Test("L3 setting text calls no did-change and posts nothing")
+    func programmaticText() {
+        let stage = InputStage()
+        let view = stage.textView("a")
+        stage.log.observeEditing()
+        view.text = "abc"
+        view.attributedText = NSAttributedString(string: "abcd")
+        view.text = nil
+        #expect(stage.log.take().without("didChangeSelection") == [])
+        #expect(view.text == "" && view.attributedText.string == "")
+    }
+
+    @Test("L5 an edit asks, changes the text, and then tells")
+    func edit() {
+        let stage = InputStage()
+        let view = stage.textView("a")
+        stage.log.observeEditing()
+        view.becomeFirstResponder()
+        _ = stage.log.take()
+        stage.keyboard.type("x")
+        let lines = stage.log.take()
+        #expect(lines.first == #"shouldChange(0,0,"x") a"#)
+        #expect(Set(lines.dropFirst()) == ["didChangeSelection a", "didChange a", "note:didChange a"])
+        stage.keyboard.deleteBackward()
+        #expect(stage.log.take().first == #"shouldChange(0,1,"") a"# && view.text == "")
+    }
+
+    @Test("L7 insertText inserts without focus, at the end")
+    func insert() {
+        let view = UITextView(frame: .zero)
+        view.text = "ab"
+        view.insertText("c")
+        #expect(view.text == "abc" && view.selectedRange == NSRange(location: 3, length: 0))
+    }
+
+    @Test("L8 a selection outside the text is cut to it; NSNotFound is its end")
+    func selection() {
+        let view = UITextView(frame: .zero)
+        view.text = "abc"
+        view.selectedRange = NSRange(location: 1, length: 10)
+        #expect(view.selectedRange == NSRange(location: 1, length: 2))
+        view.selectedRange = NSRange(location: NSNotFound, length: 5)
+        #expect(view.selectedRange == NSRange(location: 3, length: 0))
+    }
+
+    @Test("L12 no intrinsic height while it scrolls; otherwise that of the text")
+    func intrinsicHeight() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 50))
+        view.font = .systemFont(ofSize: 16)
+        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        let one = view.intrinsicContentSize.height
+        #expect(one > 16 + 16)
+        view.text = "a\nb\nc"
+        #expect(view.intrinsicContentSize.height > one + 30)
+        let narrow = UITextView(frame: .zero)
+        narrow.text = "several words that do not fit"
+        let wide = narrow.sizeThatFits(CGSize(width: 1000, height: CGFloat.greatestFiniteMagnitude))
+        let broken = narrow.sizeThatFits(CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude))
+        #expect(broken.height > wide.height && broken.width <= 80 && wide.width < 1000)
+    }
+
+    @Test("the content grows with the text, and the caret stays visible while typing")
+    func contentSize() {
+        let stage = InputStage()
+        let view = stage.textView("a")
+        view.font = .systemFont(ofSize: 16)
+        stage.device.settle()
+        let empty = view.contentSize.height
+        view.becomeFirstResponder()
+        for _ in 0..<12 { stage.keyboard.type("line\n") }
+        #expect(view.contentSize.height > empty * 5 && view.contentSize.width == 200)
+        let caret = view.caretRect(for: view.endOfDocument)
+        #expect(view.bounds.contains(caret))
+        view.scrollRangeToVisible(NSRange(location: 0, length: 0))
+        #expect(view.bounds.contains(view.caretRect(for: view.beginningOfDocument)))
+        view.text = ""
+        #expect(view.contentSize.height == empty)
+    }
+
+    @Test("carets, rectangles and closest positions agree, line by line")
+    func geometry() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.font = .systemFont(ofSize: 16)
+        view.text = "ab\ncde"
+        let second = try #require(view.position(from: view.beginningOfDocument, offset: 3))
+        let first = view.caretRect(for: view.beginningOfDocument)
+        let caret = view.caretRect(for: second)
+        #expect(caret.minX == first.minX && caret.minY > first.minY)
+        for offset in 0...6 {
+            let position = try #require(view.position(from: view.beginningOfDocument, offset: offset))
+            let rect = view.caretRect(for: position)
+            let found = try #require(view.closestPosition(to: CGPoint(x: rect.minX, y: rect.midY)))
+            #expect(view.offset(from: view.beginningOfDocument, to: found) == offset)
+        }
+        let all = try #require(view.textRange(from: view.beginningOfDocument, to: view.endOfDocument))
+        #expect(view.firstRect(for: all).minY == first.minY && view.firstRect(for: all).width > 0)
+        view.replace(all, withText: "z")
+        #expect(view.text == "z")
+    }
+
+    @Test("a wider view breaks its text anew")
+    func resizing() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 100))
+        view.text = "several words that do not fit"
+        let narrow = view.contentSize.height
+        view.frame.size.width = 1000
+        view.layoutIfNeeded()
+        #expect(view.contentSize.height < narrow)
+    }
+
+    @Test("a read-only text view takes no typing")
+    func readOnly() {
+        let stage = InputStage()
+        let view = stage.textView("a")
+        view.isEditable = false
+        view.becomeFirstResponder()
+        #expect(!stage.keyboard.type("x") && view.text == "")
+        #expect(stage.log.take() == [])
+    }
+
+    @Test("C5 subclasses override what they override on iOS")
+    func subclass() {
+        final class Sub: UITextView {
+            var settings: [String] = []
+            override init(frame: CGRect, textContainer: NSTextContainer?) {
+                super.init(frame: frame, textContainer: textContainer)
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+            override weak var delegate: (any UITextViewDelegate)? {
+                get { super.delegate }
+                set {
+                    settings.append("delegate")
+                    super.delegate = newValue
+                }
+            }
+            override var text: String! { didSet { settings.append("text") } }
+            override var attributedText: NSAttributedString! { didSet { settings.append("attributedText") } }
+            override var font: UIFont? { didSet { settings.append("font") } }
+            override var textContainerInset: UIEdgeInsets { didSet { settings.append("inset") } }
+        }
+        let view = Sub(frame: .zero)
+        let silent = SilentDelegate()
+        view.delegate = silent
+        view.text = "a"
+        view.attributedText = NSAttributedString(string: "b")
+        view.font = .systemFont(ofSize: 20)
+        view.textContainerInset = .zero
+        #expect(view.settings == ["delegate", "text", "attributedText", "font", "inset"])
+        #expect(view.delegate === silent && (view as UIScrollView).delegate === silent)
+    }
+}

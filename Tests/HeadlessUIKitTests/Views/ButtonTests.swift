@@ -1,0 +1,92 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Buttons")
+struct ButtonTests {
+    @Test("A title belongs to a state, and the normal one stands in for missing ones")
+    func titles() {
+        let button = UIButton()
+        button.setTitle("Go", for: .normal)
+        button.setTitle("Wait", for: .disabled)
+        #expect(button.currentTitle == "Go")
+        #expect(button.titleLabel?.text == "Go")
+        button.isEnabled = false
+        #expect(button.titleLabel?.text == "Wait")
+        button.isEnabled = true
+        button.isSelected = true
+        #expect(button.currentTitle == "Go")
+        #expect(button.accessibilityLabel == "Go")
+        #expect(button.accessibilityTraits == [.button, .selected])
+    }
+
+    @Test("K5 a primary action gives the button its title and picture, and runs on a tap")
+    func primaryAction() {
+        let stage = ViewStage()
+        let log = Log()
+        let action = UIAction(title: "Send", image: UIImage(systemName: "plus")) { _ in log("sent") }
+        let button = stage.add(UIButton(primaryAction: action), CGRect(x: 0, y: 100, width: 100, height: 40))
+        #expect(button.currentTitle == "Send")
+        #expect(button.currentImage == UIImage(systemName: "plus"))
+        stage.tap(button)
+        #expect(log.take() == ["sent"])
+        button.performPrimaryAction()
+        #expect(log.take() == ["sent"])
+    }
+
+    @Test("A configuration's content comes before the action's, and its size is that of its content and insets")
+    func configuration() {
+        _ = HeadlessDevice()
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        let button = UIButton(configuration: configuration, primaryAction: UIAction(title: "Other") { _ in })
+        #expect(button.currentTitle == "Save")
+        let small = button.intrinsicContentSize
+        button.configuration?.buttonSize = .large
+        #expect(button.intrinsicContentSize.height > small.height)
+        button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+        #expect(button.intrinsicContentSize == button.titleLabel!.intrinsicContentSize)
+        #expect(button.titleLabel?.textColor == .white)
+        button.configuration?.baseForegroundColor = .red
+        #expect(button.titleLabel?.textColor == .red)
+    }
+
+    @Test("The configuration is adapted to the state by its handler")
+    func updateHandler() {
+        var plain = UIButton.Configuration.plain()
+        plain.title = "Plain"
+        #expect(UIButton(configuration: plain).titleLabel?.text == "Plain")
+        let button = UIButton(configuration: .plain())
+        button.configurationUpdateHandler = { button in
+            button.configuration?.title = button.isEnabled ? "On" : "Off"
+        }
+        #expect(button.titleLabel?.text == "On")
+        button.isEnabled = false
+        #expect(button.titleLabel?.text == "Off")
+    }
+
+    @Test("Picture and title stand in reading direction", arguments: [false, true])
+    func direction(isRightToLeft: Bool) {
+        let device = HeadlessDevice(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+        _ = device
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        button.setTitle("Next", for: .normal)
+        button.setImage(UIImage(systemName: "plus"), for: .normal)
+        button.contentHorizontalAlignment = .leading
+        button.layoutIfNeeded()
+        let (title, image) = (button.titleLabel!.frame, button.imageView!.frame)
+        #expect((image.maxX <= title.minX) == !isRightToLeft)
+        #expect(isRightToLeft ? image.maxX == 200 : image.minX == 0)
+    }
+
+    @Test("A system button takes the tint for its title, a custom one is white")
+    func titleColor() {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.tintColor = .red
+        #expect(button.titleLabel?.textColor == .red)
+        #expect(UIButton().currentTitleColor == .white)
+        button.setTitleColor(.green, for: .normal)
+        #expect(button.titleLabel?.textColor == .green)
+    }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Text metrics and labels")
+struct LabelTests {
+    let font = UIFont.systemFont(ofSize: 10)
+
+    func lines(_ text: String, _ width: CGFloat) -> [String] {
+        HeadlessTextMetrics.lines(of: text, font: font, width: width).map {
+            (text as NSString).substring(with: $0.range)
+        }
+    }
+
+    @Test("Text breaks between words, then inside them, and at newlines")
+    func breaking() {
+        // "aaa" is 16.68 points wide, a space 2.78.
+        #expect(lines("aaa aaa aaa", 40) == ["aaa aaa ", "aaa"])
+        #expect(lines("aaa aaa aaa", 36) == ["aaa ", "aaa ", "aaa"])
+        #expect(lines("aaaaaa", 17) == ["aaa", "aaa"])
+        #expect(lines("aa aaaaaa", 17) == ["aa ", "aaa", "aaa"])
+        #expect(lines("a\nb", 100) == ["a\n", "b"])
+        #expect(lines("a\n", 100) == ["a\n", ""])
+        #expect(lines("\n\n", 100) == ["\n", "\n", ""])
+        #expect(lines("", 100) == [""])
+        #expect(lines("aaa   ", 17) == ["aaa   "])
+        #expect(lines("aa", 1) == ["a", "a"])
+    }
+
+    @Test("Every character is on one line, whatever the width", arguments: [0.5, 7, 30, 100, .infinity, .nan, 0, -3])
+    func coverage(width: Double) {
+        let text = "Straße 12, über 👩‍👩‍👧 weit\n漢字 and so on — “end”.\n"
+        #expect(lines(text, width).joined() == text)
+    }
+
+    @Test("Widths add up, bold is wider, and what is combined counts once")
+    func widths() {
+        #expect(HeadlessTextMetrics.width(of: "ab", font: font) == 11.12)
+        #expect(HeadlessTextMetrics.width(of: "ab", font: .boldSystemFont(ofSize: 10)) > 11.12)
+        #expect(HeadlessTextMetrics.width(of: "é", font: font) == HeadlessTextMetrics.width(of: "e", font: font))
+        #expect(HeadlessTextMetrics.width(of: "e\u{301}", font: font) == HeadlessTextMetrics.width(of: "e", font: font))
+        #expect(HeadlessTextMetrics.width(of: "\n", font: font) == 0)
+    }
+
+    @Test("A label is as large as its text, in whole pixels")
+    func labelSize() {
+        let device = HeadlessDevice()
+        let label = UILabel()
+        #expect(label.intrinsicContentSize == .zero)
+        label.text = "Hello"
+        let size = label.intrinsicContentSize
+        #expect(size.height >= label.font.lineHeight && size.height < label.font.lineHeight + 1)
+        #expect((size.width * device.screen.scale).rounded() == size.width * device.screen.scale)
+        label.sizeToFit()
+        #expect(label.bounds.size == size)
+    }
+
+    @Test("Several lines are measured at a width, no more of them than allowed")
+    func labelLines() {
+        _ = HeadlessDevice()
+        let label = UILabel()
+        label.text = "one two three four five six seven"
+        let one = label.sizeThatFits(CGSize(width: 60, height: 0)).height
+        label.numberOfLines = 2
+        #expect(label.sizeThatFits(CGSize(width: 60, height: 0)).height > one)
+        let two = label.sizeThatFits(CGSize(width: 60, height: 0)).height
+        label.numberOfLines = 0
+        #expect(label.sizeThatFits(CGSize(width: 60, height: 0)).height > two)
+        let rect = label.textRect(forBounds: CGRect(x: 5, y: 6, width: 60, height: 500), limitedToNumberOfLines: 2)
+        #expect(rect.origin == CGPoint(x: 5, y: 6) && rect.height == two)
+        label.preferredMaxLayoutWidth = 60
+        #expect(label.intrinsicContentSize.width <= 60)
+    }
+
+    @Test("A font made from a text style takes the reader's text size where the label says so")
+    func textSize() {
+        let stage = ViewStage()
+        let label = stage.add(UILabel(), .zero)
+        label.text = "Name"
+        label.font = .preferredFont(
+            forTextStyle: .body,
+            compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge))
+        let large = label.intrinsicContentSize.height
+        #expect(label.shownFont.pointSize > 30)
+        label.adjustsFontForContentSizeCategory = true
+        #expect(label.shownFont.pointSize == 17)
+        #expect(label.intrinsicContentSize.height < large)
+        label.font = .systemFont(ofSize: 30)
+        #expect(label.shownFont.pointSize == 30)
+    }
+
+    @Test("L11 setting the text drops the attributes; the text of attributes is read as text")
+    func attributedText() {
+        _ = HeadlessDevice()
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        #expect(label.text == "Big")
+        #expect(label.font.pointSize == 40)
+        #expect(label.intrinsicContentSize.height > 40)
+        label.text = "Big"
+        #expect(label.attributedText?.string == "Big")
+    }
+
+    @Test("Text too wide is drawn smaller, down to the least scale")
+    func shrinking() {
+        _ = HeadlessDevice()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        label.text = "A long label"
+        #expect(label.shownFont.pointSize == 17)
+        label.adjustsFontSizeToFitWidth = true
+        #expect(HeadlessTextMetrics.width(of: label.text!, font: label.shownFont) <= 20.001)
+        label.minimumScaleFactor = 0.5
+        #expect(label.shownFont.pointSize == 8.5)
+    }
+
+    @Test("A label takes no touches and speaks its text")
+    func labelDefaults() {
+        let label = UILabel()
+        label.text = "Name"
+        #expect(!label.isUserInteractionEnabled)
+        #expect(label.accessibilityLabel == "Name")
+        #expect(label.accessibilityTraits == .staticText)
+    }
+}
