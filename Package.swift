@@ -4,10 +4,15 @@ import PackageDescription
 let package = Package(
     name: "FormNavigation",
     platforms: [.iOS(.v15)],
-    products: [],
+    products: [
+        .library(name: "FormNavigation", targets: ["FormNavigation"])
+    ],
     targets: [
         .target(name: "FormNavigationCore"),
+        .target(name: "FormNavigation", dependencies: ["FormNavigationCore"]),
+        .target(name: "TestSupport", dependencies: ["FormNavigation"], path: "Tests/TestSupport"),
         .testTarget(name: "FormNavigationCoreTests", dependencies: ["FormNavigationCore"]),
+        .testTarget(name: "FormNavigationTests", dependencies: ["FormNavigation", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -21,5 +26,11 @@ let package = Package(
         // Swift Testing looks for this overlay wherever a module named UIKit is imported beside it.
         .target(name: "_Testing_UIKit"),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+        .testTarget(name: "DeviceTests", dependencies: ["FormNavigation", "TestSupport", "UIKit", "_Testing_UIKit"]),
     ])
+    for target in package.targets
+    where ["FormNavigation", "TestSupport", "FormNavigationTests"].contains(target.name) {
+        target.dependencies.append("UIKit")
+        if target.isTest { target.dependencies.append("_Testing_UIKit") }
+    }
 #endif

@@ -1,0 +1,44 @@
+import UIKit
+
+/// What one view asks of the form it is part of.
+///
+/// Read and written through ``UIKit/UIView/formOptions``. The options live as long as their view.
+public struct FieldOptions {
+    /// Whether the view is left alone, with everything in it.
+    ///
+    /// A skipped field is no stop, and gets neither toolbar nor return key; a skipped container hides all its fields.
+    /// `false` by default.
+    public var isSkipped = false
+
+    /// The field that comes directly after this one, whatever the order says.
+    ///
+    /// The other fields close the gap, so each is still reached once and Previous undoes Next. A link to a field
+    /// outside the form, to the field itself, to a field that another link has claimed, or one that closes a circle,
+    /// is ignored and traced. Held weakly. `nil` by default.
+    public weak var next: UIView?
+
+    /// The field that comes directly before this one; otherwise like ``next``.
+    public weak var previous: UIView?
+
+    /// Whether Return moves on from this field.
+    ///
+    /// `nil`, the default, follows the rules: a text field moves, a text view does if
+    /// ``FormNavigator/Configuration/textViewsMoveOnReturn`` says so. With `false` the field keeps its return key and
+    /// its delegate.
+    public var movesOnReturn: Bool?
+
+    /// Creates options that ask for nothing.
+    public init() {}
+
+    @MainActor static var registry = WeakRegistry<UIView, FieldOptions>()
+}
+
+extension UIView {
+    /// What this view asks of the form it is part of.
+    ///
+    /// A change takes part at the next focus change, or at once with ``FormNavigator/reload()``.
+    public var formOptions: FieldOptions {
+        get { FieldOptions.registry[self] ?? FieldOptions() }
+        set { FieldOptions.registry[self] = newValue }
+    }
+}

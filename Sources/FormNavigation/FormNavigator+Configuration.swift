@@ -1,0 +1,51 @@
+import UIKit
+
+extension FormNavigator {
+    /// How a navigator works; change a value and it applies at once.
+    public struct Configuration {
+        // MARK: Capabilities
+
+        /// Whether fields get the toolbar with Previous, Next and Done.
+        ///
+        /// `true` by default, `false` in ``FormNavigator/shared``.
+        public var isToolbarEnabled = true
+
+        /// Whether return keys say Next and Done, and do it.
+        ///
+        /// `true` by default, `false` in ``FormNavigator/shared``.
+        public var isReturnKeyEnabled = true
+
+        // MARK: Order
+
+        /// The order in which Previous, Next and Return go through the fields. ``FieldOrder/position`` by default.
+        public var order = FieldOrder.position
+
+        /// Controllers whose fields are left alone, subclasses and the controllers inside them included.
+        ///
+        /// `UIAlertController` by default, whose fields belong to the system.
+        public var excludedViewControllers: [UIViewController.Type] = [UIAlertController.self]
+
+        // MARK: Keys and sound
+
+        /// The return key of the last field; pressing it ends editing. `.done` by default.
+        public var lastReturnKey = UIReturnKeyType.done
+
+        /// Whether Return in a text view moves on instead of starting a line. `false` by default.
+        ///
+        /// Pasting a single line break into such a text view moves on too: to a delegate it looks the same (B7).
+        public var textViewsMoveOnReturn = false
+
+        /// Whether Previous, Next and Done sound like keys. `false` by default.
+        ///
+        /// They stay silent where the person has switched keyboard sounds off (N1).
+        public var playsInputClicks = false
+
+        // MARK: Looks
+
+        /// How the toolbar looks.
+        public var toolbar = FormToolbar.Configuration()
+
+        /// Creates the configuration that a navigator of a view controller starts with.
+        public init() {}
+    }
+}

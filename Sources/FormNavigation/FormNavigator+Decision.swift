@@ -1,0 +1,99 @@
+import UIKit
+
+extension FormNavigator {
+    /// Something a navigator decided, and why.
+    public enum Decision {
+        /// A field is no stop.
+        case skipped(UIView, SkipReason)
+        /// Editing began in a field that is none of the navigator's business.
+        case leftAlone(UIView, Exemption)
+        /// The field shows an accessory view of the app's, so it got no toolbar.
+        case keptAccessoryView(UIView)
+        /// The field's class handles its delegate by itself, so its return key was left as it is.
+        case keptDelegate(UIView)
+        /// A link between two fields does not count.
+        case ignoredLink(from: UIView, to: UIView)
+        /// Focus went from one field to another.
+        case moved(from: UIView?, to: UIView)
+        /// Focus stayed where it was.
+        case notMoved(from: UIView?, Obstacle)
+    }
+
+    /// Why a field is no stop.
+    public enum SkipReason: String, Sendable {
+        /// The field is hidden, or its alpha is below 0.01, where UIKit's hit testing stops seeing views.
+        case hidden = "hidden"
+        /// A view that the field is in is hidden or transparent.
+        case hiddenAncestor = "hidden ancestor"
+        /// The field is not enabled or not editable.
+        case disabled = "disabled"
+        /// The field ignores touches.
+        case notInteractive = "interaction is off"
+        /// A view that the field is in ignores touches.
+        case notInteractiveAncestor = "interaction is off in an ancestor"
+        /// The field, or a view it is in, is marked as skipped in its options.
+        case marked = "marked as skipped"
+        /// The field belongs to a search bar.
+        case searchBar = "belongs to a search bar"
+        /// The field belongs to an excluded view controller.
+        case excludedViewController = "belongs to an excluded view controller"
+        /// The field belongs to another navigator, which is nearer to it.
+        case otherNavigator = "belongs to another navigator"
+        /// A custom order left the field out.
+        case leftOutByOrder = "left out by the custom order"
+    }
+
+    /// Why a field that has focus is left alone.
+    public enum Exemption: String, Sendable {
+        /// The field belongs to a search bar.
+        case searchBar = "belongs to a search bar"
+        /// The field belongs to an excluded view controller.
+        case excludedViewController = "belongs to an excluded view controller"
+        /// The field is none of the form's stops; the decision that skipped it says why.
+        case noStop = "is no stop"
+    }
+
+    /// Why focus did not move.
+    public enum Obstacle {
+        /// There is no field in that direction.
+        case noFurtherField
+        /// The navigator's delegate said no to this field.
+        case vetoed(UIView)
+        /// This field did not become first responder, and no other was left to try.
+        case refused(UIView)
+        /// No field of the form has focus, or no form is known.
+        case noForm
+    }
+
+    /// Receives every decision of every navigator, as it is taken. `nil` by default, which costs nothing.
+    ///
+    /// While it is set, collecting fields also visits those that are hidden, to say why each is skipped.
+    @MainActor public static var trace: (@MainActor (Decision) -> Void)?
+}
+
+extension FormNavigator.Decision: CustomStringConvertible {
+    /// A line to print: `skipped UITextField: hidden ancestor`.
+    public var description: String {
+        switch self {
+        case .skipped(let view, let reason): "skipped \(type(of: view)): \(reason.rawValue)"
+        case .leftAlone(let view, let exemption): "left \(type(of: view)) alone: \(exemption.rawValue)"
+        case .keptAccessoryView(let view): "no toolbar for \(type(of: view)): it has an accessory view of its own"
+        case .keptDelegate(let view): "no return key for \(type(of: view)): it handles its delegate by itself"
+        case .ignoredLink(let from, let to): "ignored a link from \(type(of: from)) to \(type(of: to))"
+        case .moved(_, let view): "moved to \(type(of: view))"
+        case .notMoved(_, let obstacle): "not moved: \(obstacle)"
+        }
+    }
+}
+
+extension FormNavigator.Obstacle: CustomStringConvertible {
+    /// The reason in words: `no further field`.
+    public var description: String {
+        switch self {
+        case .noFurtherField: "no further field"
+        case .vetoed(let view): "the delegate does not allow \(type(of: view))"
+        case .refused(let view): "\(type(of: view)) did not become first responder"
+        case .noForm: "no field of a form has focus"
+        }
+    }
+}

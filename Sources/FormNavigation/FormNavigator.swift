@@ -1,0 +1,129 @@
+import UIKit
+
+/// Takes a person through the fields of a form: a toolbar with Previous, Next and Done above the keyboard, and return
+/// keys that say and do the same.
+///
+/// Create one for a view controller and keep it; there is nothing else to do:
+///
+/// ```swift
+/// final class SignUpViewController: UIViewController {
+///     private var form: FormNavigator?
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         form = FormNavigator(viewController: self)
+///     }
+/// }
+/// ```
+///
+/// Or switch ``shared`` on for every screen of the app. Both can live together: a field belongs to the navigator that
+/// is nearest to it in the responder chain.
+///
+/// A navigator looks at the form whenever focus changes, so fields that appear, vanish, or become enabled need no call.
+/// It keeps neither the controller nor any view alive. Once it is released, or after ``uninstall()``, every field has
+/// its delegate, return key and accessory view back, or whatever the app has put there since.
+@MainActor
+public final class FormNavigator {
+    /// Takes part in the person's way through the form. `nil` by default; not kept alive.
+    public weak var delegate: (any FormNavigatorDelegate)?
+
+    private let engine: ResponderChainNavigator
+
+    // MARK: - Lifecycle
+
+    /// Creates a navigator for the fields in a view controller's view, those of its child controllers included.
+    ///
+    /// The view is not loaded for this. If the controller already has a navigator, this one takes its place.
+    ///
+    /// - Parameters:
+    ///   - viewController: The controller, which usually keeps the navigator.
+    ///   - configuration: How it works. Everything but the input clicks is on by default.
+    public convenience init(viewController: UIViewController, configuration: Configuration = Configuration()) {
+        self.init(scope: .viewController(.init(object: viewController)), configuration: configuration)
+    }
+
+    init(scope: FormScope, configuration: Configuration) {
+        engine = ResponderChainNavigator(scope: scope, configuration: configuration)
+        engine.navigator = self
+        engine.start()
+    }
+
+    deinit {
+        let engine = engine
+        if isOnMainThread {
+            MainActor.assumeIsolated { engine.stop() }
+        } else {
+            // The last reference may go on any thread, and views can be given back on one only.
+            DispatchQueue.main.async { engine.stop() }
+        }
+    }
+
+    /// Gives every field back what it had, and ends the navigator's work for good.
+    ///
+    /// What the app has changed meanwhile stays as the app wants it. Calling it again does nothing.
+    public func uninstall() {
+        engine.stop()
+    }
+
+    // MARK: - Options
+
+    /// How the navigator works. A change applies at once.
+    public var configuration: Configuration {
+        get { engine.configuration }
+        set { engine.configuration = newValue }
+    }
+
+    /// Whether fields get the toolbar: another name for ``Configuration/isToolbarEnabled``.
+    public var isAutoToolbarEnabled: Bool {
+        get { configuration.isToolbarEnabled }
+        set { configuration.isToolbarEnabled = newValue }
+    }
+
+    /// The toolbar that all the navigator's fields share.
+    public var toolbar: FormToolbar { engine.toolbar }
+
+    // MARK: - Fields
+
+    /// The fields that Previous, Next and Return visit, in their order, as they are now.
+    ///
+    /// Empty before the controller's view is loaded, and for ``shared`` while no field has focus.
+    public var fields: [UIView] { engine.form()?.fields ?? [] }
+
+    /// The field of this navigator that has focus, or `nil`.
+    public var currentField: UIView? { engine.currentField }
+
+    /// Whether there is a field before the one that has focus. While none has focus, whether there is any.
+    public var canGoPrevious: Bool { engine.canMove(.previous) }
+
+    /// Whether there is a field after the one that has focus. While none has focus, whether there is any.
+    public var canGoNext: Bool { engine.canMove(.next) }
+
+    // MARK: - Moving
+
+    /// Gives focus to the field before; while no field has it, to the last.
+    ///
+    /// A field that refuses is passed over. If all do, or the delegate says no, focus stays where it is.
+    ///
+    /// - Returns: Whether focus moved.
+    @discardableResult
+    public func goPrevious() -> Bool { engine.move(.previous) }
+
+    /// Gives focus to the field after; while no field has it, to the first.
+    ///
+    /// A field that refuses is passed over. If all do, or the delegate says no, focus stays where it is.
+    ///
+    /// - Returns: Whether focus moved.
+    @discardableResult
+    public func goNext() -> Bool { engine.move(.next) }
+
+    /// Ends editing in the field that has focus, unless its delegate refuses.
+    ///
+    /// - Returns: Whether no field of this navigator has focus now.
+    @discardableResult
+    public func dismissKeyboard() -> Bool { engine.dismissKeyboard() }
+
+    /// Looks at the form at once, instead of at the next focus change.
+    ///
+    /// Worth a call when fields change while one of them has focus, so that Previous and Next tell the truth.
+    public func reload() { engine.refresh() }
+}

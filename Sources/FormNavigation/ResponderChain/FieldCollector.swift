@@ -1,0 +1,115 @@
+import UIKit
+
+/// Finds the fields below a view, in one walk.
+///
+/// It never asks a view whether it can become first responder: a text field asks its delegate in turn (A2).
+@MainActor
+package struct FieldCollector {
+    /// A field that can take part now.
+    package struct Found {
+        package let field: any FormField
+        /// In the coordinate space of the view that was searched, in points.
+        package let frame: CGRect
+    }
+
+    package private(set) var found: [Found] = []
+
+    /// How many walks there have been, for tests: one per focus change.
+    package static private(set) var walkCount = 0
+
+    /// Views that are not entered, and why.
+    private let barriers: [ObjectIdentifier: FormNavigator.SkipReason]
+    /// Whether fields are visited only to say why they are skipped.
+    private let isTracing = FormNavigator.trace != nil
+
+    /// Searches `root` and everything in it, depth first.
+    package init(searching root: UIView, barriers: [ObjectIdentifier: FormNavigator.SkipReason]) {
+        self.barriers = barriers
+        Self.walkCount += 1
+        if let field = asField(root) {
+            visit(field, frame: root.bounds, skipped: nil)
+        } else {
+            enter(root, with: root.subviews, in: .identity, skipped: nil)
+        }
+    }
+
+    /// Visits the fields in `container`, and the containers in it.
+    ///
+    /// - Parameters:
+    ///   - space: Maps the container's bounds coordinates to the root's. Working it out on the way down costs one
+    ///     addition per view; converting each frame by itself would climb back up every time.
+    ///   - skipped: Why everything in here is passed over, if it is.
+    private mutating func enter(
+        _ container: UIView, with subviews: [UIView], in space: CGAffineTransform, skipped: FormNavigator.SkipReason?
+    ) {
+        let skipped = skipped ?? reasonNotToEnter(container)
+        if skipped != nil, !isTracing { return }
+        for view in subviews {
+            if let field = asField(view) {
+                visit(field, frame: field.bounds.applying(space.entering(field)), skipped: skipped)
+                continue
+            }
+            let subviews = view.subviews
+            if !subviews.isEmpty { enter(view, with: subviews, in: space.entering(view), skipped: skipped) }
+        }
+    }
+
+    private mutating func visit(_ field: any FormField, frame: CGRect, skipped: FormNavigator.SkipReason?) {
+        if let reason = skipped ?? reasonToSkip(field) {
+            FormNavigator.trace?(.skipped(field, reason))
+        } else {
+            found.append(Found(field: field, frame: frame))
+        }
+    }
+
+    // Casting to the classes is many times faster than asking for the protocol, and every view is asked.
+    private func asField(_ view: UIView) -> (any FormField)? {
+        if let field = view as? UITextField { return field }
+        if let field = view as? UITextView { return field }
+        return nil
+    }
+
+    private func reasonToSkip(_ field: any FormField) -> FormNavigator.SkipReason? {
+        if let barrier = barrier(at: field) { return barrier }
+        if isInvisible(field) { return .hidden }
+        if !field.isUserInteractionEnabled { return .notInteractive }
+        if !field.takesText { return .disabled }
+        return nil
+    }
+
+    // `isHidden` and `alpha` speak of one view only, so each container answers for what is in it (A35).
+    private func reasonNotToEnter(_ container: UIView) -> FormNavigator.SkipReason? {
+        if let barrier = barrier(at: container) { return barrier }
+        if isInvisible(container) { return .hiddenAncestor }
+        if !container.isUserInteractionEnabled { return .notInteractiveAncestor }
+        if container is UISearchBar { return .searchBar }
+        return nil
+    }
+
+    private func barrier(at view: UIView) -> FormNavigator.SkipReason? {
+        barriers.isEmpty ? nil : barriers[ObjectIdentifier(view)]
+    }
+
+    private func isInvisible(_ view: UIView) -> Bool {
+        view.isHidden || view.alpha < 0.01
+    }
+}
+
+extension CGAffineTransform {
+    /// Maps the bounds coordinates of `view` to where `self` maps those of its superview.
+    @MainActor
+    fileprivate func entering(_ view: UIView) -> CGAffineTransform {
+        let bounds = view.bounds
+        let transform = view.transform
+        guard !transform.isIdentity else {
+            let origin = view.frame.origin
+            return translatedBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
+        }
+        // With a transform `frame` is undefined (F5); the transform acts about the centre (F3).
+        let center = view.center
+        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+            .concatenating(self)
+    }
+}

@@ -1,0 +1,5 @@
+/// Where a move through a form goes.
+enum MoveDirection {
+    case previous
+    case next
+}

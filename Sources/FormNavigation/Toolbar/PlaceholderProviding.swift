@@ -1,0 +1,18 @@
+import UIKit
+
+/// A view that has a placeholder, which the toolbar shows as its title.
+///
+/// Text fields are ones already. Adopt it in a field of your own:
+///
+/// ```swift
+/// extension NotesTextView: PlaceholderProviding {}  // it has a `placeholder` property
+/// ```
+@MainActor
+public protocol PlaceholderProviding: UIView {
+    /// What the view shows while it is empty; `nil` or empty for nothing.
+    ///
+    /// A text field answers with its attributed placeholder's text as well (L10).
+    var placeholder: String? { get }
+}
+
+extension UITextField: PlaceholderProviding {}

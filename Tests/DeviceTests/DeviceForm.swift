@@ -1,0 +1,67 @@
+import FormNavigation
+import UIKit
+
+/// A form on a headless device, with its navigator.
+@MainActor
+struct DeviceForm {
+    let device: HeadlessDevice
+    let viewController = UIViewController()
+    let window: UIWindow
+    let navigator: FormNavigator
+    let fields: [UITextField]
+
+    /// Shows text fields below each other, named "0", "1", …
+    init(_ count: Int, on device: HeadlessDevice = HeadlessDevice()) {
+        self.device = device
+        fields = (0..<count).map { index in
+            let field = UITextField(frame: CGRect(x: 20, y: 80 + 50 * index, width: 300, height: 40))
+            field.placeholder = "\(index)"
+            return field
+        }
+        for field in fields { viewController.view.addSubview(field) }
+        navigator = FormNavigator(viewController: viewController)
+        window = device.show(viewController)
+    }
+
+    var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
+
+    /// The names of the keyboard notifications that `body` causes, until all is quiet.
+    func notifications(_ body: () -> Void) -> [String] {
+        var names: [String] = []
+        let pairs: [(Notification.Name, String)] = [
+            (UIResponder.keyboardWillShowNotification, "willShow"),
+            (UIResponder.keyboardDidShowNotification, "didShow"),
+            (UIResponder.keyboardWillHideNotification, "willHide"),
+            (UIResponder.keyboardDidHideNotification, "didHide"),
+        ]
+        let tokens = pairs.map { name, text in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { names.append(text) }
+            }
+        }
+        body()
+        device.settle()
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        return names
+    }
+}
+
+extension HeadlessBehaviour {
+    /// Every combination of what iOS does in one way or another.
+    static let all: [HeadlessBehaviour] = {
+        var all: [HeadlessBehaviour] = []
+        for order in KeyboardOrder.allCases {
+            for handover in HandoverOrder.allCases {
+                for notifications in HandoverNotifications.allCases {
+                    var behaviour = HeadlessBehaviour()
+                    behaviour.textFieldOrder = order
+                    behaviour.textViewOrder = order
+                    behaviour.handoverOrder = handover
+                    behaviour.handoverNotifications = notifications
+                    all.append(behaviour)
+                }
+            }
+        }
+        return all
+    }()
+}

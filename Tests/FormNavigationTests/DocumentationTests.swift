@@ -1,0 +1,84 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// The samples of the README and of the documentation, so that they compile, and do what the text around them says.
+@MainActor
+struct DocumentationTests {
+    final class ChatViewController: UIViewController {}
+
+    final class SignUpViewController: UIViewController {
+        private(set) var form: FormNavigator?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            form = FormNavigator(viewController: self)
+        }
+    }
+
+    @Test("README: one line in viewDidLoad")
+    func oneLine() {
+        let form = TestForm(column: 2, in: SignUpViewController())
+        form.fields[0].becomeFirstResponder()
+        #expect(form.fields[0].inputAccessoryView is FormToolbar)
+        #expect(form.fields.map(\.returnKeyType) == [.next, .done])
+    }
+
+    @Test("README: for every screen of an app")
+    func everyScreen() {
+        let before = FormNavigator.shared.configuration
+        defer { FormNavigator.shared.configuration = before }
+
+        FormNavigator.shared.isAutoToolbarEnabled = true
+        FormNavigator.shared.configuration.excludedViewControllers.append(ChatViewController.self)
+        FormNavigator.shared.configuration.playsInputClicks = true
+
+        let screen = TestForm(column: 1)
+        screen.fields[0].becomeFirstResponder()
+        #expect(screen.fields[0].inputAccessoryView is FormToolbar)
+        let chat = TestForm(column: 1, in: ChatViewController())
+        chat.fields[0].becomeFirstResponder()
+        #expect(chat.fields[0].inputAccessoryView == nil)
+    }
+
+    @Test("README: order, keys and looks")
+    func options() {
+        final class Delegate: FormNavigatorDelegate {}
+        let screen = TestForm(column: 3)
+        let (cityField, cardNumberField, couponField) = (screen.fields[0], screen.fields[2], screen.fields[1])
+        let notesView = UITextView()
+        let delegate = Delegate()
+        let form = FormNavigator(viewController: screen.viewController)
+
+        form.configuration.order = .tag
+        form.configuration.lastReturnKey = .send
+        form.configuration.toolbar.tintColor = .systemGreen
+        cityField.formOptions.next = cardNumberField
+        couponField.formOptions.isSkipped = true
+        notesView.formOptions.movesOnReturn = true
+        form.delegate = delegate
+
+        #expect(form.fields == [cityField, cardNumberField])
+        cityField.becomeFirstResponder()
+        #expect(cardNumberField.returnKeyType == .send)
+        #expect(form.toolbar.tintColor == .systemGreen)
+    }
+
+    @Test("README: the trace")
+    func tracing() {
+        var lines: [String] = []
+        let screen = TestForm(column: 2)
+        let box = UIView()
+        box.isHidden = true
+        screen.view.addSubview(box)
+        box.addSubview(screen.fields[1])
+        let form = FormNavigator(viewController: screen.viewController)
+
+        FormNavigator.trace = { lines.append("\($0)") }
+        defer { FormNavigator.trace = nil }
+
+        #expect(form.fields == [screen.fields[0]])
+        #expect(lines == ["skipped UITextField: hidden ancestor"])
+    }
+}

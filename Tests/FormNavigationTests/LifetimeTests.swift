@@ -1,0 +1,90 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// Nothing of the app outlives what the app keeps.
+@MainActor
+struct LifetimeTests {
+    /// A screen that keeps its navigator, as screens do.
+    private final class Screen: UIViewController, FormNavigatorDelegate, UITextFieldDelegate {
+        var form: FormNavigator?
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            form = FormNavigator(viewController: self)
+            form?.delegate = self
+        }
+    }
+
+    private struct Weak {
+        weak var object: AnyObject?
+    }
+
+    @Test("navigator, controller, fields, delegates and toolbar go once the screen has been used and let go")
+    func screen() {
+        var watched: [Weak] = []
+        do {
+            let form = TestForm(column: 3, in: Screen())
+            let screen = form.viewController as? Screen
+            for field in form.fields { field.delegate = screen }
+            form.fields[0].formOptions.next = form.fields[2]
+            form.fields[0].becomeFirstResponder()
+            screen?.form?.goNext()
+            #expect(form.focus == "2")
+            let objects: [AnyObject?] = [screen, screen?.form, screen?.form?.toolbar, form.window]
+            watched = objects.map { Weak(object: $0) }
+            watched += form.fields.flatMap { [Weak(object: $0), Weak(object: $0.delegate)] }
+            form.window.endEditing(true)
+        }
+        #expect(watched.compactMap(\.object).isEmpty)
+    }
+
+    @Test("a field that is removed from the form while it is focused goes at once")
+    func field() {
+        let form = TestForm(column: 1)
+        let navigator = FormNavigator(viewController: form.viewController)
+        weak var gone: UITextField?
+        do {
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+            form.view.addSubview(field)
+            field.becomeFirstResponder()
+            #expect(navigator.currentField === field)
+            field.removeFromSuperview()
+            gone = field
+        }
+        #expect(gone == nil)
+        #expect(navigator.currentField == nil)
+    }
+
+    @Test("the shared navigator keeps nothing of a screen that is gone")
+    func shared() {
+        let shared = FormNavigator.shared
+        shared.isAutoToolbarEnabled = true
+        defer { shared.isAutoToolbarEnabled = false }
+        weak var controller: UIViewController?
+        weak var field: UITextField?
+        do {
+            let form = TestForm(column: 2)
+            form.fields[1].becomeFirstResponder()
+            #expect(shared.currentField === form.fields[1])
+            controller = form.viewController
+            field = form.fields[1]
+            form.window.endEditing(true)
+        }
+        #expect(controller == nil)
+        #expect(field == nil)
+    }
+
+    @Test("a navigator outlives its controller without harm")
+    func navigatorAlone() {
+        var navigator: FormNavigator?
+        do {
+            let form = TestForm(column: 2)
+            navigator = FormNavigator(viewController: form.viewController)
+            form.fields[0].becomeFirstResponder()
+            form.window.endEditing(true)
+        }
+        #expect(navigator?.goNext() == false)
+        #expect(navigator?.fields.isEmpty == true)
+    }
+}

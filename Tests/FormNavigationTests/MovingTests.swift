@@ -1,0 +1,157 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import FormNavigation
+
+@MainActor
+struct MovingTests {
+    @Test("Next goes from the first field to the last, Previous back, and each stops at its end")
+    func thereAndBack() {
+        let form = TestForm(column: 3)
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        var visited = [form.focus]
+        while navigator.goNext() { visited.append(form.focus) }
+        #expect(visited == ["0", "1", "2"])
+        #expect(form.focus == "2")
+        visited = [form.focus]
+        while navigator.goPrevious() { visited.append(form.focus) }
+        #expect(visited == ["2", "1", "0"])
+        #expect(navigator.currentField === form.fields[0])
+    }
+
+    @Test("canGoPrevious and canGoNext tell what goPrevious and goNext would do")
+    func canGo() {
+        let form = TestForm(column: 2)
+        let navigator = FormNavigator(viewController: form.viewController)
+        #expect(navigator.canGoNext && navigator.canGoPrevious)
+        form.fields[0].becomeFirstResponder()
+        #expect(navigator.canGoNext && !navigator.canGoPrevious)
+        navigator.goNext()
+        #expect(!navigator.canGoNext && navigator.canGoPrevious)
+    }
+
+    @Test("without a focused field, Next enters at the first field and Previous at the last")
+    func entering() {
+        let form = TestForm(column: 3)
+        let navigator = FormNavigator(viewController: form.viewController)
+        navigator.goPrevious()
+        #expect(form.focus == "2")
+        navigator.dismissKeyboard()
+        #expect(form.focus == nil)
+        navigator.goNext()
+        #expect(form.focus == "0")
+    }
+
+    @Test("a field that appears, becomes enabled, or vanishes counts at the next move, without a call")
+    func changes() {
+        let form = TestForm(column: 4)
+        form.fields[1].isEnabled = false
+        form.fields[2].isHidden = true
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        form.fields[1].isEnabled = true
+        navigator.goNext()
+        #expect(form.focus == "1")
+        form.fields[2].isHidden = false
+        form.fields[3].removeFromSuperview()
+        navigator.goNext()
+        #expect(form.focus == "2")
+        #expect(!navigator.goNext())
+    }
+
+    @Test("a field that refuses is passed over; if all refuse, focus stays where it was")
+    func refusal() {
+        final class Refusing: NSObject, UITextFieldDelegate {
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let form = TestForm(column: 4)
+        let refusing = Refusing()
+        form.fields[1].delegate = refusing
+        form.fields[3].delegate = refusing
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        #expect(navigator.goNext())
+        #expect(form.focus == "2")
+        let decisions = trace { #expect(!navigator.goNext()) }
+        #expect(form.focus == "2")
+        #expect(decisions.map(\.description).contains("not moved: UITextField did not become first responder"))
+    }
+
+    @Test("the delegate is asked with both fields, can forbid the move, and hears of those that happened")
+    func delegate() {
+        final class Delegate: FormNavigatorDelegate {
+            var log: [String] = []
+            var forbidden = ""
+            func formNavigator(_: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool {
+                log.append("should \(names([field].compactMap(\.self)))>\(names([nextField]))")
+                return names([nextField]) != forbidden
+            }
+            func formNavigator(_: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView) {
+                log.append("did \(names([field].compactMap(\.self)))>\(names([nextField]))")
+            }
+        }
+        let form = TestForm(column: 3)
+        let delegate = Delegate()
+        let navigator = FormNavigator(viewController: form.viewController)
+        navigator.delegate = delegate
+        navigator.goNext()
+        navigator.goNext()
+        delegate.forbidden = "2"
+        let decisions = trace { #expect(!navigator.goNext()) }
+        #expect(form.focus == "1")
+        #expect(delegate.log == ["should >0", "did >0", "should 0>1", "did 0>1", "should 1>2"])
+        #expect(decisions.map(\.description).last == "not moved: the delegate does not allow UITextField")
+    }
+
+    @Test("A17: a field that does not let editing end keeps focus")
+    func keepsEditing() {
+        final class Keeping: NSObject, UITextFieldDelegate {
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let form = TestForm(column: 2)
+        let keeping = Keeping()
+        form.fields[0].delegate = keeping
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        #expect(!navigator.goNext())
+        #expect(!navigator.dismissKeyboard())
+        #expect(form.focus == "0")
+    }
+
+    @Test("one walk per focus change, whoever causes it, and none for anything else")
+    func walks() {
+        let form = TestForm(column: 5)
+        let navigator = FormNavigator(viewController: form.viewController)
+        func walks(_ body: () -> Void) -> Int {
+            let before = FieldCollector.walkCount
+            body()
+            return FieldCollector.walkCount - before
+        }
+        #expect(walks { form.fields[0].becomeFirstResponder() } == 1)
+        #expect(walks { navigator.goNext() } == 1)
+        #expect(walks { navigator.goPrevious() } == 1)
+        #expect(walks { form.fields[3].becomeFirstResponder() } == 1)
+        #expect(walks { form.fields[3].text = "typed" } == 0)
+        #expect(walks { navigator.dismissKeyboard() } == 0)
+    }
+
+    @Test("a delegate that answers a move by focusing another field has its way")
+    func redirect() {
+        final class Redirecting: NSObject, UITextFieldDelegate {
+            weak var target: UITextField?
+            func textFieldDidBeginEditing(_ textField: UITextField) { target?.becomeFirstResponder() }
+        }
+        let form = TestForm(column: 4)
+        let redirecting = Redirecting()
+        redirecting.target = form.fields[3]
+        form.fields[1].delegate = redirecting
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        navigator.goNext()
+        #expect(form.focus == "3")
+        #expect(navigator.currentField === form.fields[3])
+        #expect(!navigator.canGoNext)
+    }
+}

@@ -1,0 +1,103 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+struct OrderTests {
+    /// Two columns whose fields are a few points off, added to the view in no useful order.
+    ///
+    ///     0 | 2
+    ///     3 | 1
+    private func makeGrid() -> TestForm {
+        TestForm([
+            CGRect(x: 20, y: 100, width: 160, height: 40), CGRect(x: 200, y: 157, width: 160, height: 40),
+            CGRect(x: 200, y: 96, width: 160, height: 40), CGRect(x: 20, y: 150, width: 160, height: 40),
+        ])
+    }
+
+    private func order(_ order: FieldOrder, of form: TestForm) -> String {
+        let navigator = FormNavigator(viewController: form.viewController)
+        navigator.configuration.order = order
+        return names(navigator.fields)
+    }
+
+    @Test("by position: rows from top to bottom although they do not line up, each from left to right")
+    func position() {
+        #expect(order(.position, of: makeGrid()) == "0 2 3 1")
+    }
+
+    @Test("by position, right to left: rows from top to bottom, each from right to left")
+    func rightToLeft() {
+        let form = makeGrid()
+        form.view.semanticContentAttribute = .forceRightToLeft
+        #expect(order(.position, of: form) == "2 0 1 3")
+    }
+
+    @Test("by hierarchy: as the views were added, depth first")
+    func hierarchy() {
+        let form = makeGrid()
+        #expect(order(.hierarchy, of: form) == "0 1 2 3")
+        let box = UIView(frame: form.view.bounds)
+        form.view.insertSubview(box, at: 0)
+        box.addSubview(form.fields[3])
+        #expect(order(.hierarchy, of: form) == "3 0 1 2")
+    }
+
+    @Test("by tag: ascending, and in reading order where tags are the same")
+    func tag() {
+        let form = makeGrid()
+        form.fields[1].tag = -1
+        form.fields[0].tag = 7
+        #expect(order(.tag, of: form) == "1 2 3 0")
+    }
+
+    @Test("custom: what the closure returns; strangers and repetitions are ignored, what is left out is no stop")
+    func custom() {
+        let form = makeGrid()
+        let order = order(
+            .custom { fields in
+                #expect(names(fields) == "0 2 3 1")
+                return [fields[3], UIView(), fields[0], fields[3], fields[1]]
+            }, of: form)
+        #expect(order == "1 0 2")
+    }
+
+    @Test("a link puts one field directly after another, over any order")
+    func links() {
+        let form = makeGrid()
+        form.fields[0].formOptions.next = form.fields[1]
+        #expect(order(.position, of: form) == "0 1 2 3")
+        form.fields[2].formOptions.previous = form.fields[3]
+        #expect(order(.position, of: form) == "0 1 3 2" || order(.position, of: form) == "3 2 0 1")
+        form.fields[0].formOptions.next = nil
+        form.fields[2].formOptions.previous = nil
+        #expect(order(.position, of: form) == "0 2 3 1")
+    }
+
+    @Test("a link out of the form, or in a circle, is ignored and traced")
+    func badLinks() {
+        let form = makeGrid()
+        let stranger = UITextField()
+        form.fields[0].formOptions.next = stranger
+        form.fields[3].formOptions.next = form.fields[1]
+        form.fields[1].formOptions.next = form.fields[3]
+        let navigator = FormNavigator(viewController: form.viewController)
+        let decisions = trace { #expect(names(navigator.fields) == "0 2 3 1") }
+        let ignored = decisions.compactMap { decision -> String? in
+            guard case .ignoredLink(let from, let to) = decision else { return nil }
+            return names([from]) + "→" + (to === stranger ? "stranger" : names([to]))
+        }
+        #expect(ignored == ["0→stranger", "1→3"])
+    }
+
+    @Test("options live as long as their view, and a new view at the same address starts without any")
+    func optionsDie() {
+        for _ in 0..<100 {
+            let view = UIView()
+            #expect(!view.formOptions.isSkipped)
+            view.formOptions.isSkipped = true
+            #expect(view.formOptions.isSkipped)
+        }
+    }
+}

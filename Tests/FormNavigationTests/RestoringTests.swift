@@ -1,0 +1,147 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+struct RestoringTests {
+    fileprivate final class Delegate: NSObject, UITextFieldDelegate {}
+
+    /// What a navigator may change about a field.
+    fileprivate struct Look: Equatable {
+        var delegate: ObjectIdentifier?
+        var returnKeyType: UIReturnKeyType
+        var accessory: ObjectIdentifier?
+
+        @MainActor init(_ field: UITextField) {
+            delegate = field.delegate.map(ObjectIdentifier.init)
+            returnKeyType = field.returnKeyType
+            accessory = field.inputAccessoryView.map(ObjectIdentifier.init)
+        }
+    }
+
+    @Test("uninstalling gives every field back what it had, while one of them has focus")
+    func uninstalling() {
+        let stage = Stage()
+        let form = stage.form
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[1].becomeFirstResponder()
+        #expect(zip(stage.now, stage.before).allSatisfy { $0 != $1 })
+        navigator.uninstall()
+        #expect(stage.now == stage.before)
+        #expect(form.focus == "1")
+        navigator.uninstall()
+        form.fields[2].becomeFirstResponder()
+        #expect(stage.now == stage.before)
+    }
+
+    @Test("releasing the navigator gives every field back what it had")
+    func releasing() {
+        let stage = Stage()
+        let form = stage.form
+        do {
+            let navigator = FormNavigator(viewController: form.viewController)
+            form.fields[1].becomeFirstResponder()
+            #expect(stage.now != stage.before)
+            _ = navigator
+        }
+        #expect(stage.now == stage.before)
+    }
+
+    @Test("releasing it on another thread does too")
+    func releasingElsewhere() async {
+        let stage = Stage()
+        let form = stage.form
+        let box = Box(FormNavigator(viewController: form.viewController))
+        form.fields[1].becomeFirstResponder()
+        #expect(stage.now != stage.before)
+        await Task.detached { box.empty() }.value
+        // The views are given back on the main thread, in the turn that follows.
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        #expect(stage.now == stage.before)
+    }
+
+    @Test("what the app changed meanwhile stays as the app wants it")
+    func changed() {
+        let stage = Stage()
+        let form = stage.form
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        let (newDelegate, newAccessory) = (Delegate(), UIView())
+        form.fields[0].delegate = newDelegate
+        form.fields[1].returnKeyType = .join
+        form.fields[3].inputAccessoryView = newAccessory
+        navigator.uninstall()
+        #expect(form.fields[0].delegate === newDelegate)
+        #expect(form.fields[1].returnKeyType == .join)
+        #expect(form.fields[3].inputAccessoryView === newAccessory)
+    }
+
+    @Test("what the app changed meanwhile is given back too when focus has moved since")
+    func changedThenMoved() {
+        let stage = Stage()
+        let form = stage.form
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        let newDelegate = Delegate()
+        form.fields[0].delegate = newDelegate
+        form.fields[1].returnKeyType = .join
+        form.fields[1].becomeFirstResponder()
+        #expect(form.fields[0].delegate !== newDelegate)
+        #expect(form.fields[1].returnKeyType == .next)
+        navigator.uninstall()
+        #expect(form.fields[0].delegate === newDelegate)
+        #expect(form.fields[1].returnKeyType == .join)
+    }
+
+    @Test("a field that leaves the form has everything back at the next focus change")
+    func leaving() {
+        let stage = Stage()
+        let form = stage.form
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        #expect(Look(form.fields[1]) != stage.before[1])
+        form.fields[1].removeFromSuperview()
+        navigator.goNext()
+        #expect(Look(form.fields[1]) == stage.before[1])
+        #expect(Look(form.fields[3]) != stage.before[3])
+    }
+
+    @Test("switching a capability off gives back what it changed, and nothing else")
+    func switchingOff() {
+        let stage = Stage()
+        let form = stage.form
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        navigator.configuration.isReturnKeyEnabled = false
+        #expect(form.fields[0].delegate === stage.delegate)
+        #expect(form.fields.map(\.returnKeyType) == [.default, .search, .default, .default])
+        #expect(form.fields[0].inputAccessoryView === navigator.toolbar)
+    }
+}
+
+/// A form whose fields have something to lose.
+///
+/// Each test makes its own when it begins: what is made in a suite's initialiser may meet another test's device.
+@MainActor
+private struct Stage {
+    let delegate = RestoringTests.Delegate()
+    let form = TestForm(column: 4)
+    let before: [RestoringTests.Look]
+
+    init() {
+        form.fields[0].delegate = delegate
+        form.fields[1].returnKeyType = .search
+        form.fields[2].inputAccessoryView = UIView()
+        before = form.fields.map(RestoringTests.Look.init)
+    }
+
+    var now: [RestoringTests.Look] { form.fields.map(RestoringTests.Look.init) }
+}
+
+/// Holds a navigator until it is told to let go, on whatever thread that happens.
+private final class Box: @unchecked Sendable {  // Only one thread at a time uses it.
+    private var content: FormNavigator?
+    init(_ content: FormNavigator) { self.content = content }
+    func empty() { content = nil }
+}

@@ -1,0 +1,182 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+struct ScopeTests {
+    /// Switches the shared navigator on while `body` runs.
+    private func withShared(_ body: (FormNavigator) throws -> Void) rethrows {
+        let shared = FormNavigator.shared
+        let before = shared.configuration
+        defer { shared.configuration = before }
+        shared.isAutoToolbarEnabled = true
+        shared.configuration.isReturnKeyEnabled = true
+        try body(shared)
+    }
+
+    @Test("shared touches nothing until it is switched on")
+    func off() {
+        let form = TestForm(column: 2)
+        #expect(!FormNavigator.shared.isAutoToolbarEnabled)
+        form.fields[0].becomeFirstResponder()
+        #expect(form.fields[0].inputAccessoryView == nil)
+        #expect(form.fields[0].returnKeyType == .default)
+        #expect(form.fields[0].delegate == nil)
+    }
+
+    @Test("shared, switched on, serves any screen, and gives the last one back when focus goes to another")
+    func anyScreen() {
+        withShared { shared in
+            let first = TestForm(column: 2)
+            first.fields[0].becomeFirstResponder()
+            #expect(first.fields[0].inputAccessoryView === shared.toolbar)
+            #expect(names(shared.fields) == "0 1")
+            let second = UIViewController()
+            let field = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+            field.placeholder = "second"
+            second.view.addSubview(field)
+            first.window.rootViewController = second
+            first.window.layoutIfNeeded()
+            field.becomeFirstResponder()
+            #expect(names(shared.fields) == "second")
+            #expect(first.fields[0].inputAccessoryView == nil)
+            #expect(first.fields[0].delegate == nil)
+        }
+        #expect(FormNavigator.shared.fields.isEmpty || !FormNavigator.shared.isAutoToolbarEnabled)
+    }
+
+    @Test("shared takes the screens of a navigation controller one by one, and child controllers as one form")
+    func containers() {
+        withShared { shared in
+            let form = TestForm(column: 1)
+            let child = UIViewController()
+            let inChild = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+            inChild.placeholder = "child"
+            child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 50)
+            child.view.addSubview(inChild)
+            form.viewController.addChild(child)
+            form.view.addSubview(child.view)
+            child.didMove(toParent: form.viewController)
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let belowTop = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+            navigation.viewControllers[0].view.addSubview(belowTop)
+            form.window.rootViewController = navigation
+            navigation.pushViewController(form.viewController, animated: false)
+            form.window.layoutIfNeeded()
+            inChild.becomeFirstResponder()
+            #expect(names(shared.fields) == "0 child")
+        }
+    }
+
+    @Test("a view controller with a navigator of its own is left to it, whichever came first")
+    func nearestWins() {
+        withShared { shared in
+            let form = TestForm(column: 2)
+            form.fields[0].becomeFirstResponder()
+            #expect(form.fields[0].inputAccessoryView === shared.toolbar)
+            var own: FormNavigator? = FormNavigator(viewController: form.viewController)
+            #expect(form.fields[0].inputAccessoryView === own?.toolbar)
+            #expect(shared.currentField == nil)
+            form.fields[1].becomeFirstResponder()
+            #expect(form.fields[1].inputAccessoryView === own?.toolbar)
+            own = nil
+            form.fields[0].becomeFirstResponder()
+            #expect(form.fields[0].inputAccessoryView === shared.toolbar)
+        }
+    }
+
+    @Test("a child controller's navigator has its fields to itself, and the parent's the others")
+    func nested() {
+        let form = TestForm(column: 2)
+        let child = UIViewController()
+        let inChild = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        inChild.placeholder = "child"
+        child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 50)
+        child.view.addSubview(inChild)
+        form.viewController.addChild(child)
+        form.view.addSubview(child.view)
+        child.didMove(toParent: form.viewController)
+        let outer = FormNavigator(viewController: form.viewController)
+        let inner = FormNavigator(viewController: child)
+        #expect(names(outer.fields) == "0 1")
+        #expect(names(inner.fields) == "child")
+        inChild.becomeFirstResponder()
+        #expect(outer.currentField == nil)
+        #expect(inner.currentField === inChild)
+        #expect(inChild.inputAccessoryView === inner.toolbar)
+    }
+
+    @Test("a second navigator for the same controller takes the first one's place")
+    func replaced() {
+        let form = TestForm(column: 2)
+        let first = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        let second = FormNavigator(viewController: form.viewController)
+        #expect(form.fields[0].inputAccessoryView === second.toolbar)
+        #expect(first.currentField == nil)
+        second.uninstall()
+        #expect(form.fields[0].inputAccessoryView == nil)
+        #expect(form.fields[0].delegate == nil)
+    }
+
+    @Test("H8: an alert's fields are the system's, found without naming a private class")
+    func alerts() throws {
+        try withShared { shared in
+            let form = TestForm(column: 2)
+            let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+            alert.addTextField { $0.placeholder = "alert" }
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            let field = try #require(alert.textFields?.first)
+            let decisions = trace {
+                form.viewController.present(alert, animated: false)
+                field.becomeFirstResponder()
+            }
+            #expect(field.isFirstResponder)
+            #expect(field.inputAccessoryView == nil)
+            #expect(field.returnKeyType == .default)
+            #expect(shared.currentField == nil)
+            #expect(decisions.map(\.description).contains { $0.hasSuffix("excluded view controller") })
+        }
+    }
+
+    @Test("H10: a search bar's field keeps the bar as its delegate, and gets no toolbar")
+    func searchBars() throws {
+        let form = TestForm(column: 2)
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 393, height: 56))
+        form.view.addSubview(bar)
+        form.window.layoutIfNeeded()
+        let field = bar.searchTextField
+        let delegate = field.delegate.map(ObjectIdentifier.init)
+        let key = field.returnKeyType
+        let navigator = FormNavigator(viewController: form.viewController)
+        let decisions = trace { field.becomeFirstResponder() }
+        #expect(field.isFirstResponder)
+        #expect(navigator.currentField == nil)
+        #expect(field.inputAccessoryView == nil)
+        #expect(field.returnKeyType == key)
+        #expect(field.delegate.map(ObjectIdentifier.init) == delegate)
+        #expect(decisions.map(\.description).contains { $0.hasSuffix("alone: belongs to a search bar") })
+        #expect(names(navigator.fields) == "0 1")
+    }
+
+    @Test("H1: a form that is presented modally is a form of its own, whatever its presenter is excluded from")
+    func presented() {
+        final class MapViewController: UIViewController {}
+        withShared { shared in
+            let form = TestForm(column: 1, in: MapViewController())
+            shared.configuration.excludedViewControllers.append(MapViewController.self)
+            form.fields[0].becomeFirstResponder()
+            #expect(form.fields[0].inputAccessoryView == nil)
+            let sheet = UIViewController()
+            let field = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+            field.placeholder = "sheet"
+            sheet.view.addSubview(field)
+            form.viewController.present(sheet, animated: false)
+            form.window.layoutIfNeeded()
+            field.becomeFirstResponder()
+            #expect(field.inputAccessoryView === shared.toolbar)
+            #expect(names(shared.fields) == "sheet")
+        }
+    }
+}
