@@ -10,6 +10,7 @@ let package = Package(
     targets: [
         .target(name: "FormNavigationCore"),
         .target(name: "FormNavigation", dependencies: ["FormNavigationCore"]),
+        .target(name: "ExampleScreens", dependencies: ["FormNavigation"], path: "Example/Screens"),
         .target(name: "TestSupport", dependencies: ["FormNavigation"], path: "Tests/TestSupport"),
         .testTarget(name: "FormNavigationCoreTests", dependencies: ["FormNavigationCore"]),
         .testTarget(name: "FormNavigationTests", dependencies: ["FormNavigation", "TestSupport"]),
@@ -25,11 +26,17 @@ let package = Package(
         .target(name: "UIKit", path: "Sources/HeadlessUIKit"),
         // Swift Testing looks for this overlay wherever a module named UIKit is imported beside it.
         .target(name: "_Testing_UIKit"),
+        .executableTarget(
+            name: "Example",
+            dependencies: ["ExampleScreens", "FormNavigation", "UIKit"],
+            path: "Example/Gallery"
+        ),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
         .testTarget(name: "DeviceTests", dependencies: ["FormNavigation", "TestSupport", "UIKit", "_Testing_UIKit"]),
+        .testTarget(name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "UIKit", "_Testing_UIKit"]),
     ])
     for target in package.targets
-    where ["FormNavigation", "TestSupport", "FormNavigationTests"].contains(target.name) {
+    where ["FormNavigation", "ExampleScreens", "TestSupport", "FormNavigationTests"].contains(target.name) {
         target.dependencies.append("UIKit")
         if target.isTest { target.dependencies.append("_Testing_UIKit") }
     }

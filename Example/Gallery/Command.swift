@@ -1,0 +1,92 @@
+import ExampleScreens
+import Foundation
+import UIKit
+
+/// What ends the example early: a sentence, and the exit code that tells a script why.
+struct Failure: Error, Equatable {
+    var message: String
+    var exitCode: Int32
+
+    /// Wrong usage: 64, `EX_USAGE` of sysexits.h.
+    static func usage(_ message: String) -> Failure {
+        Failure(message: message + " See 'swift run Example --help'.", exitCode: 64)
+    }
+
+    /// A file or folder that cannot be written: 73, `EX_CANTCREAT` of sysexits.h.
+    static func cannotWrite(_ message: String) -> Failure {
+        Failure(message: message, exitCode: 73)
+    }
+}
+
+/// What the command line asks for.
+@MainActor
+enum Command {
+    case help
+    case run(Run)
+
+    struct Run {
+        var screens: [ExampleScreen]
+        var model: HeadlessModel
+        var output: URL
+    }
+
+    init(arguments: [String]) throws {
+        var screens: [ExampleScreen] = []
+        var run = Run(screens: ExampleScreen.all, model: .iPhone15, output: URL(fileURLWithPath: "gallery"))
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--help", "-h":
+                self = .help
+                return
+            case "--device":
+                run.model = try Self.find(
+                    try Self.value(of: argument, in: &rest), in: HeadlessModel.all, "device", \.name)
+            case "--output":
+                run.output = URL(fileURLWithPath: try Self.value(of: argument, in: &rest))
+            case _ where argument.hasPrefix("-"):
+                throw Failure.usage("There is no option '\(argument)'.")
+            default:
+                screens.append(try Self.find(argument, in: ExampleScreen.all, "screen", \.name))
+            }
+        }
+        if !screens.isEmpty { run.screens = screens }
+        self = .run(run)
+    }
+
+    private static func value(of option: String, in rest: inout ArraySlice<String>) throws -> String {
+        guard let value = rest.popFirst() else { throw Failure.usage("'\(option)' needs a value.") }
+        return value
+    }
+
+    private static func find<Item>(
+        _ name: String, in items: [Item], _ kind: String, _ nameOf: (Item) -> String
+    ) throws -> Item {
+        if let item = items.first(where: { nameOf($0).lowercased() == name.lowercased() }) { return item }
+        let names = items.map { "'\(nameOf($0))'" }.joined(separator: ", ")
+        throw Failure.usage("There is no \(kind) '\(name)', but \(names).")
+    }
+
+    static var helpText: String {
+        let screens = ExampleScreen.all.map { screen in
+            "  " + screen.name.padding(toLength: 12, withPad: " ", startingAt: 0) + screen.summary
+        }
+        let devices = HeadlessModel.all.map { "  '\($0.name)'" }
+        return """
+            Goes through forms on a headless device, prints what the person does and what happens, and writes a gallery.
+
+            Usage: swift run Example [screen ...] [--device NAME] [--output FOLDER]
+
+            Screens (all by default):
+            \(screens.joined(separator: "\n"))
+
+            Devices ('iPhone 15' by default):
+            \(devices.joined(separator: "\n"))
+
+            Options:
+              --device NAME     The device to use.
+              --output FOLDER   Where the gallery goes: index.html and the frames. 'gallery' by default.
+              --help            This text.
+            """
+    }
+}

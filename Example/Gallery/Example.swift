@@ -1,0 +1,40 @@
+import ExampleScreens
+import Foundation
+import UIKit
+
+/// Drives the example's screens on a headless device, prints what happens, and writes a gallery of what is seen.
+@main
+@MainActor
+struct Example {
+    static func main() {
+        do {
+            let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
+            switch command {
+            case .help: print(Command.helpText)
+            case .run(let run): try perform(run)
+            }
+        } catch let failure as Failure {
+            FileHandle.standardError.write(Data("error: \(failure.message)\n".utf8))
+            exit(failure.exitCode)
+        } catch {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func perform(_ run: Command.Run) throws {
+        let page = GalleryPage(folder: run.output)
+        try page.prepare()
+        var sections: [GalleryPage.Section] = []
+        for screen in run.screens {
+            print("\(screen.name): \(screen.summary), on \(run.model.name)")
+            let person = Person(with: screen, on: run.model) { print($0) }
+            try Walk.through(screen.name, by: person)
+            sections.append(GalleryPage.Section(title: screen.summary, frames: person.frames))
+            print("")
+        }
+        let file = try page.write(sections, subtitle: run.model.name)
+        let count = sections.reduce(0) { $0 + $1.frames.count }
+        print("The gallery with \(count) frames: \(file.path)")
+    }
+}

@@ -1,0 +1,114 @@
+import ExampleScreens
+import FormNavigation
+import UIKit
+
+/// Somebody who uses a screen, and remembers every step with a picture.
+@MainActor
+final class Person {
+    /// A step and what could be seen after it.
+    struct Frame {
+        var caption: String
+        var status: Status
+        var picture: String
+    }
+
+    let device: HeadlessDevice
+    private(set) var frames: [Frame] = []
+    let window: UIWindow
+    private let report: (String) -> Void
+
+    /// - Parameter report: Gets each line of the transcript.
+    init(with screen: ExampleScreen, on model: HeadlessModel, report: @escaping (String) -> Void = { _ in }) {
+        self.report = report
+        device = HeadlessDevice(model, layoutDirection: screen.isRightToLeft ? .rightToLeft : .leftToRight)
+        window = device.show(screen.makeViewController())
+        note("opens the screen")
+    }
+
+    // MARK: - Doing
+
+    /// Taps what a person would call `title`: a field by its placeholder, a button by its words.
+    func taps(_ title: String) throws {
+        try device.tap(title: title)
+        note("taps \(title)")
+    }
+
+    func types(_ text: String) {
+        device.type(text)
+        note("types \(text.replacingOccurrences(of: "\n", with: "⏎"))")
+    }
+
+    func pressesReturn() {
+        let word = device.keyboard.returnKeyTitle
+        device.pressReturn()
+        note("presses \(word) on the keyboard")
+    }
+
+    // MARK: - Seeing
+
+    /// What the person sees and hears.
+    var status: Status { Status(focus: window.focusedView, device: device) }
+
+    private func note(_ deed: String) {
+        device.settle()
+        let status = status
+        frames.append(Frame(caption: deed, status: status, picture: device.drawSVG()))
+        let number = String(repeating: " ", count: frames.count < 10 ? 1 : 0) + "\(frames.count)"
+        report("  \(number)  \(deed.padding(toLength: max(deed.count, 34), withPad: " ", startingAt: 0))  \(status)")
+    }
+}
+
+/// What a person can tell of a form at one moment.
+@MainActor
+struct Status: @MainActor CustomStringConvertible, Equatable {
+    /// The name of the focused field; `nil` if none has focus.
+    var focus: String?
+    /// The toolbar's title; `nil` if it has none, or there is no toolbar.
+    var title: String?
+    /// The names of the toolbar's buttons with whether they can be used; empty if there is no toolbar.
+    var buttons: [Button]
+    /// The word on the return key; `nil` while there is no keyboard, or one without that key.
+    var returnKey: String?
+    /// How many input clicks have sounded.
+    var clicks: Int
+
+    struct Button: Equatable {
+        var name: String
+        var isEnabled: Bool
+    }
+
+    init(focus view: UIView?, device: HeadlessDevice) {
+        // What the keyboard shows, not what the field would like it to.
+        let toolbar = device.keyboard.inputAccessoryView as? FormToolbar
+        let items = toolbar?.items ?? []
+        focus = view.map { ($0 as? UITextField)?.placeholder ?? $0.accessibilityLabel ?? "\(type(of: $0))" }
+        title = items.lazy.compactMap { ($0.customView as? UILabel)?.text }.first
+        buttons = items.filter { $0.primaryAction != nil }.map { item in
+            Button(name: item.accessibilityLabel ?? item.title ?? "Done", isEnabled: item.isEnabled)
+        }
+        let pads: [UIKeyboardType] = [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad]
+        let hasReturnKey = device.keyboard.isVisible && !pads.contains(device.keyboard.keyboardType)
+        returnKey = hasReturnKey ? device.keyboard.returnKeyTitle : nil
+        clicks = device.keyboard.audibleInputClicks
+    }
+
+    var description: String {
+        guard let focus else { return "no focus, \(clicks) clicks" }
+        let bar = buttons.map { $0.isEnabled ? $0.name : "(\($0.name))" }.joined(separator: " ")
+        return [
+            "focus \(focus)", title.map { "title “\($0)”" } ?? "no title", bar.isEmpty ? "no toolbar" : bar,
+            "return key \(returnKey ?? "none")", "\(clicks) clicks",
+        ].joined(separator: ", ")
+    }
+}
+
+extension UIView {
+    /// The view in this view, or the view itself, that is first responder.
+    var focusedView: UIView? {
+        if isFirstResponder { return self }
+        for view in subviews {
+            if let focused = view.focusedView { return focused }
+        }
+        return nil
+    }
+}

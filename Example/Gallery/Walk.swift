@@ -1,0 +1,68 @@
+/// What a person does on each screen.
+@MainActor
+enum Walk {
+    static func through(_ screen: String, by person: Person) throws {
+        switch screen {
+        case "signup": try signUp(person)
+        case "checkout": try checkout(person)
+        case "rename": try rename(person)
+        case "rtl": try rightToLeft(person)
+        default: throw Failure(message: "Nobody has walked through '\(screen)' yet.", exitCode: 70)
+        }
+    }
+
+    private static func signUp(_ person: Person) throws {
+        try person.taps("Name")
+        person.types("Ada Lovelace")
+        person.pressesReturn()
+        person.types("ada")
+        person.pressesReturn()
+        person.types("@example.org")
+        person.pressesReturn()
+        person.types("analytical")
+        try person.taps("Next")
+        person.types("+44 20 7946")
+        try person.taps("Next")
+        person.types("12ab34")
+        try person.taps("Previous")
+        try person.taps("Next")
+        try person.taps("Next")
+        person.types("First programmer.\nLikes engines.")
+        try person.taps("Done")
+        try person.taps("Create Account")
+    }
+
+    private static func checkout(_ person: Person) throws {
+        try person.taps("Full name")
+        for text in ["Ada Lovelace", "12 St James's Square", "London", "4242 4242", "12/30"] {
+            person.types(text)
+            person.pressesReturn()
+        }
+        person.types("98765")
+        person.pressesReturn()
+    }
+
+    private static func rename(_ person: Person) throws {
+        try person.taps("City")
+        person.types("London")
+        try person.taps("Previous")
+        try person.taps("Done")
+        try person.taps("Change Password…")
+        person.types("secret")
+        try person.taps("Repeat password")
+        person.types("secret")
+        try person.taps("Change")
+    }
+
+    private static func rightToLeft(_ person: Person) throws {
+        try person.taps("الاسم")
+        person.types("آدا")
+        person.pressesReturn()
+        person.types("ada@example.org")
+        try person.taps("Next")
+        try person.taps("Next")
+        try person.taps("Next")
+        try person.taps("Previous")
+        try person.taps("Done")
+    }
+}

@@ -1,0 +1,57 @@
+import FormNavigation
+import UIKit
+
+/// Two columns that are to be filled in one after the other, which the tags say.
+public final class CheckoutViewController: UIViewController {
+    private var form: FormNavigator?
+
+    private let shipping = ["Full name", "Street", "City"].map { UITextField.bordered($0) }
+    private let payment = ["Card number", "Expiry", "CVC"].map { UITextField.bordered($0) }
+    private let statusLabel = UILabel.small("Nothing ordered yet")
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Checkout"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        for (index, field) in (shipping + payment).enumerated() {
+            field.tag = index + 1
+            field.delegate = self
+        }
+        payment[2].isSecureTextEntry = true
+
+        let columns = UIStackView(arrangedSubviews: [
+            UIStackView.column([UILabel.small("Ship to")] + shipping),
+            UIStackView.column([UILabel.small("Pay with")] + payment),
+        ])
+        columns.spacing = 16
+        columns.distribution = .fillEqually
+        show(UIStackView.column([columns, statusLabel], spacing: 20))
+
+        form = FormNavigator(viewController: self)
+        form?.delegate = self
+        form?.configuration.order = .tag
+        form?.configuration.lastReturnKey = .go
+    }
+}
+
+extension CheckoutViewController: FormNavigatorDelegate {
+    public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) {
+        let empty = (shipping + payment).filter { $0.text?.isEmpty != false }.compactMap(\.placeholder)
+        statusLabel.text = empty.isEmpty ? "Ordered. Thank you!" : "Still missing: " + empty.joined(separator: ", ")
+    }
+}
+
+extension CheckoutViewController: UITextFieldDelegate {
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        // The security code has three digits.
+        guard textField === payment[2], let text = textField.text else { return true }
+        return text.utf16.count - range.length + string.utf16.count <= 3 && string.allSatisfy(\.isNumber)
+    }
+}

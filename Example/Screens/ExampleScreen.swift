@@ -1,0 +1,30 @@
+import UIKit
+
+/// A screen of the example, by the name it has on the command line and in the app's list.
+@MainActor
+public struct ExampleScreen {
+    /// Short and lower case, for the command line.
+    public let name: String
+    /// What the screen shows, in a few words.
+    public let summary: String
+    /// Whether the screen is meant for a device whose language runs from right to left. `false` by default.
+    public var isRightToLeft = false
+    /// Creates the screen as an app would show it.
+    public let makeViewController: @MainActor () -> UIViewController
+
+    /// Every screen, in the order of the gallery.
+    public static let all = [
+        ExampleScreen(name: "signup", summary: "A sign-up form in a scroll view") {
+            UINavigationController(rootViewController: SignUpViewController())
+        },
+        ExampleScreen(name: "checkout", summary: "Two columns, in the order of their tags") {
+            UINavigationController(rootViewController: CheckoutViewController())
+        },
+        ExampleScreen(name: "rename", summary: "An alert with text fields, which stay the system's") {
+            UINavigationController(rootViewController: ProfileViewController())
+        },
+        ExampleScreen(name: "rtl", summary: "The sign-up form from right to left", isRightToLeft: true) {
+            UINavigationController(rootViewController: SignUpViewController(strings: .arabic))
+        },
+    ]
+}

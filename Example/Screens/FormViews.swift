@@ -1,0 +1,83 @@
+import UIKit
+
+// The views that the screens are made of, as most apps have them somewhere.
+
+extension UITextField {
+    /// A field with a border, named by its placeholder.
+    static func bordered(_ placeholder: String, _ configure: (UITextField) -> Void = { _ in }) -> UITextField {
+        let field = UITextField()
+        field.placeholder = placeholder
+        field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        configure(field)
+        return field
+    }
+}
+
+extension UILabel {
+    /// A line of small print, such as a heading or an error.
+    static func small(_ text: String?, color: UIColor = .secondaryLabel) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = color
+        label.numberOfLines = 0
+        return label
+    }
+}
+
+extension UIStackView {
+    /// Views below each other.
+    static func column(_ views: [UIView], spacing: CGFloat = 12) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.spacing = spacing
+        return stack
+    }
+
+    /// Views beside each other.
+    static func row(_ views: [UIView], spacing: CGFloat = 12) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .horizontal
+        stack.alignment = .center
+        stack.spacing = spacing
+        return stack
+    }
+}
+
+extension UIButton {
+    /// The button at the end of a form.
+    static func prominent(_ title: String, action: @escaping () -> Void) -> UIButton {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = title
+        let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in action() })
+        button.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        return button
+    }
+}
+
+extension UIViewController {
+    /// Puts a form into a scroll view that fills the screen.
+    func show(_ content: UIView) {
+        view.backgroundColor = .systemBackground
+        let scrollView = UIScrollView()
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
+        content.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(scrollView)
+        scrollView.addSubview(content)
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            content.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 20),
+            content.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor, constant: 20),
+            content.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor, constant: -20),
+            content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -20),
+            content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -40),
+        ])
+    }
+}

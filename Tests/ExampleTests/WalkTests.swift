@@ -1,0 +1,101 @@
+import ExampleScreens
+import Foundation
+import Testing
+import UIKit
+
+@testable import Example
+
+@MainActor
+struct WalkTests {
+    private func walk(_ name: String, on model: HeadlessModel = .iPhone15) throws -> Person {
+        let screen = try #require(ExampleScreen.all.first { $0.name == name })
+        let person = Person(with: screen, on: model)
+        try Walk.through(name, by: person)
+        return person
+    }
+
+    /// The focused fields, one after the other, without those that stayed focused.
+    private func path(of person: Person) -> [String] {
+        var path: [String] = []
+        for focus in person.frames.map({ $0.status.focus ?? "-" }) where focus != path.last { path.append(focus) }
+        return path
+    }
+
+    @Test("signing up: an email address without @ is not left by Return, everything else goes its way")
+    func signUp() throws {
+        let person = try walk("signup")
+        #expect(
+            path(of: person) == [
+                "-", "Name", "Email", "Password", "Phone", "Invite code", "Phone", "Invite code", "About you", "-",
+            ])
+        let refused = try #require(person.frames.firstIndex { $0.caption.hasPrefix("types ada") }) + 1
+        #expect(person.frames[refused].status.focus == "Email")
+        #expect(person.frames[refused].picture.contains("Please enter an email address."))
+        #expect(person.frames.last?.picture.contains("Welcome!") == true)
+        #expect(person.status.clicks == 6)
+    }
+
+    @Test("checking out: down one column, then down the other, and Return in the last field orders")
+    func checkout() throws {
+        let person = try walk("checkout")
+        #expect(path(of: person) == ["-", "Full name", "Street", "City", "Card number", "Expiry", "CVC", "-"])
+        #expect(person.frames.dropLast().last?.status.returnKey == "Go")
+        #expect(person.frames.last?.picture.contains("Ordered. Thank you!") == true)
+    }
+
+    @Test("an alert's fields have no toolbar and their own return key")
+    func alert() throws {
+        let person = try walk("rename")
+        let inAlert = person.frames.filter { $0.status.focus?.lowercased().contains("password") == true }
+        #expect(!inAlert.isEmpty)
+        #expect(inAlert.allSatisfy { $0.status.buttons.isEmpty && $0.status.returnKey != "Next" })
+        #expect(person.frames.last?.picture.contains("Password Changed") == true)
+    }
+
+    @Test("right to left: the phone field, on the right, comes before the invite code, on the left")
+    func rightToLeft() throws {
+        let person = try walk("rtl")
+        let (phone, code) = ("الهاتف", "رمز الدعوة")
+        let path = path(of: person)
+        #expect(try #require(path.firstIndex(of: phone)) < #require(path.firstIndex(of: code)))
+        #expect(try #require(person.frame(of: phone)).minX > #require(person.frame(of: code)).maxX)
+    }
+
+    @Test("every screen can be walked through on every device", arguments: HeadlessModel.all.map(\.name))
+    func everyDevice(_ name: String) throws {
+        let model = try #require(HeadlessModel.all.first { $0.name == name })
+        for screen in ExampleScreen.all {
+            #expect(try walk(screen.name, on: model).frames.count > 5)
+        }
+    }
+
+    @Test("the page shows every frame in order, beside what it says, and every picture is there")
+    func page() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let person = try walk("checkout")
+        let page = GalleryPage(folder: folder)
+        try page.prepare()
+        let file = try page.write([.init(title: "Check & out", frames: person.frames)], subtitle: "iPhone")
+        let html = try String(contentsOf: file, encoding: .utf8)
+        #expect(html.contains("Check &amp; out"))
+        var end = html.startIndex
+        for index in person.frames.indices {
+            let name = "1-\(index + 1).svg"
+            let image = try #require(html.range(of: "src=\"\(name)\"", range: end..<html.endIndex))
+            end = image.upperBound
+            let picture = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            #expect(picture == person.frames[index].picture)
+        }
+    }
+}
+
+extension Person {
+    /// Where a text field is on the screen, by its placeholder.
+    fileprivate func frame(of placeholder: String) -> CGRect? {
+        func find(in view: UIView) -> UIView? {
+            (view as? UITextField)?.placeholder == placeholder ? view : view.subviews.lazy.compactMap(find).first
+        }
+        return find(in: window).map { $0.convert($0.bounds, to: nil) }
+    }
+}
