@@ -31,6 +31,11 @@ let package = Package(
             dependencies: ["ExampleScreens", "FormNavigation", "UIKit"],
             path: "Example/Gallery"
         ),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["FormNavigation", "UIKit"],
+            path: "Tests/Benchmarks"
+        ),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
         .testTarget(name: "DeviceTests", dependencies: ["FormNavigation", "TestSupport", "UIKit", "_Testing_UIKit"]),
         .testTarget(name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "UIKit", "_Testing_UIKit"]),
