@@ -87,7 +87,7 @@ public final class FormNavigator {
     /// The fields that Previous, Next and Return visit, in their order, as they are now.
     ///
     /// Empty before the controller's view is loaded, and for ``shared`` while no field has focus.
-    public var fields: [UIView] { engine.form()?.fields ?? [] }
+    public var fields: [UIView] { engine.form().map { Array($0.fields) } ?? [] }
 
     /// The field of this navigator that has focus, or `nil`.
     public var currentField: UIView? { engine.currentField }

@@ -13,7 +13,11 @@ struct Method {
 }
 
 let bareWalk = Method(name: "bare walk") { root in
-    @MainActor func visit(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + visit($1) } }
+    @MainActor func visit(_ view: UIView) -> Int {
+        var count = 1
+        for subview in view.subviews { count += visit(subview) }
+        return count
+    }
     return visit(root)
 }
 
@@ -25,8 +29,8 @@ let collectingAndOrdering = Method(name: "collect and order") { root in
     Form(in: root, order: .position, barriers: [:]).fields.count
 }
 
-/// What is common today: collect recursively, sort at every level, and convert both frames in every comparison; and do
-/// it three times for one tap on Next, to enable the two buttons and to move.
+/// What is common today: collect recursively, sort at every level, and convert both frames to the window's coordinates in
+/// every comparison; and do it three times for one tap on Next, to enable the two buttons and to move.
 let common = Method(name: "common method, one tap") { root in
     @MainActor func fields(in view: UIView) -> [UIView] {
         var found: [UIView] = []
@@ -38,24 +42,27 @@ let common = Method(name: "common method, one tap") { root in
             }
         }
         return found.sorted { first, second in
-            let (first, second) = (first.convert(first.bounds, to: root), second.convert(second.bounds, to: root))
+            let (first, second) = (first.convert(first.bounds, to: nil), second.convert(second.bounds, to: nil))
             return first.minY != second.minY ? first.minY < second.minY : first.minX < second.minX
         }
     }
     return (0..<3).map { _ in fields(in: root).count }[0]
 }
 
-/// The median time of a number of runs, in seconds.
+/// The median times of methods that take turns, in seconds: what the machine does meanwhile then slows all of them.
 @MainActor
-func median(of method: Method, on root: UIView, runs: Int) -> Double {
+func medians(of methods: [Method], on root: UIView, runs: Int) -> [Double] {
     let clock = ContinuousClock()
+    var times = methods.map { _ in [Double]() }
     var result = 0
-    let times = (0..<runs).map { _ in
-        let time = clock.measure { result += method.run(root) }
-        return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    for _ in 0..<runs {
+        for (index, method) in methods.enumerated() {
+            let time = clock.measure { result += method.run(root) }
+            times[index].append(Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18)
+        }
     }
     precondition(result > 0)
-    return times.sorted()[runs / 2]
+    return times.map { $0.sorted()[runs / 2] }
 }
 
 func text(_ seconds: Double) -> String { padded(String(format: "%.3f ms", seconds * 1_000)) }
@@ -67,12 +74,16 @@ print(
     ["views", "fields", "bare walk", "collect", "and order", "per walk", "common, a tap", "faster"].map(padded).joined()
 )
 for count in [100, 1_000, 10_000, 100_000] {
-    let root = Tree.make(count)
-    let runs = max(11, min(2_001, 2_000_000 / count))
-    let bare = median(of: bareWalk, on: root, runs: runs)
-    let collected = median(of: collecting, on: root, runs: runs)
-    let ordered = median(of: collectingAndOrdering, on: root, runs: runs)
-    let other = median(of: common, on: root, runs: max(3, runs / 200))
+    let screen = UIViewController()
+    screen.view = Tree.make(count)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    window.rootViewController = UINavigationController(rootViewController: screen)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let root: UIView = screen.view
+    let runs = max(11, min(201, 400_000 / count))
+    let times = medians(of: [bareWalk, collecting, collectingAndOrdering, common], on: root, runs: runs)
+    let (bare, collected, ordered, other) = (times[0], times[1], times[2], times[3])
     let columns = [
         padded("\(bareWalk.run(root))"), padded("\(collectingAndOrdering.run(root))"), text(bare), text(collected),
         text(ordered), text(ratio: ordered / bare), text(other), text(ratio: other / ordered),

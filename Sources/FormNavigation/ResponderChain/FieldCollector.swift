@@ -8,7 +8,7 @@ package struct FieldCollector {
     /// A field that can take part now.
     package struct Found {
         package let field: any FormField
-        /// In the coordinate space of the view that was searched, in points.
+        /// In points, in the coordinate space of the searched view's superview.
         package let frame: CGRect
     }
 
@@ -26,50 +26,39 @@ package struct FieldCollector {
     package init(searching root: UIView, barriers: [ObjectIdentifier: FormNavigator.SkipReason]) {
         self.barriers = barriers
         Self.walkCount += 1
-        if let field = asField(root) {
-            visit(field, frame: root.bounds, skipped: nil)
-        } else {
-            enter(root, with: root.subviews, in: .identity, skipped: nil)
-        }
+        // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
+        search(root, in: .identity, skipped: nil)
     }
 
-    /// Visits the fields in `container`, and the containers in it.
+    /// Looks at one view, and then at those in it.
     ///
     /// - Parameters:
-    ///   - space: Maps the container's bounds coordinates to the root's. Working it out on the way down costs one
-    ///     addition per view; converting each frame by itself would climb back up every time.
+    ///   - space: Maps the coordinates of the view's superview to those of the root's. Working it out on the way down
+    ///     costs one addition per container; converting each frame by itself would climb back up every time.
     ///   - skipped: Why everything in here is passed over, if it is.
-    private mutating func enter(
-        _ container: UIView, with subviews: [UIView], in space: CGAffineTransform, skipped: FormNavigator.SkipReason?
-    ) {
-        let skipped = skipped ?? reasonNotToEnter(container)
+    private mutating func search(_ view: UIView, in space: CGAffineTransform, skipped: FormNavigator.SkipReason?) {
+        // Asking for the classes is many times faster than asking for the protocol, and every view is asked.
+        if let field = view as? UITextField { return visit(field, in: space, skipped: skipped) }
+        if let field = view as? UITextView { return visit(field, in: space, skipped: skipped) }
+        let subviews = view.subviews
+        guard !subviews.isEmpty else { return }
+        let skipped = skipped ?? reasonNotToEnter(view)
         if skipped != nil, !isTracing { return }
-        for view in subviews {
-            if let field = asField(view) {
-                visit(field, frame: field.bounds.applying(space.entering(field)), skipped: skipped)
-                continue
-            }
-            let subviews = view.subviews
-            if !subviews.isEmpty { enter(view, with: subviews, in: space.entering(view), skipped: skipped) }
-        }
+        let inner = space.entering(view)
+        for subview in subviews { search(subview, in: inner, skipped: skipped) }
     }
 
-    private mutating func visit(_ field: any FormField, frame: CGRect, skipped: FormNavigator.SkipReason?) {
+    private mutating func visit(
+        _ field: some FormField, in space: CGAffineTransform, skipped: FormNavigator.SkipReason?
+    ) {
         if let reason = skipped ?? reasonToSkip(field) {
             FormNavigator.trace?(.skipped(field, reason))
         } else {
-            found.append(Found(field: field, frame: frame))
+            found.append(Found(field: field, frame: field.bounds.applying(space.entering(field))))
         }
     }
 
-    // Casting to the classes is many times faster than asking for the protocol, and every view is asked.
-    private func asField(_ view: UIView) -> (any FormField)? {
-        if let field = view as? UITextField { return field }
-        if let field = view as? UITextView { return field }
-        return nil
-    }
-
-    private func reasonToSkip(_ field: any FormField) -> FormNavigator.SkipReason? {
+    private func reasonToSkip(_ field: some FormField) -> FormNavigator.SkipReason? {
         if let barrier = barrier(at: field) { return barrier }
         if isInvisible(field) { return .hidden }
         if !field.isUserInteractionEnabled { return .notInteractive }

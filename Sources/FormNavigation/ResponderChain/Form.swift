@@ -6,8 +6,8 @@ import UIKit
 /// It holds its fields, and lives no longer than the call that looks at it.
 @MainActor
 package struct Form {
-    /// The stops in the order in which Previous, Next and Return visit them.
-    package let fields: [any FormField]
+    private let found: [FieldCollector.Found]
+    private let sequence: FieldSequence
 
     /// Finds and orders the fields below `root`.
     ///
@@ -16,14 +16,18 @@ package struct Form {
     ///   - order: How to order what is found.
     ///   - barriers: Views that are not entered, and why.
     package init(in root: UIView, order: FieldOrder, barriers: [ObjectIdentifier: FormNavigator.SkipReason]) {
-        let found = FieldCollector(searching: root, barriers: barriers).found
+        found = FieldCollector(searching: root, barriers: barriers).found
         let items = Self.items(for: found)
         let direction: ReadingOrder.Direction =
             root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        let sequence = FieldSequence(
+        sequence = FieldSequence(
             items: items, order: Self.order(order, of: found, direction: direction), direction: direction)
-        fields = sequence.indices.map { found[$0].field }
-        if FormNavigator.trace != nil { Self.trace(sequence, of: found) }
+        if FormNavigator.trace != nil { trace() }
+    }
+
+    /// The stops in the order in which Previous, Next and Return visit them.
+    package var fields: LazyMapCollection<[Int], any FormField> {
+        sequence.indices.lazy.map { [found] in found[$0].field }
     }
 
     /// Where a view stands among ``fields``, or `nil` if it is no stop.
@@ -43,7 +47,7 @@ package struct Form {
     /// The return keys of ``fields``, one each; `nil` for a field that keeps its own.
     func returnKeys(_ configuration: FormNavigator.Configuration) -> [UIReturnKeyType?] {
         guard configuration.isReturnKeyEnabled else { return fields.map { _ in nil } }
-        let plan = fields.map { field in
+        let plan: [ReturnKeyPlan.Field] = fields.map { field in
             ReturnKeyPlan.Field(
                 kind: field is UITextView ? .textView : .textField,
                 movesOnReturn: FieldOptions.registry[field]?.movesOnReturn)
@@ -87,7 +91,7 @@ package struct Form {
         }
     }
 
-    private static func trace(_ sequence: FieldSequence, of found: [FieldCollector.Found]) {
+    private func trace() {
         for index in found.indices where sequence.position(of: index) == nil {
             FormNavigator.trace?(.skipped(found[index].field, .leftOutByOrder))
         }

@@ -121,9 +121,9 @@ package struct FieldSequence: Sendable, Equatable {
     ) -> [Int] {
         switch order {
         case .position:
-            return ReadingOrder.order(of: items.map(\.frame), direction: direction)
+            return ReadingOrder.order(of: items.lazy.map(\.frame), direction: direction)
         case .tag:
-            var indices = ReadingOrder.order(of: items.map(\.frame), direction: direction)
+            var indices = ReadingOrder.order(of: items.lazy.map(\.frame), direction: direction)
             indices.sort { items[$0].tag < items[$1].tag }  // stable, so ties stay in reading order
             return indices
         case .hierarchy:

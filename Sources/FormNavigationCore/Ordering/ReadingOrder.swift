@@ -48,8 +48,10 @@ package enum ReadingOrder {
     /// - Parameters:
     ///   - frames: The frames to order.
     ///   - direction: The direction of reading. `.leftToRight` by default.
-    package static func order(of frames: [CGRect], direction: Direction = .leftToRight) -> [Int] {
-        if isColumnInOrder(frames) { return Array(frames.indices) }
+    package static func order(
+        of frames: some RandomAccessCollection<CGRect>, direction: Direction = .leftToRight
+    ) -> [Int] {
+        if isColumnInOrder(frames) { return Array(0..<frames.count) }
 
         var boxes: [Box] = []
         boxes.reserveCapacity(frames.count)
@@ -80,7 +82,7 @@ package enum ReadingOrder {
     package static let maximumDepth = 32
 
     /// Whether the frames are one below the other in the order they are in, as in most forms, at the cost of one pass.
-    private static func isColumnInOrder(_ frames: [CGRect]) -> Bool {
+    private static func isColumnInOrder(_ frames: some RandomAccessCollection<CGRect>) -> Bool {
         var above: Span?
         for frame in frames {
             guard let box = Box(frame, index: 0, direction: .leftToRight) else { return false }

@@ -24,7 +24,7 @@ extension UIView {
         view.cutFromSuperview()
 
         view.superview = self
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        storedSubviews.insert(view, at: min(max(index, 0), subviews.count))
         if oldWindow !== newWindow { view.takeWindow(newWindow) }
         if view.layoutData != nil { ConstraintLayout.didAdd(view) }
         view.needsSafeAreaUpdate = true
@@ -39,8 +39,8 @@ extension UIView {
     /// Moves one of the receiver's own subviews so that it stands at `index` once it has been taken out.
     func reorder(_ view: UIView, to index: Int) {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
-        subviews.remove(at: old)
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        storedSubviews.remove(at: old)
+        storedSubviews.insert(view, at: min(max(index, 0), subviews.count))
     }
 
     func unlink() {
@@ -67,7 +67,7 @@ extension UIView {
         guard let superview else { return }
         if layoutData != nil { ConstraintLayout.willRemove(self) }
         superview.subviewWillLeave(self)
-        superview.subviews.removeAll { $0 === self }
+        superview.storedSubviews.removeAll { $0 === self }
         superview.setNeedsLayout()
         self.superview = nil
     }

@@ -7,8 +7,8 @@ open class UIView: UIResponder {
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     public init(frame: CGRect) {
-        bounds = CGRect(origin: .zero, size: frame.size)
-        center = CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+        storedBounds = CGRect(origin: .zero, size: frame.size)
+        storedCenter = CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
         super.init()
     }
 
@@ -16,32 +16,92 @@ open class UIView: UIResponder {
 
     /// A view of size zero: there are no archives here.
     public required init?(coder: NSCoder) {
-        bounds = .zero
-        center = .zero
+        storedBounds = .zero
+        storedCenter = .zero
         super.init()
+    }
+
+    // MARK: What a walk through the tree reads
+
+    // Trees of 100,000 views are walked. So what a walk reads is stored side by side, in few cache lines, and apart from
+    // the properties that apps override: reading one of those costs a check that nobody writes it meanwhile.
+    final var storedSubviews: [UIView] = []
+    private final var storedIsHidden = false
+    private final var storedAlpha: CGFloat = 1
+    private final var storedIsUserInteractionEnabled = true
+    private final var storedBounds: CGRect
+    private final var storedCenter: CGPoint
+    private final var storedTag = 0
+    /// `nil` for the identity, which is all that most views ever have.
+    private final var storedTransform: TransformBox?
+
+    private final class TransformBox {
+        let transform: CGAffineTransform
+        init(_ transform: CGAffineTransform) { self.transform = transform }
+    }
+
+    /// Back to front.
+    open var subviews: [UIView] { storedSubviews }
+
+    /// Whether the receiver, with all in it, is not drawn and gets no touches. Says nothing about ancestors (A35).
+    open var isHidden: Bool {
+        get { storedIsHidden }
+        set {
+            guard newValue != storedIsHidden else { return }
+            storedIsHidden = newValue
+            superview?.subviewVisibilityDidChange(self)
+        }
+    }
+
+    /// From 0, transparent, to 1. Below 0.01 the receiver gets no touches. Says nothing about ancestors (A35).
+    open var alpha: CGFloat {
+        get { storedAlpha }
+        set { storedAlpha = newValue }
+    }
+
+    /// Whether touches are delivered to the receiver and the views in it (A31). `true` by default.
+    open var isUserInteractionEnabled: Bool {
+        get { storedIsUserInteractionEnabled }
+        set { storedIsUserInteractionEnabled = newValue }
     }
 
     // MARK: Geometry
 
     /// The receiver's own coordinate space and size, in points. Setting its size resizes about the centre (F5).
     open var bounds: CGRect {
-        didSet { if bounds != oldValue { didChangeBounds(from: oldValue) } }
+        get { storedBounds }
+        set {
+            let oldValue = storedBounds
+            guard newValue != oldValue else { return }
+            storedBounds = newValue
+            didChangeBounds(from: oldValue)
+        }
     }
 
     /// The middle of the receiver in its superview's coordinates.
     open var center: CGPoint {
-        didSet { if center != oldValue { didChangePosition() } }
+        get { storedCenter }
+        set {
+            guard newValue != storedCenter else { return }
+            storedCenter = newValue
+            didChangePosition()
+        }
     }
 
     /// Applied about the centre. Identity by default.
-    open var transform = CGAffineTransform.identity {
-        didSet { if transform != oldValue { didChangePosition() } }
+    open var transform: CGAffineTransform {
+        get { storedTransform?.transform ?? .identity }
+        set {
+            guard newValue != transform else { return }
+            storedTransform = newValue.isIdentity ? nil : TransformBox(newValue)
+            didChangePosition()
+        }
     }
 
     /// The receiver's place in its superview's coordinates. Under a transform it is the bounding box (F5).
     open var frame: CGRect {
         get {
-            let size = bounds.size
+            let (size, center, transform) = (bounds.size, center, transform)
             guard !transform.isIdentity else {
                 return CGRect(
                     x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height
@@ -70,12 +130,6 @@ open class UIView: UIResponder {
 
     // MARK: Looks
 
-    /// Whether the receiver, with all in it, is not drawn and gets no touches. Says nothing about ancestors (A35).
-    open var isHidden = false {
-        didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
-    }
-    /// From 0, transparent, to 1. Below 0.01 the receiver gets no touches. Says nothing about ancestors (A35).
-    open var alpha: CGFloat = 1
     /// `nil`, none, by default.
     open var backgroundColor: UIColor?
     open var contentMode = ContentMode.scaleToFill
@@ -131,7 +185,10 @@ open class UIView: UIResponder {
     // MARK: Identity and interaction
 
     /// 0 by default.
-    open var tag = 0
+    open var tag: Int {
+        get { storedTag }
+        set { storedTag = newValue }
+    }
 
     /// The receiver, or the first view below it, that has the tag.
     open func viewWithTag(_ tag: Int) -> UIView? {
@@ -141,9 +198,6 @@ open class UIView: UIResponder {
         }
         return nil
     }
-
-    /// Whether touches are delivered to the receiver and the views in it (A31). `true` by default.
-    open var isUserInteractionEnabled = true
 
     /// Newest last. `nil` when there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -179,8 +233,6 @@ open class UIView: UIResponder {
 
     // MARK: Hierarchy
 
-    /// Back to front.
-    open internal(set) var subviews: [UIView] = []
     open internal(set) weak var superview: UIView?
     weak var containingWindow: UIWindow?
     /// The controller whose view this is.
@@ -204,7 +256,7 @@ open class UIView: UIResponder {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviews.swapAt(index1, index2) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { storedSubviews.swapAt(index1, index2) }
 
     open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
 
