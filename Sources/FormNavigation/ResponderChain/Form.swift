@@ -30,18 +30,21 @@ package struct Form {
         sequence.indices.lazy.map { [found] in found[$0].field }
     }
 
-    /// Where a view stands among ``fields``, or `nil` if it is no stop.
-    func position(of view: UIView) -> Int? { fields.firstIndex { $0 === view } }
+    /// Whether a view is one of ``fields``.
+    func contains(_ view: UIView) -> Bool { index(of: view) != nil }
 
     /// The stops that follow `view` in a direction, nearest first.
     ///
     /// Coming from a view that is no stop, or from none, Next starts with the first field and Previous with the last.
     func candidates(_ direction: MoveDirection, of view: UIView?) -> [any FormField] {
-        let position = view.flatMap(position(of:))
-        switch direction {
-        case .next: return Array(fields[(position.map { $0 + 1 } ?? 0)...])
-        case .previous: return fields[..<(position ?? fields.count)].reversed()
+        let indices: [Int]
+        switch (direction, view.flatMap(index(of:))) {
+        case (.next, let index?): indices = Array(sequence.candidates(after: index))
+        case (.previous, let index?): indices = Array(sequence.candidates(before: index))
+        case (.next, nil): indices = sequence.indices
+        case (.previous, nil): indices = sequence.indices.reversed()
         }
+        return indices.map { found[$0].field }
     }
 
     /// The return keys of ``fields``, one each; `nil` for a field that keeps its own.
@@ -62,6 +65,11 @@ package struct Form {
     }
 
     // MARK: - Private
+
+    /// The index among what was found, which is what the sequence counts in; `nil` for a view that is no stop.
+    private func index(of view: UIView) -> Int? {
+        sequence.indices.first { found[$0].field === view }
+    }
 
     private static func items(for found: [FieldCollector.Found]) -> [FieldSequence.Item] {
         var items = found.map { FieldSequence.Item(frame: $0.frame, tag: $0.field.tag) }

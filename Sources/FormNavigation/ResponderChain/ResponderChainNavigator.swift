@@ -117,7 +117,7 @@ final class ResponderChainNavigator {
         guard configuration.isToolbarEnabled || configuration.isReturnKeyEnabled else { return }
         switch find(field) {
         case .form(let root):
-            let known = formInMove.flatMap { $0.position(of: field) == nil ? nil : $0 }
+            let known = formInMove.flatMap { $0.contains(field) ? $0 : nil }
             install(on: known ?? form(in: root), focused: field)
         case .exempt(let exemption): FormNavigator.trace?(.leftAlone(field, exemption))
         case .elsewhere: break
@@ -130,10 +130,10 @@ final class ResponderChainNavigator {
 
     /// Makes the fields of `form`, and no others, have what this scope's fields have.
     private func install(on form: Form, focused: any FormField) {
-        if form.position(of: focused) == nil {
-            FormNavigator.trace?(.leftAlone(focused, .noStop))
-        } else {
+        if form.contains(focused) {
             updateToolbar(for: focused, in: form)
+        } else {
+            FormNavigator.trace?(.leftAlone(focused, .noStop))
         }
         let isInForm = Set(form.fields.map(ObjectIdentifier.init))
         var changed = uninstall { !isInForm.contains(ObjectIdentifier($0)) }
@@ -157,8 +157,8 @@ final class ResponderChainNavigator {
         let placeholder = (field as? any PlaceholderProviding)?.placeholder
         state.title = placeholder?.isEmpty == false ? placeholder : nil
         state.showsMoves = form.fields.count > 1
-        state.canGoPrevious = form.fields.first !== field
-        state.canGoNext = form.fields.last !== field
+        state.canGoPrevious = !form.candidates(.previous, of: field).isEmpty
+        state.canGoNext = !form.candidates(.next, of: field).isEmpty
         state.keyboardAppearance = field.keyboardAppearance
         toolbar.show(state)
         toolbar.apply(configuration.toolbar)
