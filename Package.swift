@@ -21,7 +21,7 @@ let package = Package(
 // Where Apple's UIKit does not exist the package brings its own, under the same module name, so that
 // `import UIKit` means the same thing in every source file.
 #if !canImport(Darwin)
-    package.products.append(.library(name: "HeadlessUIKit", targets: ["UIKit"]))
+    package.products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "_Testing_UIKit"]))
     package.targets.append(contentsOf: [
         .target(name: "UIKit", path: "Sources/HeadlessUIKit"),
         // Swift Testing looks for this overlay wherever a module named UIKit is imported beside it.
