@@ -66,6 +66,18 @@ struct SessionTests {
         #expect(form.fields[0].text == "x")
     }
 
+    @Test("typing, deleting and moving the caret walk through no view")
+    func keystrokes() throws {
+        let form = DeviceForm(3)
+        try form.device.tap(form.fields[0])
+        let walks = FieldCollector.walkCount
+        form.device.type("A whole sentence, one character after the other.")
+        form.device.deleteBackward()
+        form.fields[0].selectedTextRange = nil
+        form.device.settle()
+        #expect(FieldCollector.walkCount == walks)
+    }
+
     @Test("disabled toolbar buttons do nothing")
     func disabled() throws {
         let form = DeviceForm(2)
