@@ -94,6 +94,72 @@ struct RestoringTests {
         #expect(form.fields[1].returnKeyType == .join)
     }
 
+    @Test("C5: a text view's scroll delegate is heard as before, and given back")
+    func scrollDelegate() {
+        final class Scrolls: NSObject, UIScrollViewDelegate {
+            var count = 0
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+        }
+        let form = TestForm(column: 1)
+        let view = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60))
+        form.view.addSubview(view)
+        let scrolls = Scrolls()
+        (view as UIScrollView).delegate = scrolls
+        let navigator = FormNavigator(viewController: form.viewController)
+        navigator.configuration.textViewsMoveOnReturn = true
+        view.becomeFirstResponder()
+        #expect((view as UIScrollView).delegate !== scrolls)
+        let before = scrolls.count
+        view.contentOffset.y = 20
+        #expect(scrolls.count == before + 1)
+        navigator.uninstall()
+        #expect((view as UIScrollView).delegate === scrolls)
+    }
+
+    @Test("a field whose class puts an object in front of its delegate keeps working, and gets its delegate back")
+    func maskedDelegate() {
+        final class Front: NSObject, UITextFieldDelegate {}
+        final class MaskedField: UITextField {
+            private let front = Front()
+            private weak var own: (any UITextFieldDelegate)?
+            override var delegate: (any UITextFieldDelegate)? {
+                get { own }
+                set {
+                    own = newValue
+                    super.delegate = front
+                }
+            }
+        }
+        let form = TestForm(column: 1)
+        let field = MaskedField(frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+        form.view.addSubview(field)
+        let delegate = Delegate()
+        field.delegate = delegate
+        let navigator = FormNavigator(viewController: form.viewController)
+        field.becomeFirstResponder()
+        navigator.uninstall()
+        #expect(field.delegate === delegate)
+    }
+
+    @Test("a field that does not take a delegate keeps its return key, and the trace says so")
+    func stubbornDelegate() {
+        final class StubbornField: UITextField {
+            override var delegate: (any UITextFieldDelegate)? {
+                get { nil }
+                set {}
+            }
+        }
+        let form = TestForm(column: 1)
+        let field = StubbornField(frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+        form.view.addSubview(field)
+        let navigator = FormNavigator(viewController: form.viewController)
+        let decisions = trace { field.becomeFirstResponder() }
+        #expect(field.returnKeyType == .default)
+        #expect(form.fields[0].returnKeyType == .next)
+        #expect(decisions.map(\.description) == ["no return key for StubbornField: it handles its delegate by itself"])
+        #expect(navigator.currentField === field)
+    }
+
     @Test("a field that leaves the form has everything back at the next focus change")
     func leaving() {
         let stage = Stage()

@@ -1,16 +1,17 @@
 import UIKit
 
 extension FormField {
-    /// Whether the field's class puts a delegate of its own in front of the app's by overriding `delegate`.
-    ///
-    /// Such a field forwards to whatever is assigned, so a proxy that forwards to what is read would run in a circle.
-    var overridesDelegate: Bool {
+    /// Whether the field stands in front of its delegate: it is its own, and its class overrides `delegate` to keep the
+    /// app's for itself.
+    var keepsDelegateToItself: Bool {
         #if canImport(ObjectiveC)
+            let delegate: AnyObject? = (self as? UITextField)?.delegate ?? (self as? UITextView)?.delegate
+            guard delegate === self else { return false }
             let base: AnyClass = self is UITextField ? UITextField.self : UITextView.self
             let setter = #selector(setter: UITextField.delegate)
             return class_getMethodImplementation(type(of: self), setter) != class_getMethodImplementation(base, setter)
         #else
-            // Swift cannot tell; the headless text inputs do not let `delegate` be overridden.
+            // Swift cannot tell whether a class overrides a property.
             return false
         #endif
     }

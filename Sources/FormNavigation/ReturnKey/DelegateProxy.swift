@@ -6,10 +6,10 @@ import UIKit
 /// is assigned. It holds both weakly.
 @MainActor
 protocol DelegateProxy: AnyObject {
-    /// Whether the field still has this proxy, and not a delegate that the app has set since.
+    /// Whether the field has this proxy, and not a delegate that the app has set since.
     var isInstalled: Bool { get }
-    /// Gives the field its own delegate back, unless the app has set another.
-    func uninstall()
+    /// Gives the field the delegate that it had.
+    func restore()
 }
 
 /// The proxy of a text field.
@@ -29,9 +29,7 @@ final class TextFieldProxy: ForwardingObject, DelegateProxy, UITextFieldDelegate
 
     var isInstalled: Bool { field?.delegate === self }
 
-    func uninstall() {
-        if isInstalled { field?.delegate = original }
-    }
+    func restore() { field?.delegate = original }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         let allowed = original?.callShouldReturn(textField) ?? true
@@ -47,12 +45,13 @@ final class TextFieldProxy: ForwardingObject, DelegateProxy, UITextFieldDelegate
 
 /// The proxy of a text view, whose Return key is a change of text like any other (B7).
 final class TextViewProxy: ForwardingObject, DelegateProxy, UITextViewDelegate {
-    private weak var field: UITextView?
-    private weak var original: (any UITextViewDelegate)?
+    // One object serves as the text view's delegate and as the scroll view's (C5), and an app may have set either.
+    private weak var field: UIScrollView?
+    private weak var original: (any UIScrollViewDelegate)?
     private let onReturn: @MainActor (UIView) -> Void
 
     /// - Parameter onReturn: Called when Return was pressed and the delegate did not object.
-    init(field: UITextView, onReturn: @escaping @MainActor (UIView) -> Void) {
+    init(field: UIScrollView, onReturn: @escaping @MainActor (UIView) -> Void) {
         self.field = field
         self.original = field.delegate
         self.onReturn = onReturn
@@ -62,12 +61,10 @@ final class TextViewProxy: ForwardingObject, DelegateProxy, UITextViewDelegate {
 
     var isInstalled: Bool { field?.delegate === self }
 
-    func uninstall() {
-        if isInstalled { field?.delegate = original }
-    }
+    func restore() { field?.delegate = original }
 
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-        let allowed = original?.callShouldChange(textView, in: range, to: text) ?? true
+        let allowed = textDelegate?.callShouldChange(textView, in: range, to: text) ?? true
         return answer(allowed, textView, text)
     }
 
@@ -75,11 +72,13 @@ final class TextViewProxy: ForwardingObject, DelegateProxy, UITextViewDelegate {
     func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
         -> Bool
     {
-        guard let allowed = original?.callShouldChange(textView, in: ranges, to: text) else {
+        guard let allowed = textDelegate?.callShouldChange(textView, in: ranges, to: text) else {
             return notImplemented(true)
         }
         return answer(allowed, textView, text)
     }
+
+    private var textDelegate: (any UITextViewDelegate)? { original as? any UITextViewDelegate }
 
     private func answer(_ allowed: Bool, _ textView: UITextView, _ text: String) -> Bool {
         guard allowed, text == "\n", textView.isFirstResponder else { return allowed }

@@ -48,22 +48,25 @@ final class ReturnKeyHandler {
     func uninstall(from field: any FormField) -> Bool {
         guard let record = records[field] else { return false }
         records[field] = nil
-        record.proxy.uninstall()
+        if record.proxy.isInstalled { record.proxy.restore() }
         guard field.returnKeyType == record.written, record.written != record.original else { return false }
         field.returnKeyType = record.original
         return true
     }
 
-    /// A proxy that is the field's delegate, or `nil` for a field whose class handles its delegate by itself.
+    /// A proxy that is the field's delegate now, or `nil` for a field whose class handles its delegate by itself.
     private func makeProxy(for field: any FormField) -> (any DelegateProxy)? {
-        guard !field.overridesDelegate else {
-            FormNavigator.trace?(.keptDelegate(field))
-            return nil
-        }
-        switch field {
-        case let field as UITextField: return TextFieldProxy(field: field, onReturn: onReturn)
-        case let field as UITextView: return TextViewProxy(field: field, onReturn: onReturn)
-        default: return nil
-        }
+        let proxy: (any DelegateProxy)? =
+            switch field {
+            // Such a field hands on to whatever is assigned, and a proxy that hands on to it would run in a circle.
+            case _ where field.keepsDelegateToItself: nil
+            case let field as UITextField: TextFieldProxy(field: field, onReturn: onReturn)
+            case let field as UITextView: TextViewProxy(field: field, onReturn: onReturn)
+            default: nil
+            }
+        if let proxy, proxy.isInstalled { return proxy }
+        proxy?.restore()
+        FormNavigator.trace?(.keptDelegate(field))
+        return nil
     }
 }

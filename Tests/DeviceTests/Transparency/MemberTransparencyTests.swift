@@ -1,0 +1,81 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Every member of the delegate protocols, called as UIKit calls it: on whatever the field has as its delegate.
+@MainActor
+struct MemberTransparencyTests {
+    /// The members that a proxy implements by itself, so that it answers them where the app's delegate does not.
+    ///
+    /// The question about several ranges is not one of them: UIKit asks it instead of the other (C7).
+    private let own: Set = ["textFieldShouldReturn(_:)", "textView(_:shouldChangeTextIn:replacementText:)"]
+    private let all = Set(DelegateMember.all.map(\.label))
+
+    @Test(
+        "C1 C2 C3 each member: heard, answered or missing as without the toolkit",
+        arguments: DelegateMember.all, [true, false])
+    func member(_ member: DelegateMember, _ textViewsMove: Bool) throws {
+        for members in [all, [], [member.label], all.subtracting([member.label])] {
+            let form = TransparencyForm()
+            let delegate = ScriptedDelegate(log: form.log)
+            delegate.members = members
+            form.setDelegate(delegate)
+            form.install(textViewsMove: textViewsMove)
+            form.show()
+            let focused = member.owner == .textField ? form.name : form.notes
+            try #require(focused.becomeFirstResponder())
+            let hasProxy = member.owner == .textField || textViewsMove
+            // Return is pressed in the field that has focus; asked about another one, the toolkit has no say.
+            let field = member.label == "textFieldShouldReturn(_:)" ? form.code : focused
+            let installed = form.delegate(of: field)
+            #expect((installed !== delegate) == hasProxy)
+
+            for answer in [true, false] {
+                delegate.answers = { _ in answer }
+                _ = form.log.take()
+                let plain = member.call(delegate, field)
+                let heard = form.log.take()
+                let isImplemented = members.contains(member.label)
+                #expect((plain != nil) == isImplemented)
+                #expect(
+                    heard.map { $0.hasPrefix("app: \(member.label) \(describe(field))") }
+                        == (isImplemented ? [true] : []))
+
+                let result = member.call(installed, field)
+                #expect(result == plain ?? (hasProxy && own.contains(member.label) ? "true" : nil), "\(members.count)")
+                #expect(form.log.take() == heard)
+            }
+        }
+    }
+
+    @Test("C5 a text view's scroll delegate is the delegate that has been proven here")
+    func scrollDelegate() {
+        let form = TransparencyForm()
+        form.setDelegate(ScriptedDelegate())
+        form.install()
+        form.show()
+        form.notes.becomeFirstResponder()
+        #expect((form.notes as UIScrollView).delegate === form.notes.delegate)
+    }
+
+    @Test("a text view that keeps Return, and a field that is told to, have no proxy at all")
+    func noProxy() {
+        let form = TransparencyForm()
+        let delegate = ScriptedDelegate()
+        form.setDelegate(delegate)
+        form.code.formOptions.movesOnReturn = false
+        form.install(textViewsMove: false)
+        form.show()
+        for field in form.fields {
+            field.becomeFirstResponder()
+            let kept = form.fields.filter { form.delegate(of: $0) === delegate }
+            #expect(kept.map(describe) == ["code", "notes", "letter"])
+        }
+    }
+
+    @Test("the tables hold every member, once", arguments: zip(DelegateMember.Owner.allCases, [15, 28, 14]))
+    func tables(_ owner: DelegateMember.Owner, _ count: Int) {
+        #expect(Set(DelegateMember.all.filter { $0.owner == owner }.map(\.label)).count == count)
+        #expect(Set(DelegateMember.all.map(\.label)).count == DelegateMember.all.count)
+    }
+}

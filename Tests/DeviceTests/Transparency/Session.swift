@@ -1,0 +1,119 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// How the toolkit takes part in a session.
+enum Toolkit: String, Sendable, CaseIterable {
+    /// Not at all.
+    case absent
+    /// In the text fields, as it is by default.
+    case inTextFields
+    /// In the text views as well, so that Return moves on from them.
+    case everywhere
+    /// Everywhere, but now there and now gone.
+    case sometimes
+
+    /// The ways to take part.
+    static let present = allCases.filter { $0 != .absent }
+
+    @MainActor
+    fileprivate func install(on form: TransparencyForm) {
+        if self != .absent { form.install(textViewsMove: self != .inTextFields) }
+    }
+
+    @MainActor
+    fileprivate func prepare(_ form: TransparencyForm, for step: Int) {
+        guard self == .sometimes else { return }
+        switch step % 5 {
+        case 2: form.uninstall()
+        case 3: form.install()
+        // The new navigator takes the old one's place, which is let go.
+        case 4: form.install(textViewsMove: step % 2 == 0)
+        default: break
+        }
+    }
+}
+
+/// What happens to a form, and the delegate that hears of it.
+struct Session: Sendable, CustomStringConvertible {
+    /// The labels of the members that the delegate implements.
+    var members = Set(DelegateMember.all.map(\.label))
+    /// What the delegate's answers come from.
+    var seed: UInt64 = 0
+    /// How many of the delegate's answers are no, in percent.
+    var refusals = 0
+    /// The labels of the questions that the delegate answers with no every time.
+    var refused: Set<String> = []
+    var behaviour = HeadlessBehaviour()
+    var steps = SessionStep.script
+    /// Makes the form. An ordinary one by default.
+    var newForm: @MainActor @Sendable (HeadlessBehaviour) -> TransparencyForm = { TransparencyForm(behaviour: $0) }
+
+    var description: String {
+        let names = members.count == DelegateMember.all.count ? "all" : members.sorted().joined(separator: ", ")
+        return "seed \(seed), \(refusals) % no, \(behaviour), members: \(names)"
+    }
+
+    /// Plays the session on a new device, and returns all that could be noticed of it.
+    ///
+    /// - Parameters:
+    ///   - toolkit: How the toolkit takes part.
+    ///   - prepare: Makes the form's delegate the fields' delegate. By default all have it.
+    @MainActor
+    func play(
+        _ toolkit: Toolkit, prepare: @MainActor (TransparencyForm) -> Void = { $0.setDelegate($0.delegate) }
+    ) -> [String] {
+        let form = newForm(behaviour)
+        form.delegate = delegate("app", log: form.log)
+        form.otherDelegate = delegate("other", log: form.log)
+        prepare(form)
+        toolkit.install(on: form)
+        form.show()
+        for (index, step) in steps.enumerated() {
+            toolkit.prepare(form, for: index)
+            form.log.write("– \(step.name)")
+            step.perform(form)
+            form.log.write(form.state)
+        }
+        form.uninstall()
+        return form.log.lines + form.fields.map { form.remains(of: $0) }
+    }
+
+    @MainActor
+    private func delegate(_ name: String, log: SessionLog) -> ScriptedDelegate {
+        let delegate = ScriptedDelegate(name, log: log)
+        delegate.members = members
+        var random = SplitMix64(seed: seed)
+        delegate.answers = { !refused.contains($0) && !random.chance(refusals) }
+        return delegate
+    }
+
+    /// Where two accounts of a session part, with what led there; `nil` where they are the same.
+    static func difference(_ account: [String], _ plain: [String]) -> String? {
+        guard account != plain else { return nil }
+        let index = zip(account, plain).prefix { $0 == $1 }.count
+        let line = { (lines: [String]) in index < lines.count ? lines[index] : "the end" }
+        return """
+            after
+              \(plain[..<index].suffix(6).joined(separator: "\n  "))
+            came
+              \(line(account))
+            instead of
+              \(line(plain))
+            """
+    }
+}
+
+/// Plays a session with the toolkit and without, and expects that nothing differs.
+@MainActor
+func expectSame(
+    _ session: Session, with toolkits: [Toolkit] = Toolkit.present,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    prepare: @MainActor (TransparencyForm) -> Void = { $0.setDelegate($0.delegate) }
+) {
+    let plain = session.play(.absent, prepare: prepare)
+    for toolkit in toolkits {
+        let difference = Session.difference(session.play(toolkit, prepare: prepare), plain)
+        #expect(difference == nil, "\(toolkit.rawValue), \(session)", sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+import UIKit
+
+/// Whatever a person does in a form, the app notices the same with the toolkit as without it.
+@MainActor
+struct SessionTransparencyTests {
+    @Test("a delegate that implements everything", arguments: HeadlessBehaviour.all, [0, 10, 40, 100])
+    func everything(_ behaviour: HeadlessBehaviour, _ refusals: Int) {
+        expectSame(Session(seed: 1, refusals: refusals, behaviour: behaviour))
+    }
+
+    @Test("a delegate that implements nothing, and none at all", arguments: HeadlessBehaviour.all)
+    func nothing(_ behaviour: HeadlessBehaviour) {
+        expectSame(Session(members: [], behaviour: behaviour))
+        expectSame(Session(behaviour: behaviour)) { _ in }
+    }
+
+    @Test("a delegate that implements a single member", arguments: DelegateMember.all)
+    func single(_ member: DelegateMember) {
+        expectSame(Session(members: [member.label], seed: 2, refusals: 30))
+    }
+
+    @Test("a delegate that implements all members but one", arguments: DelegateMember.all)
+    func allButOne(_ member: DelegateMember) {
+        var session = Session(seed: 3, refusals: 10)
+        session.members.remove(member.label)
+        expectSame(session)
+    }
+
+    @Test("a text view that keeps Return", arguments: [0, 20])
+    func lineBreaks(_ refusals: Int) {
+        let steps: [SessionStep] = [
+            .tap(.notes), .lineBreak, .type("x"), .lineBreak, .tap(.letter), .lineBreak, .settle,
+        ]
+        let all = Set(DelegateMember.all.map(\.label))
+        for members in [all, all.subtracting(DelegateMember.ofReturn), DelegateMember.ofReturn, []] {
+            let session = Session(members: members, seed: 4, refusals: refusals, steps: steps)
+            expectSame(session, with: [.inTextFields])
+        }
+    }
+
+    @Test("any delegate, any session", arguments: 1...100)
+    func any(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var session = Session(seed: seed)
+        let share = Int.random(in: 5...95, using: &random)
+        // In the order of the tables, so that a seed always means the same.
+        session.members = Set(DelegateMember.all.map(\.label).filter { _ in random.chance(share) })
+        session.refusals = [0, 5, 20, 50].randomElement(using: &random) ?? 0
+        session.behaviour = HeadlessBehaviour.all.randomElement(using: &random) ?? HeadlessBehaviour()
+        session.steps = (0..<50).compactMap { _ in SessionStep.pool.randomElement(using: &random) }
+        expectSame(session)
+    }
+
+    @Test("the script leads UIKit to every member that it calls of its own accord, besides the question of Return")
+    func coverage() {
+        let all = Set(DelegateMember.all.map(\.label))
+        // The plain variants are called only where the others are not implemented (A15, C7).
+        let plain: Set = [
+            "textFieldDidEndEditing(_:)", "textField(_:shouldChangeCharactersIn:replacementString:)",
+            "textView(_:shouldChangeTextIn:replacementText:)",
+        ]
+        var heard: Set<String> = []
+        for members in [all, plain] {
+            let account = Session(members: members).play(.everywhere)
+            heard.formUnion(members.filter { member in account.contains { $0.hasPrefix("app: \(member) ") } })
+        }
+        // What a headless device has no menus, links, panels or suggestions for.
+        let never = all.subtracting(heard).subtracting(["textFieldShouldReturn(_:)"])
+        let strange = [
+            "Menu", "Suggestion", "primaryAction", "shouldInteract", "Formatting", "WritingTools", "writing",
+        ]
+        #expect(never.allSatisfy { member in strange.contains { member.contains($0) } }, "\(never)")
+    }
+}
