@@ -33,10 +33,14 @@ extension FormNavigator {
         case notInteractiveAncestor = "interaction is off in an ancestor"
         /// The field, or a view it is in, is marked as skipped in its options.
         case marked = "marked as skipped"
-        /// The field belongs to a search bar.
-        case searchBar = "belongs to a search bar"
+        /// The field, or a view that it is in and that clips, has no size.
+        case noSize = "has no size"
+        /// The field is a search field, or belongs to a search or navigation bar.
+        case bar = "belongs to a bar"
         /// The field belongs to an excluded view controller.
         case excludedViewController = "belongs to an excluded view controller"
+        /// The field belongs to a screen that is presented over this one.
+        case presented = "belongs to a presented screen"
         /// The field belongs to another navigator, which is nearer to it.
         case otherNavigator = "belongs to another navigator"
         /// A custom order left the field out.
@@ -45,8 +49,8 @@ extension FormNavigator {
 
     /// Why a field that has focus is left alone.
     public enum Exemption: String, Sendable {
-        /// The field belongs to a search bar.
-        case searchBar = "belongs to a search bar"
+        /// The field is a search field, or belongs to a search or navigation bar.
+        case bar = "belongs to a bar"
         /// The field belongs to an excluded view controller.
         case excludedViewController = "belongs to an excluded view controller"
         /// The field is none of the form's stops; the decision that skipped it says why.
@@ -59,8 +63,10 @@ extension FormNavigator {
         case noFurtherField
         /// The navigator's delegate said no to this field.
         case vetoed(UIView)
-        /// This field did not become first responder, and no other was left to try.
+        /// This field did not become first responder; the next in the same direction is tried.
         case refused(UIView)
+        /// The app presented a screen instead.
+        case presented
         /// No field of the form has focus, or no form is known.
         case noForm
     }
@@ -69,6 +75,16 @@ extension FormNavigator {
     ///
     /// While it is set, collecting fields also visits those that are hidden, to say why each is skipped.
     @MainActor public static var trace: (@MainActor (Decision) -> Void)?
+
+    @MainActor private static var isReporting = false
+
+    /// Hands a decision to ``trace``. What the closure causes by itself, by asking a navigator, is not reported.
+    @MainActor static func report(_ decision: @autoclosure () -> Decision) {
+        guard let trace, !isReporting else { return }
+        isReporting = true
+        trace(decision())
+        isReporting = false
+    }
 }
 
 extension FormNavigator.Decision: CustomStringConvertible {
@@ -93,6 +109,7 @@ extension FormNavigator.Obstacle: CustomStringConvertible {
         case .noFurtherField: "no further field"
         case .vetoed(let view): "the delegate does not allow \(type(of: view))"
         case .refused(let view): "\(type(of: view)) did not become first responder"
+        case .presented: "the app presented a screen"
         case .noForm: "no field of a form has focus"
         }
     }

@@ -86,7 +86,8 @@ public final class FormNavigator {
 
     /// The fields that Previous, Next and Return visit, in their order, as they are now.
     ///
-    /// Empty before the controller's view is loaded, and for ``shared`` while no field has focus.
+    /// Empty before the controller's view is loaded, for ``shared`` while no field has focus, and while the navigator is
+    /// looking at the form already, as when ``trace`` or a custom order asks.
     public var fields: [UIView] { engine.form().map { Array($0.fields) } ?? [] }
 
     /// The field of this navigator that has focus, or `nil`.

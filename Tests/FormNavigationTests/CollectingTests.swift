@@ -31,7 +31,12 @@ struct CollectingTests {
         Exclusion(testDescription: "in a marked container", reason: .marked) { _, box in
             box.formOptions.isSkipped = true
         },
-        Exclusion(testDescription: "in a search bar", reason: .searchBar) { field, box in
+        Exclusion(testDescription: "without a size", reason: .noSize) { field, _ in field.frame.size = .zero },
+        Exclusion(testDescription: "in a collapsed section", reason: .noSize) { _, box in
+            box.clipsToBounds = true
+            box.frame.size.height = 0
+        },
+        Exclusion(testDescription: "in a search bar", reason: .bar) { field, box in
             let bar = UISearchBar(frame: box.frame)
             box.addSubview(bar)
             bar.addSubview(field)
@@ -77,6 +82,9 @@ struct CollectingTests {
         #expect(names(navigator.fields) == "0 text")
         view.isEditable = false
         #expect(names(navigator.fields) == "0")
+        view.isEditable = true
+        view.isSelectable = false
+        #expect(names(navigator.fields) == "0")
     }
 
     @Test("A2: collecting asks no field's delegate anything")
@@ -114,6 +122,19 @@ struct CollectingTests {
         #expect(names(navigator.fields) == "0 child 0 child 1 child 2")
         navigator.configuration.excludedViewControllers.append(ChatViewController.self)
         #expect(names(navigator.fields) == "0 child 0")
+    }
+
+    @Test("a search field is no stop and keeps its key, with or without a bar around it")
+    func searchField() {
+        let form = TestForm(column: 1)
+        let field = UISearchTextField(frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+        field.returnKeyType = .search
+        form.view.addSubview(field)
+        let navigator = FormNavigator(viewController: form.viewController)
+        #expect(names(navigator.fields) == "0")
+        field.becomeFirstResponder()
+        #expect(field.returnKeyType == .search)
+        #expect(field.inputAccessoryView == nil)
     }
 
     @Test("creating a navigator, and asking it, does not load the controller's view")

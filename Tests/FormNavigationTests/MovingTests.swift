@@ -120,7 +120,8 @@ struct MovingTests {
         #expect(form.focus == "0")
     }
 
-    @Test("one walk per focus change, whoever causes it, and none for anything else")
+    @Test(
+        "one walk per focus change, whoever causes it, and none for anything else, unless the app has a say in between")
     func walks() {
         let form = TestForm(column: 5)
         let navigator = FormNavigator(viewController: form.viewController)
@@ -135,6 +136,13 @@ struct MovingTests {
         #expect(walks { form.fields[3].becomeFirstResponder() } == 1)
         #expect(walks { form.fields[3].text = "typed" } == 0)
         #expect(walks { navigator.dismissKeyboard() } == 0)
+
+        // A delegate may change the form while focus moves, so what is shown is looked at again.
+        final class Delegate: NSObject, UITextFieldDelegate {}
+        let delegate = Delegate()
+        form.fields[1].delegate = delegate
+        form.fields[0].becomeFirstResponder()
+        #expect(walks { navigator.goNext() } == 2)
     }
 
     @Test("a delegate that answers a move by focusing another field has its way")

@@ -156,7 +156,7 @@ struct ScopeTests {
         #expect(field.inputAccessoryView == nil)
         #expect(field.returnKeyType == key)
         #expect(field.delegate.map(ObjectIdentifier.init) == delegate)
-        #expect(decisions.map(\.description).contains { $0.hasSuffix("alone: belongs to a search bar") })
+        #expect(decisions.map(\.description).contains { $0.hasSuffix("alone: belongs to a bar") })
         #expect(names(navigator.fields) == "0 1")
     }
 
@@ -178,5 +178,84 @@ struct ScopeTests {
             #expect(field.inputAccessoryView === shared.toolbar)
             #expect(names(shared.fields) == "sheet")
         }
+    }
+
+    @Test("a field that moves to another screen is that screen's, with all that the first had changed given back")
+    func fieldMoves() {
+        final class Delegate: NSObject, UITextFieldDelegate {}
+        let form = TestForm(column: 3)
+        let delegate = Delegate()
+        form.fields[1].delegate = delegate
+        form.fields[1].returnKeyType = .search
+        let first = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+
+        let child = UIViewController()
+        form.view.addSubview(child.view)
+        child.view.frame = CGRect(x: 0, y: 400, width: 393, height: 200)
+        let second = FormNavigator(viewController: child)
+        child.view.addSubview(form.fields[1])
+        form.fields[1].becomeFirstResponder()
+        #expect(form.fields[1].inputAccessoryView === second.toolbar)
+        #expect(form.fields[1].returnKeyType == .done)
+        #expect(names(first.fields) == "0 2")
+        second.uninstall()
+        first.uninstall()
+        #expect(form.fields[1].delegate === delegate)
+        #expect(form.fields[1].returnKeyType == .search)
+        #expect(form.fields[1].inputAccessoryView == nil)
+    }
+
+    @Test("a field that moves to a screen without a navigator has everything back once it gets focus there")
+    func fieldMovesAway() {
+        let form = TestForm(column: 2)
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        form.window.addSubview(form.fields[1])
+        form.fields[1].becomeFirstResponder()
+        #expect(form.fields[1].inputAccessoryView == nil)
+        #expect(form.fields[1].delegate == nil)
+        #expect(navigator.currentField == nil)
+    }
+
+    @Test("a nested navigator that comes or goes while a field has focus leaves the others right at once")
+    func nestedComesAndGoes() {
+        let form = TestForm(column: 2)
+        let child = UIViewController()
+        let inChild = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        inChild.placeholder = "child"
+        child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 50)
+        child.view.addSubview(inChild)
+        form.viewController.addChild(child)
+        form.view.addSubview(child.view)
+        child.didMove(toParent: form.viewController)
+        let outer = FormNavigator(viewController: form.viewController)
+        form.fields[1].becomeFirstResponder()
+        #expect(outer.toolbar.nextItem.isEnabled)
+        var inner: FormNavigator? = FormNavigator(viewController: child)
+        #expect(!outer.toolbar.nextItem.isEnabled)
+        #expect(form.fields[1].returnKeyType == .done)
+        inChild.becomeFirstResponder()
+        #expect(inChild.inputAccessoryView === inner?.toolbar)
+        inner = nil
+        #expect(outer.currentField === inChild)
+        #expect(inChild.inputAccessoryView === outer.toolbar)
+    }
+
+    @Test("a field of another window that had focus meanwhile does not make a form forget its own")
+    func otherWindow() {
+        let form = TestForm(column: 3)
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[1].becomeFirstResponder()
+        let overlay = UIWindow(frame: form.window.frame)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        overlay.rootViewController = UIViewController()
+        overlay.rootViewController?.view.addSubview(field)
+        overlay.isHidden = false
+        field.becomeFirstResponder()
+        overlay.isHidden = true
+        #expect(navigator.currentField === form.fields[1])
+        navigator.goNext()
+        #expect(form.focus == "2")
     }
 }

@@ -38,6 +38,7 @@ private final class Observation {
         // UIKit posts these on the main thread, in the call that begins or ends editing (J7).
         token = center.addObserver(forName: name, object: nil, queue: nil) { notification in
             let view = notification.object as? UIView
+            guard isOnMainThread else { return }  // Nobody but UIKit posts these in earnest.
             MainActor.assumeIsolated {
                 guard let field = view as? any FormField else { return }
                 handler(field)

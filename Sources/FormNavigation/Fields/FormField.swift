@@ -7,7 +7,7 @@ package protocol FormField: UIView {
     var inputAccessoryView: UIView? { get set }
     var returnKeyType: UIReturnKeyType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get }
-    /// Whether the field would take text now: enabled for a text field, editable for a text view.
+    /// Whether the field would take text now: enabled for a text field, editable and selectable for a text view.
     var takesText: Bool { get }
 }
 
@@ -16,5 +16,16 @@ extension UITextField: FormField {
 }
 
 extension UITextView: FormField {
-    package var takesText: Bool { isEditable }
+    // A text view in which nothing can be selected refuses focus (A3, A22).
+    package var takesText: Bool { isEditable && isSelectable }
+}
+
+extension FormField {
+    /// Whether code of the app runs when focus comes to or leaves this field.
+    var hasAppCode: Bool {
+        if let field = self as? UITextField, field.allControlEvents != [] { return true }
+        let delegate: AnyObject? = (self as? UITextField)?.delegate ?? (self as? UIScrollView)?.delegate
+        guard let proxy = delegate as? ForwardingObject else { return delegate != nil }
+        return proxy.target != nil
+    }
 }

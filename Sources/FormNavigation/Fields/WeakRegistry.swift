@@ -21,6 +21,12 @@ struct WeakRegistry<Key: AnyObject, Value> {
         }
     }
 
+    /// The value kept for `key`, or `standard` where there is none.
+    subscript(key: Key, default standard: Value) -> Value {
+        get { self[key] ?? standard }
+        set { self[key] = newValue }
+    }
+
     /// The objects that have a value, in no particular order.
     var keys: [Key] { entries.values.compactMap(\.key) }
 

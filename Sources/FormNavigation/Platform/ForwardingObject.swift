@@ -28,6 +28,10 @@ import UIKit
             return target?.responds(to: selector) ?? false
         }
 
+        nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+            super.conforms(to: aProtocol) || (target as? NSObjectProtocol)?.conforms(to: aProtocol) == true
+        }
+
         nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { target ?? Nobody.shared }
     }
 

@@ -5,9 +5,11 @@ import UIKit
 /// It never asks a view whether it can become first responder: a text field asks its delegate in turn (A2).
 @MainActor
 package struct FieldCollector {
-    /// A field that can take part now.
+    /// A field that can take part now, or the one that has focus.
     package struct Found {
         package let field: any FormField
+        /// Whether it can take part. The focused field may have stopped to, and is still where moves start from.
+        package let isStop: Bool
         /// In points, in the coordinate space of the searched view's superview.
         package let frame: CGRect
     }
@@ -51,11 +53,11 @@ package struct FieldCollector {
     private mutating func visit(
         _ field: some FormField, in space: CGAffineTransform, skipped: FormNavigator.SkipReason?
     ) {
-        if let reason = skipped ?? reasonToSkip(field) {
-            FormNavigator.trace?(.skipped(field, reason))
-        } else {
-            found.append(Found(field: field, frame: field.bounds.applying(space.entering(field))))
-        }
+        let reason = skipped ?? reasonToSkip(field)
+        if let reason { FormNavigator.report(.skipped(field, reason)) }
+        guard reason == nil || field.isFirstResponder else { return }
+        let frame = field.bounds.applying(space.entering(field))
+        found.append(Found(field: field, isStop: reason == nil, frame: frame))
     }
 
     private func reasonToSkip(_ field: some FormField) -> FormNavigator.SkipReason? {
@@ -63,6 +65,8 @@ package struct FieldCollector {
         if isInvisible(field) { return .hidden }
         if !field.isUserInteractionEnabled { return .notInteractive }
         if !field.takesText { return .disabled }
+        if field is UISearchTextField { return .bar }
+        if field.bounds.isEmpty, field.window != nil { return .noSize }
         return nil
     }
 
@@ -71,7 +75,8 @@ package struct FieldCollector {
         if let barrier = barrier(at: container) { return barrier }
         if isInvisible(container) { return .hiddenAncestor }
         if !container.isUserInteractionEnabled { return .notInteractiveAncestor }
-        if container is UISearchBar { return .searchBar }
+        if container is UISearchBar { return .bar }
+        if container.clipsToBounds, container.bounds.isEmpty, container.window != nil { return .noSize }
         return nil
     }
 

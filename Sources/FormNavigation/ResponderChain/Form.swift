@@ -26,16 +26,16 @@ package struct Form {
     }
 
     /// The stops in the order in which Previous, Next and Return visit them.
-    package var fields: LazyMapCollection<[Int], any FormField> {
-        sequence.indices.lazy.map { [found] in found[$0].field }
+    package var fields: some BidirectionalCollection<any FormField> {
+        sequence.indices.lazy.filter { [found] in found[$0].isStop }.map { [found] in found[$0].field }
     }
 
     /// Whether a view is one of ``fields``.
-    func contains(_ view: UIView) -> Bool { index(of: view) != nil }
+    func contains(_ view: UIView) -> Bool { index(of: view).map { found[$0].isStop } ?? false }
 
     /// The stops that follow `view` in a direction, nearest first.
     ///
-    /// Coming from a view that is no stop, or from none, Next starts with the first field and Previous with the last.
+    /// Coming from a view outside the form, or from none, Next starts with the first field and Previous with the last.
     func candidates(_ direction: MoveDirection, of view: UIView?) -> [any FormField] {
         let indices: [Int]
         switch (direction, view.flatMap(index(of:))) {
@@ -44,7 +44,7 @@ package struct Form {
         case (.next, nil): indices = sequence.indices
         case (.previous, nil): indices = sequence.indices.reversed()
         }
-        return indices.map { found[$0].field }
+        return indices.filter { found[$0].isStop }.map { found[$0].field }
     }
 
     /// The return keys of ``fields``, one each; `nil` for a field that keeps its own.
@@ -66,7 +66,7 @@ package struct Form {
 
     // MARK: - Private
 
-    /// The index among what was found, which is what the sequence counts in; `nil` for a view that is no stop.
+    /// The index among what was found, which is what the sequence counts in; `nil` for a view outside the form.
     private func index(of view: UIView) -> Int? {
         sequence.indices.first { found[$0].field === view }
     }
@@ -101,13 +101,13 @@ package struct Form {
 
     private func trace() {
         for index in found.indices where sequence.position(of: index) == nil {
-            FormNavigator.trace?(.skipped(found[index].field, .leftOutByOrder))
+            FormNavigator.report(.skipped(found[index].field, .leftOutByOrder))
         }
         for link in sequence.ignoredLinks {
             let field = found[link.item].field
             let options = field.formOptions
             guard let target = link.kind == .next ? options.next : options.previous else { continue }
-            FormNavigator.trace?(.ignoredLink(from: field, to: target))
+            FormNavigator.report(.ignoredLink(from: field, to: target))
         }
     }
 }

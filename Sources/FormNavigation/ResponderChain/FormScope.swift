@@ -33,8 +33,8 @@ enum FormScope {
         var exemption: FormNavigator.Exemption?
         var nearest: UIViewController?
         for responder in field.responderChainInPresentation {
-            if responder is UISearchBar {
-                exemption = .searchBar
+            if responder is UISearchBar || responder is UISearchTextField || responder is UINavigationBar {
+                exemption = .bar
             }
             guard let controller = responder as? UIViewController else { continue }
             nearest = nearest ?? controller
@@ -69,6 +69,13 @@ extension UIView {
             guard responder is UIViewController, responder.next is UIViewController else { return responder.next }
             return nil
         }
+    }
+}
+
+extension UIResponder {
+    /// The first view controller at or above this responder.
+    var nearestViewController: UIViewController? {
+        sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 }
 

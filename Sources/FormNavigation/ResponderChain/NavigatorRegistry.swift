@@ -11,24 +11,27 @@ enum NavigatorRegistry {
         claims[controller]?.object != nil
     }
 
+    /// The controllers that have a navigator.
+    static var claimedViewControllers: [UIViewController] { claims.keys.filter(isClaimed) }
+
     /// Lets a navigator look after its scope: it takes the place of the one that did, and the others give up what is
     /// in it.
     static func add(_ engine: ResponderChainNavigator) {
         if case .viewController(let weak) = engine.scope, let controller = weak.object {
             claims[controller]?.object?.stop()
             claims[controller] = FormScope.Weak(object: engine)
-            for other in engines.keys { other.uninstallElsewhere() }
+            for other in engines.keys { other.refresh() }
         }
         engines[engine] = ()
     }
 
-    /// Ends what ``add(_:)`` began.
+    /// Ends what ``add(_:)`` began; the others take up what is theirs now.
     static func remove(_ engine: ResponderChainNavigator) {
         engines[engine] = nil
-        if case .viewController(let weak) = engine.scope, let controller = weak.object,
+        guard case .viewController(let weak) = engine.scope, let controller = weak.object,
             claims[controller]?.object === engine
-        {
-            claims[controller] = nil
-        }
+        else { return }
+        claims[controller] = nil
+        for other in engines.keys { other.refresh() }
     }
 }

@@ -21,11 +21,21 @@ final class ResponderChainNavigator {
             done: { [weak self] in self?.tapped { $0.dismissKeyboard() } }))
 
     private lazy var toolbars = ToolbarInstaller(toolbar: toolbar)
-    private lazy var returnKeys = ReturnKeyHandler { [weak self] in self?.returnPressed(in: $0) }
+    private lazy var returnKeys = ReturnKeyHandler(
+        takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
+        onReturn: { [weak self] in self?.returnPressed(in: $0) })
     private var monitor: EditingMonitor?
     private weak var editing: (any FormField)?
-    /// The form that a move has just looked at, while it hands focus over: one walk serves both.
+    /// The field whose editing has just ended, while a move is under way.
+    private weak var ended: (any FormField)?
+    /// The fields that moves are giving focus to, one inside the other.
+    private var candidates: [any FormField] = []
+    /// The form that a move has just looked at, until code of the app may have changed it: one walk serves both.
     private var formInMove: Form?
+    private var isLooking = false
+
+    /// Which navigator has installed something on a field. There is one at most.
+    private static var owners = WeakRegistry<UIView, FormScope.Weak<ResponderChainNavigator>>()
 
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
@@ -40,32 +50,35 @@ final class ResponderChainNavigator {
         monitor = EditingMonitor(
             began: { [weak self] in self?.editingBegan(in: $0) },
             ended: { [weak self] in self?.editingEnded(in: $0) })
-        if let root = scope.root, root.window != nil, let field = form(in: root).fields.first(where: \.isFirstResponder)
-        {
-            editingBegan(in: field)
-        }
+        refresh()
     }
 
     /// Gives every field back what it had, and stops.
     func stop() {
+        guard isActive else { return }
         monitor = nil
-        NavigatorRegistry.remove(self)
         uninstallAll()
         editing = nil
+        NavigatorRegistry.remove(self)
     }
+
+    private var isActive: Bool { monitor != nil }
 
     // MARK: - Fields
 
     /// The field of this scope that has focus.
     var currentField: (any FormField)? {
-        guard let editing, editing.isFirstResponder, case .form = find(editing) else { return nil }
-        return editing
+        guard isActive else { return nil }
+        if let editing, editing.isFirstResponder, root(of: editing) != nil { return editing }
+        // The app may ask before UIKit has said that editing began, or after a field of another window had its turn.
+        guard let field = scope.root?.firstResponder as? any FormField, root(of: field) != nil else { return nil }
+        return field
     }
 
-    /// The form around the focused field, or all that the scope holds.
+    /// The form around the focused field, or all that the scope holds; `nil` where there is none.
     func form() -> Form? {
-        if let editing = currentField, case .form(let root) = find(editing) { return form(in: root) }
-        return scope.root.map(form(in:))
+        guard isActive, let root = currentField.flatMap(root(of:)) ?? scope.root else { return nil }
+        return form(in: root)
     }
 
     /// Whether there is a field in a direction.
@@ -90,58 +103,63 @@ final class ResponderChainNavigator {
     /// - Returns: Whether no field of this scope has focus now.
     @discardableResult
     func dismissKeyboard() -> Bool {
-        currentField?.resignFirstResponder() ?? true
+        currentField?.resignFirstResponder()
+        return currentField == nil
     }
 
     // MARK: - Installing
 
     /// Looks at the form anew, and brings what is installed up to date.
     func refresh() {
-        guard monitor != nil else { return }
-        guard let field = currentField, case .form(let root) = find(field) else { return uninstallAll() }
-        install(on: form(in: root), focused: field)
-    }
-
-    /// Gives back the fields that another navigator looks after now.
-    func uninstallElsewhere() {
-        let changed = uninstall { field in
-            if case .elsewhere = find(field) { true } else { false }
+        guard isActive else { return }
+        guard let field = currentField, let root = root(of: field), let form = form(in: root) else {
+            return uninstallAll()
         }
-        reload(changed)
+        editing = field
+        install(on: form, focused: field)
     }
 
     private func editingBegan(in field: any FormField) {
         // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
         guard field.isFirstResponder else { return }
-        editing = field
-        guard configuration.isToolbarEnabled || configuration.isReturnKeyEnabled else { return }
-        switch find(field) {
-        case .form(let root):
-            let known = formInMove.flatMap { $0.contains(field) ? $0 : nil }
-            install(on: known ?? form(in: root), focused: field)
-        case .exempt(let exemption): FormNavigator.trace?(.leftAlone(field, exemption))
-        case .elsewhere: break
+        let finding = find(field)
+        guard case .form(let root) = finding else {
+            if case .exempt(let exemption) = finding { FormNavigator.report(.leftAlone(field, exemption)) }
+            return reload(uninstall { $0 === field })
         }
+        editing = field
+        guard configuration.isToolbarEnabled || configuration.isReturnKeyEnabled,
+            let form = formInMove ?? form(in: root)
+        else { return }
+        install(on: form, focused: field)
     }
 
     private func editingEnded(in field: any FormField) {
+        ended = field
         if editing === field { editing = nil }
     }
 
     /// Makes the fields of `form`, and no others, have what this scope's fields have.
     private func install(on form: Form, focused: any FormField) {
+        guard isActive else { return }
         if form.contains(focused) {
             updateToolbar(for: focused, in: form)
         } else {
-            FormNavigator.trace?(.leftAlone(focused, .noStop))
+            FormNavigator.report(.leftAlone(focused, .noStop))
         }
         let isInForm = Set(form.fields.map(ObjectIdentifier.init))
         var changed = uninstall { !isInForm.contains(ObjectIdentifier($0)) }
+        // Whoever has installed something on these fields gives it back first, so that nothing is put on top of it.
+        for field in form.fields {
+            guard let owner = Self.owners[field]?.object, owner !== self else { continue }
+            changed += owner.uninstall { isInForm.contains(ObjectIdentifier($0)) }
+        }
         for (field, key) in zip(form.fields, form.returnKeys(configuration)) {
             let hasNewBar =
                 configuration.isToolbarEnabled ? toolbars.install(on: field) : toolbars.uninstall(from: field)
             let hasNewKey = key.map { returnKeys.install($0, on: field) } ?? returnKeys.uninstall(from: field)
             if hasNewBar || hasNewKey { changed.append(field) }
+            Self.owners[field] = FormScope.Weak(object: self)
         }
         reload(changed)
     }
@@ -172,6 +190,7 @@ final class ResponderChainNavigator {
         let installed = Set(toolbars.fields + returnKeys.fields)
         return installed.compactMap { $0 as? any FormField }.filter { field in
             guard isGone(field) else { return false }
+            Self.owners[field] = nil
             let hasNewBar = toolbars.uninstall(from: field)
             let hasNewKey = returnKeys.uninstall(from: field)
             return hasNewBar || hasNewKey
@@ -190,46 +209,70 @@ final class ResponderChainNavigator {
         body(self)
     }
 
+    /// Whether Return may still do its work: not where the app has sent focus elsewhere, or put a screen over the form.
+    ///
+    /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
+    private func takesReturn(in field: UIView) -> Bool {
+        guard isActive, field.window != nil, field.nearestViewController?.presentedViewController == nil else {
+            return false
+        }
+        return field.isFirstResponder || currentField == nil
+    }
+
     private func returnPressed(in field: UIView) {
-        guard let form = form() else { return }
+        guard let field = field as? any FormField, let root = root(of: field), let form = form(in: root) else { return }
         let candidates = form.candidates(.next, of: field)
         if candidates.isEmpty {
-            if field.resignFirstResponder() { delegate { $0.formNavigator($1, didFinishIn: field) } }
+            field.resignFirstResponder()
+            if currentField == nil { delegate { $0.formNavigator($1, didFinishIn: field) } }
         } else {
-            move(from: field as? any FormField, to: candidates, in: form)
+            move(from: field, to: candidates, in: form)
         }
     }
 
     @discardableResult
     private func move(from current: (any FormField)?, to candidates: [any FormField], in form: Form) -> Bool {
         guard !candidates.isEmpty else { return stay(current, .noFurtherField) }
-        formInMove = form
-        defer { formInMove = nil }
-        for candidate in candidates {
-            guard delegate({ $0.formNavigator($1, shouldMoveFrom: current, to: candidate) }) ?? true else {
-                return stay(current, .vetoed(candidate))
-            }
-            // The app may have sent focus on to yet another field meanwhile, which is a move as well.
-            if candidate.becomeFirstResponder() || hasMoved(from: current) {
-                let field = currentField ?? candidate
-                FormNavigator.trace?(.moved(from: current, to: field))
+        for candidate in candidates where !self.candidates.contains(where: { $0 === candidate }) {
+            let mayMove = delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
+            guard isActive, mayMove else { return stay(current, .vetoed(candidate)) }
+            let presented = candidate.nearestViewController?.presentedViewController
+            if give(focusTo: candidate, from: current, in: form) {
+                guard isActive, let field = currentField else { return true }
+                FormNavigator.report(.moved(from: current, to: field))
                 delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
                 return true
             }
-            FormNavigator.trace?(.notMoved(from: current, .refused(candidate)))
+            // A field that opens a screen when it is its turn has taken its turn.
+            guard candidate.nearestViewController?.presentedViewController === presented else {
+                return stay(current, .presented)
+            }
+            FormNavigator.report(.notMoved(from: current, .refused(candidate)))
         }
         // A field that refuses may do so only after the one before has let go (A25).
-        if let current, !current.isFirstResponder { current.becomeFirstResponder() }
+        if isActive, let current, !current.isFirstResponder { current.becomeFirstResponder() }
         return false
     }
 
-    private func hasMoved(from field: (any FormField)?) -> Bool {
+    /// Gives focus to a field.
+    ///
+    /// - Returns: Whether it took it, were it only to pass it on or to let it go at once.
+    private func give(focusTo candidate: any FormField, from current: (any FormField)?, in form: Form) -> Bool {
+        ended = nil
+        let hasAppCode = candidate.hasAppCode || current?.hasAppCode == true || navigator?.delegate != nil
+        formInMove = hasAppCode ? nil : form
+        candidates.append(candidate)
+        defer {
+            candidates.removeLast()
+            formInMove = nil
+        }
+        if candidate.becomeFirstResponder() || ended === candidate { return true }
         guard let editing else { return false }
-        return editing !== field && editing.isFirstResponder
+        return editing !== current && editing.isFirstResponder
     }
 
     private func stay(_ current: (any FormField)?, _ obstacle: FormNavigator.Obstacle) -> Bool {
-        FormNavigator.trace?(.notMoved(from: current, obstacle))
+        FormNavigator.report(.notMoved(from: current, obstacle))
         return false
     }
 
@@ -244,28 +287,48 @@ final class ResponderChainNavigator {
         scope.find(field, excluding: configuration.excludedViewControllers, isClaimed: NavigatorRegistry.isClaimed)
     }
 
-    private func form(in root: UIView) -> Form {
-        Form(in: root, order: configuration.order, barriers: barriers(in: root))
+    /// The view that holds the field's form, if that is this scope's to look after.
+    private func root(of field: UIView) -> UIView? {
+        guard case .form(let root) = find(field) else { return nil }
+        return root
     }
 
-    /// The views below `root` that are not this scope's to enter: few, and known without a walk.
+    /// Looks at a form. A custom order that asks the navigator gets no second look while it is asked itself.
+    private func form(in root: UIView) -> Form? {
+        guard !isLooking else { return nil }
+        isLooking = true
+        defer { isLooking = false }
+        return Form(in: root, order: configuration.order, barriers: barriers(in: root))
+    }
+
+    /// The views that are not this scope's to enter: few, and known without a walk.
     private func barriers(in root: UIView) -> [ObjectIdentifier: FormNavigator.SkipReason] {
         var barriers: [ObjectIdentifier: FormNavigator.SkipReason] = [:]
         for view in FieldOptions.registry.keys where FieldOptions.registry[view]?.isSkipped == true {
             barriers[ObjectIdentifier(view)] = .marked
         }
+        for controller in NavigatorRegistry.claimedViewControllers {
+            if let view = controller.viewIfLoaded, view !== root { barriers[ObjectIdentifier(view)] = .otherNavigator }
+        }
         guard let controller = root.next as? UIViewController else { return barriers }
         var children = controller.children
         while let child = children.popLast() {
             guard let view = child.viewIfLoaded else { continue }
-            if NavigatorRegistry.isClaimed(child) {
-                barriers[ObjectIdentifier(view)] = .otherNavigator
-            } else if configuration.excludedViewControllers.contains(where: { child.isKind(of: $0) }) {
+            if configuration.excludedViewControllers.contains(where: { child.isKind(of: $0) }) {
                 barriers[ObjectIdentifier(view)] = .excludedViewController
-            } else {
-                children += child.children
             }
+            if let presented = child.presentedViewController?.viewIfLoaded {
+                barriers[ObjectIdentifier(presented)] = .presented
+            }
+            children += child.children
         }
         return barriers
+    }
+}
+
+extension UIView {
+    /// The view at or below this one that has focus.
+    fileprivate var firstResponder: UIView? {
+        isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
     }
 }

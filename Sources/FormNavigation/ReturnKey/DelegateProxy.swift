@@ -8,21 +8,23 @@ import UIKit
 protocol DelegateProxy: AnyObject {
     /// Whether the field has this proxy, and not a delegate that the app has set since.
     var isInstalled: Bool { get }
+    /// Who takes the Return key. A proxy without one hands on even that.
+    var handler: ReturnKeyHandler? { get set }
     /// Gives the field the delegate that it had.
     func restore()
 }
 
 /// The proxy of a text field.
 final class TextFieldProxy: ForwardingObject, DelegateProxy, UITextFieldDelegate {
+    weak var handler: ReturnKeyHandler?
     private weak var field: UITextField?
     private weak var original: (any UITextFieldDelegate)?
-    private let onReturn: @MainActor (UIView) -> Void
+    private var isAnswering = false
 
-    /// - Parameter onReturn: Called when Return was pressed and neither the delegate nor an action objected.
-    init(field: UITextField, onReturn: @escaping @MainActor (UIView) -> Void) {
+    init(field: UITextField, handler: ReturnKeyHandler) {
         self.field = field
         self.original = field.delegate
-        self.onReturn = onReturn
+        self.handler = handler
         super.init(target: field.delegate)
         field.delegate = self
     }
@@ -32,29 +34,31 @@ final class TextFieldProxy: ForwardingObject, DelegateProxy, UITextFieldDelegate
     func restore() { field?.delegate = original }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        let allowed = original?.callShouldReturn(textField) ?? true
-        // A delegate that moved focus by itself has done what it wanted.
-        guard allowed, textField.isFirstResponder else { return allowed }
+        // Two objects that each stand in front of the other would ask for ever.
+        guard !isAnswering else { return true }
+        isAnswering = true
+        defer { isAnswering = false }
+        guard original?.callShouldReturn(textField) ?? true else { return false }
+        guard let handler, handler.takesReturn(textField) else { return true }
         // True would make UIKit send these (B3, B5), but it can also take focus away from the next field (B4).
         textField.sendActions(for: .editingDidEndOnExit)
         textField.sendActions(for: .primaryActionTriggered)
-        if textField.isFirstResponder { onReturn(textField) }
+        if handler.takesReturn(textField) { handler.onReturn(textField) }
         return false
     }
 }
 
 /// The proxy of a text view, whose Return key is a change of text like any other (B7).
 final class TextViewProxy: ForwardingObject, DelegateProxy, UITextViewDelegate {
+    weak var handler: ReturnKeyHandler?
     // One object serves as the text view's delegate and as the scroll view's (C5), and an app may have set either.
     private weak var field: UIScrollView?
     private weak var original: (any UIScrollViewDelegate)?
-    private let onReturn: @MainActor (UIView) -> Void
 
-    /// - Parameter onReturn: Called when Return was pressed and the delegate did not object.
-    init(field: UIScrollView, onReturn: @escaping @MainActor (UIView) -> Void) {
+    init(field: UIScrollView, handler: ReturnKeyHandler) {
         self.field = field
         self.original = field.delegate
-        self.onReturn = onReturn
+        self.handler = handler
         super.init(target: field.delegate)
         field.delegate = self
     }
@@ -81,8 +85,8 @@ final class TextViewProxy: ForwardingObject, DelegateProxy, UITextViewDelegate {
     private var textDelegate: (any UITextViewDelegate)? { original as? any UITextViewDelegate }
 
     private func answer(_ allowed: Bool, _ textView: UITextView, _ text: String) -> Bool {
-        guard allowed, text == "\n", textView.isFirstResponder else { return allowed }
-        onReturn(textView)
+        guard allowed, text == "\n", let handler, handler.takesReturn(textView) else { return allowed }
+        handler.onReturn(textView)
         return false
     }
 }

@@ -12,10 +12,17 @@ final class ReturnKeyHandler {
     }
 
     private var records = WeakRegistry<UIView, Record>()
-    private let onReturn: @MainActor (UIView) -> Void
 
-    /// - Parameter onReturn: Called with the field in which Return was pressed.
-    init(onReturn: @escaping @MainActor (UIView) -> Void) {
+    /// Proxies that another object has taken the place of, which may hand on to them: they must not go before the field.
+    private static var retired = WeakRegistry<UIView, [any DelegateProxy]>()
+
+    /// Whether Return in a field is the handler's to take, after the app's delegate has allowed it.
+    let takesReturn: @MainActor (UIView) -> Bool
+    /// Does what Return does.
+    let onReturn: @MainActor (UIView) -> Void
+
+    init(takesReturn: @escaping @MainActor (UIView) -> Bool, onReturn: @escaping @MainActor (UIView) -> Void) {
+        self.takesReturn = takesReturn
         self.onReturn = onReturn
     }
 
@@ -28,6 +35,7 @@ final class ReturnKeyHandler {
     func install(_ key: UIReturnKeyType, on field: any FormField) -> Bool {
         var record = records[field]
         if record?.proxy.isInstalled != true {
+            if let old = record?.proxy { retire(old, of: field) }
             guard let proxy = makeProxy(for: field) else { return uninstall(from: field) }
             record = Record(
                 original: record?.original ?? field.returnKeyType, written: field.returnKeyType, proxy: proxy)
@@ -48,10 +56,21 @@ final class ReturnKeyHandler {
     func uninstall(from field: any FormField) -> Bool {
         guard let record = records[field] else { return false }
         records[field] = nil
-        if record.proxy.isInstalled { record.proxy.restore() }
+        retire(record.proxy, of: field)
         guard field.returnKeyType == record.written, record.written != record.original else { return false }
         field.returnKeyType = record.original
         return true
+    }
+
+    /// Takes a proxy out of service: it gives the field its delegate back, or, where another object has stepped in front
+    /// of it, hands on everything from now on.
+    private func retire(_ proxy: any DelegateProxy, of field: any FormField) {
+        proxy.handler = nil
+        if proxy.isInstalled {
+            proxy.restore()
+        } else {
+            Self.retired[field, default: []].append(proxy)
+        }
     }
 
     /// A proxy that is the field's delegate now, or `nil` for a field whose class handles its delegate by itself.
@@ -60,13 +79,13 @@ final class ReturnKeyHandler {
             switch field {
             // Such a field hands on to whatever is assigned, and a proxy that hands on to it would run in a circle.
             case _ where field.keepsDelegateToItself: nil
-            case let field as UITextField: TextFieldProxy(field: field, onReturn: onReturn)
-            case let field as UITextView: TextViewProxy(field: field, onReturn: onReturn)
+            case let field as UITextField: TextFieldProxy(field: field, handler: self)
+            case let field as UITextView: TextViewProxy(field: field, handler: self)
             default: nil
             }
         if let proxy, proxy.isInstalled { return proxy }
         proxy?.restore()
-        FormNavigator.trace?(.keptDelegate(field))
+        FormNavigator.report(.keptDelegate(field))
         return nil
     }
 }

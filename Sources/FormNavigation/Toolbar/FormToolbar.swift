@@ -32,6 +32,8 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     public internal(set) var enableInputClicksWhenVisible = false
 
     private let titleLabel = TitleLabel()
+    // One item for good: a custom view belongs to the last item that was given it.
+    private lazy var titleItem = UIBarButtonItem(customView: titleLabel)
     private var state = State()
     private var look = Configuration()
 
@@ -45,6 +47,8 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         previousItem.accessibilityLabel = "Previous"
         nextItem.accessibilityLabel = "Next"
+        previousItem.isEnabled = state.canGoPrevious
+        nextItem.isEnabled = state.canGoNext
         autoresizingMask = [.flexibleWidth]
         sizeToFit()
         layOutItems()
@@ -86,7 +90,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     private func layOutItems() {
         let moves = state.showsMoves ? [previousItem, nextItem] : []
         // No item for no title: VoiceOver would stop at an empty one.
-        let title = state.title == nil ? [] : [UIBarButtonItem(customView: titleLabel), .flexibleSpace()]
+        let title = state.title == nil ? [] : [titleItem, .flexibleSpace()]
         items = moves + [.flexibleSpace()] + title + [doneItem]
     }
 }

@@ -18,15 +18,19 @@ final class ToolbarInstaller {
     /// - Returns: Whether the accessory view changed, which a focused field shows only once its input views are
     ///   reloaded (D3).
     func install(on field: any FormField) -> Bool {
-        guard field.inputAccessoryView !== toolbar else { return false }
+        guard field.inputAccessoryView !== toolbar else {
+            // The app may have copied it from another field.
+            installed[field] = ()
+            return false
+        }
         guard !field.showsAppAccessoryView else {
             installed[field] = nil
-            FormNavigator.trace?(.keptAccessoryView(field))
+            FormNavigator.report(.keptAccessoryView(field))
             return false
         }
         installed[field] = ()
         field.inputAccessoryView = toolbar
-        return true
+        return field.inputAccessoryView === toolbar
     }
 
     /// Takes the toolbar away, unless the app has put another view in its place.
@@ -44,6 +48,6 @@ final class ToolbarInstaller {
 extension FormField {
     /// Whether the app shows a view above this field's keyboard: the field's own, or one from its responder chain (D2).
     fileprivate var showsAppAccessoryView: Bool {
-        sequence(first: self as UIResponder, next: \.next).contains { $0.inputAccessoryView != nil }
+        sequence(first: self as UIResponder, next: \.next).contains(where: \.suppliesAccessoryView)
     }
 }

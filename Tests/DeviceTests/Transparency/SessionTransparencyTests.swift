@@ -39,7 +39,7 @@ struct SessionTransparencyTests {
         }
     }
 
-    @Test("any delegate, any session", arguments: 1...100)
+    @Test("any delegate, any session", arguments: 1...40)
     func any(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var session = Session(seed: seed)

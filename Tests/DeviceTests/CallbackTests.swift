@@ -1,0 +1,258 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Code of the app that runs in the middle of a move, and does what apps do there.
+@MainActor
+struct CallbackTests {
+    /// A delegate made of closures; `nil` closures answer as if they were not there.
+    private final class Hooks: NSObject, UITextFieldDelegate {
+        var shouldBegin: ((UITextField) -> Bool)?
+        var didBegin: ((UITextField) -> Void)?
+        var didEnd: ((UITextField) -> Void)?
+        var shouldReturn: ((UITextField) -> Bool)?
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { shouldBegin?(textField) ?? true }
+        func textFieldDidBeginEditing(_ textField: UITextField) { didBegin?(textField) }
+        func textFieldDidEndEditing(_ textField: UITextField) { didEnd?(textField) }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool { shouldReturn?(textField) ?? true }
+    }
+
+    /// Hears what a navigator has to say.
+    private final class Listener: FormNavigatorDelegate {
+        var moves: [String] = []
+        var finished = 0
+        var mayMove: () -> Bool = { true }
+
+        func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to _: UIView) -> Bool { mayMove() }
+        func formNavigator(_: FormNavigator, didMoveFrom _: UIView?, to nextField: UIView) {
+            moves.append((nextField as? UITextField)?.placeholder ?? "?")
+        }
+        func formNavigator(_: FormNavigator, didFinishIn _: UIView) { finished += 1 }
+    }
+
+    // MARK: - Fields that open something
+
+    @Test("a field that opens a picker instead of the keyboard has had its turn: no other gets focus")
+    func pickerAfterBeginning() {
+        for behaviour in HeadlessBehaviour.all {
+            let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+            let hooks = Hooks()
+            hooks.didBegin = { $0.resignFirstResponder() }
+            form.fields[1].delegate = hooks
+            form.fields[0].becomeFirstResponder()
+            form.navigator.goNext()
+            #expect(form.focus == nil, "\(behaviour)")
+        }
+    }
+
+    @Test("a field that presents a screen and refuses stays the only one that did, and the trace says why")
+    func pickerInsteadOfBeginning() {
+        let form = DeviceForm(4)
+        let hooks = Hooks()
+        var opened: [String?] = []
+        hooks.shouldBegin = { [weak form = form.viewController] field in
+            opened.append(field.placeholder)
+            form?.present(UIViewController(), animated: true)
+            return false
+        }
+        form.fields[1].delegate = hooks
+        form.fields[2].delegate = hooks
+        form.fields[0].becomeFirstResponder()
+        var decisions: [String] = []
+        FormNavigator.trace = { decisions.append($0.description) }
+        defer { FormNavigator.trace = nil }
+        #expect(!form.navigator.goNext())
+        #expect(opened == ["1"])
+        #expect(form.focus == "0")
+        #expect(decisions.last == "not moved: the app presented a screen")
+    }
+
+    // MARK: - Forms that change
+
+    @Test("a form that changes during a move is looked at again: buttons and keys are right at once")
+    func formChanges() {
+        let form = DeviceForm(3)
+        form.fields[2].isHidden = true
+        let hooks = Hooks()
+        hooks.didEnd = { [weak last = form.fields[2]] _ in last?.isHidden = false }
+        form.fields[0].delegate = hooks
+        form.fields[0].becomeFirstResponder()
+        form.navigator.goNext()
+        #expect(form.navigator.toolbar.nextItem.isEnabled)
+        #expect(form.fields.map(\.returnKeyType) == [.next, .next, .done])
+        #expect(form.fields[2].inputAccessoryView === form.navigator.toolbar)
+    }
+
+    @Test("a field that is locked as soon as Return is pressed is still where the move starts")
+    func lockedAfterEntry() {
+        let form = DeviceForm(4)
+        let hooks = Hooks()
+        hooks.shouldReturn = { field in
+            field.isEnabled = false
+            return true
+        }
+        form.fields[1].delegate = hooks
+        form.fields[1].becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(form.focus == "2")
+    }
+
+    @Test("asked in did-begin, the navigator knows the field that has just got focus")
+    func askedInDidBegin() {
+        let form = DeviceForm(3)
+        let hooks = Hooks()
+        var answers: [Bool] = []
+        hooks.didBegin = { [weak navigator = form.navigator] field in
+            answers = [navigator?.currentField === field, navigator?.canGoPrevious == true]
+        }
+        form.fields[1].delegate = hooks
+        form.fields[1].becomeFirstResponder()
+        #expect(answers == [true, true])
+    }
+
+    // MARK: - Delegates with a will of their own
+
+    @Test("a delegate that resigns and allows Return, as many do, does not keep the person from going on")
+    func resigningDelegate() {
+        let form = DeviceForm(2)
+        let hooks = Hooks()
+        hooks.shouldReturn = { $0.resignFirstResponder() }
+        let listener = Listener()
+        form.navigator.delegate = listener
+        for field in form.fields { field.delegate = hooks }
+        form.fields[0].becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(form.focus == "1")
+        form.device.pressReturn()
+        #expect(form.focus == nil)
+        #expect(listener.finished == 1)
+    }
+
+    @Test("the delegate hears of the field that has focus in the end, and of no move that led out of the form")
+    func didMove() {
+        let form = DeviceForm(4)
+        let hooks = Hooks()
+        hooks.didBegin = { [weak target = form.fields[3]] _ in target?.becomeFirstResponder() }
+        form.fields[1].delegate = hooks
+        let listener = Listener()
+        form.navigator.delegate = listener
+        form.fields[0].becomeFirstResponder()
+        form.navigator.goNext()
+        #expect(listener.moves == ["3"])
+    }
+
+    @Test("ending that leads to another field is no end: neither for Done nor for the last Return")
+    func endingElsewhere() {
+        let form = DeviceForm(3)
+        let hooks = Hooks()
+        hooks.didEnd = { [weak first = form.fields[0]] _ in first?.becomeFirstResponder() }
+        form.fields[2].delegate = hooks
+        let listener = Listener()
+        form.navigator.delegate = listener
+        form.fields[2].becomeFirstResponder()
+        #expect(!form.navigator.dismissKeyboard())
+        form.fields[2].becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(form.focus == "0")
+        #expect(listener.finished == 0)
+    }
+
+    // MARK: - Calls into the navigator
+
+    @Test("asking for the next field while one is about to begin skips that one, and ends")
+    func reentrantMove() {
+        let form = DeviceForm(4)
+        let hooks = Hooks()
+        hooks.shouldBegin = { [weak navigator = form.navigator] _ in
+            navigator?.goNext()
+            return false
+        }
+        form.fields[1].delegate = hooks
+        form.fields[2].delegate = hooks
+        form.fields[0].becomeFirstResponder()
+        form.navigator.goNext()
+        #expect(form.focus == "3")
+    }
+
+    @Test("a trace that asks the navigator while it looks, and an order that does, find no fields, and end")
+    func reentrantQuestions() {
+        let form = DeviceForm(3)
+        form.fields[1].isHidden = true
+        var count = 0
+        FormNavigator.trace = { [weak navigator = form.navigator] _ in count += navigator?.fields.count ?? 0 }
+        defer { FormNavigator.trace = nil }
+        #expect(form.navigator.fields.count == 2)
+        #expect(count == 0)
+        FormNavigator.trace = nil
+        form.navigator.configuration.order = .custom { [weak navigator = form.navigator] fields in
+            navigator?.canGoNext == true ? [] : fields.reversed()
+        }
+        #expect(form.navigator.fields == [form.fields[2], form.fields[0]])
+    }
+
+    @Test("uninstalled in the middle of a move, the navigator stops there")
+    func uninstalledMeanwhile() {
+        let form = DeviceForm(3)
+        let listener = Listener()
+        form.navigator.delegate = listener
+        form.fields[0].becomeFirstResponder()
+        listener.mayMove = { [weak navigator = form.navigator] in
+            navigator?.uninstall()
+            return true
+        }
+        form.navigator.goNext()
+        #expect(form.focus == "0")
+        #expect(listener.moves.isEmpty)
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil && $0.delegate == nil })
+        #expect(!form.navigator.goNext() && form.navigator.fields.isEmpty)
+    }
+
+    // MARK: - Objects in front of the proxy
+
+    @Test("an object that steps in front of the proxy and holds it weakly does not cost the app its delegate")
+    func weakFront() {
+        final class Front: NSObject, UITextFieldDelegate, HeadlessForwarding {
+            weak var next: AnyObject?
+            var headlessForwardingTarget: AnyObject? { next }
+        }
+        let form = DeviceForm(2)
+        let hooks = Hooks()
+        var asked = 0
+        hooks.shouldReturn = { _ in
+            asked += 1
+            return false
+        }
+        form.fields[0].delegate = hooks
+        form.fields[0].becomeFirstResponder()
+        let front = Front()
+        front.next = form.fields[0].delegate
+        form.fields[0].delegate = front
+        form.navigator.goNext()
+        form.fields[0].becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(asked == 1)
+        #expect(form.focus == "0")
+        form.navigator.uninstall()
+        #expect(form.fields[0].delegate === front)
+        form.device.pressReturn()
+        #expect(asked == 2)
+    }
+
+    @Test("objects that stand in front of each other are asked once, and not for ever")
+    func ring() {
+        final class Ring: NSObject, UITextFieldDelegate {
+            weak var next: (any UITextFieldDelegate)?
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+                next?.textFieldShouldReturn(textField) ?? true
+            }
+        }
+        let form = DeviceForm(2)
+        let ring = Ring()
+        form.fields[0].delegate = ring
+        form.fields[0].becomeFirstResponder()
+        ring.next = form.fields[0].delegate
+        form.device.pressReturn()
+        #expect(form.focus == "1")
+    }
+}

@@ -1,0 +1,102 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Whatever people and apps do, in whatever order: the buttons tell the truth, and in the end every field is as it was.
+@MainActor
+struct RandomUseTests {
+    private final class Delegate: NSObject, UITextFieldDelegate {}
+
+    /// What the app has last set on a field.
+    private struct Wish {
+        var delegate: Delegate?
+        var returnKey = UIReturnKeyType.default
+        var accessoryView: UIView?
+    }
+
+    @Test("sixty random deeds with two nested navigators and the shared one", arguments: 1...60)
+    func anything(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let device = HeadlessDevice(behaviour: HeadlessBehaviour.all[Int(seed) % HeadlessBehaviour.all.count])
+        let shared = FormNavigator.shared
+        let before = shared.configuration
+        defer { shared.configuration = before }
+        shared.isAutoToolbarEnabled = seed.isMultiple(of: 2)
+        shared.configuration.isReturnKeyEnabled = seed.isMultiple(of: 2)
+
+        let controllers = [UIViewController(), UIViewController()]
+        controllers[0].addChild(controllers[1])
+        controllers[1].view.frame = CGRect(x: 0, y: 400, width: 393, height: 300)
+        controllers[0].view.addSubview(controllers[1].view)
+        controllers[1].didMove(toParent: controllers[0])
+        let homes = (0..<9).map { controllers[$0 < 6 ? 0 : 1] }
+        let fields = (0..<9).map { index in
+            UITextField(frame: CGRect(x: 20, y: 60 + 50 * (index < 6 ? index : index - 6), width: 300, height: 40))
+        }
+        for (field, home) in zip(fields, homes) { home.view.addSubview(field) }
+        var wishes = fields.map { _ in Wish() }
+        let window = device.show(controllers[0])
+        var navigators: [FormNavigator?] = [FormNavigator(viewController: controllers[0]), nil]
+        var log: [String] = []
+
+        for _ in 0..<60 {
+            let index = Int.random(in: 0..<9, using: &random)
+            let field = fields[index]
+            let which = Int.random(in: 0..<2, using: &random)
+            let deed = Int.random(in: 0..<19, using: &random)
+            log.append("\(deed):\(index)/\(which)")
+            switch deed {
+            case 0, 1, 2: field.becomeFirstResponder()
+            case 3: navigators[which]?.goNext()
+            case 4: navigators[which]?.goPrevious()
+            case 5, 6: device.pressReturn()
+            case 7: field.isHidden.toggle()
+            case 8: field.isEnabled.toggle()
+            case 9:
+                if field.superview == nil { homes[index].view.addSubview(field) } else { field.removeFromSuperview() }
+            case 10:
+                wishes[index].delegate = Bool.random(using: &random) ? Delegate() : nil
+                field.delegate = wishes[index].delegate
+            case 11:
+                wishes[index].returnKey = [.search, .join, .go].randomElement(using: &random) ?? .go
+                field.returnKeyType = wishes[index].returnKey
+                field.reloadInputViews()
+            case 12:
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 20))
+                wishes[index].accessoryView = Bool.random(using: &random) ? view : nil
+                field.inputAccessoryView = wishes[index].accessoryView
+                field.reloadInputViews()
+            case 13: navigators[which] = FormNavigator(viewController: controllers[which])
+            case 14: navigators[which] = Bool.random(using: &random) ? nil : navigators[which]
+            case 15: navigators[which]?.configuration.isToolbarEnabled.toggle()
+            case 16: navigators[which]?.configuration.isReturnKeyEnabled.toggle()
+            case 17: shared.goNext()
+            default: device.settle()
+            }
+            for case let navigator? in navigators {
+                navigator.reload()
+                check(navigator, on: device, "seed \(seed), \(log)")
+            }
+        }
+
+        navigators = [nil, nil]
+        shared.isAutoToolbarEnabled = false
+        shared.configuration.isReturnKeyEnabled = false
+        for (field, wish) in zip(fields, wishes) {
+            #expect(field.delegate === wish.delegate, "seed \(seed), \(log)")
+            #expect(field.returnKeyType == wish.returnKey, "seed \(seed), \(log)")
+            #expect(field.inputAccessoryView === wish.accessoryView, "seed \(seed), \(log)")
+        }
+        device.close(window)
+    }
+
+    /// What is on screen is what the navigator says and what the field has.
+    private func check(_ navigator: FormNavigator, on device: HeadlessDevice, _ comment: Comment) {
+        guard let field = navigator.currentField as? UITextField, navigator.fields.contains(field) else { return }
+        #expect(device.keyboard.inputAccessoryView === field.inputAccessoryView, comment)
+        #expect(device.keyboard.returnKeyType == field.returnKeyType, comment)
+        guard field.inputAccessoryView === navigator.toolbar else { return }
+        #expect(navigator.toolbar.previousItem.isEnabled == navigator.canGoPrevious, comment)
+        #expect(navigator.toolbar.nextItem.isEnabled == navigator.canGoNext, comment)
+    }
+}
