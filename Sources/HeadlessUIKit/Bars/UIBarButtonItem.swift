@@ -51,15 +51,15 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A space of a fixed width, in points (K4).
-    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    open class func fixedSpace(_ width: CGFloat) -> Self {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
-        return item
+        return item as! Self
     }
 
     /// A space that takes what the other items leave (K4).
-    open class func flexibleSpace() -> UIBarButtonItem {
-        UIBarButtonItem(systemItem: .flexibleSpace)
+    open class func flexibleSpace() -> Self {
+        UIBarButtonItem(systemItem: .flexibleSpace) as! Self
     }
 
     /// Plain by default.

@@ -74,7 +74,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: The bar
 
-    public let navigationBar = UINavigationBar()
+    open private(set) var navigationBar = UINavigationBar()
 
     open var isNavigationBarHidden: Bool {
         get { isBarHidden }

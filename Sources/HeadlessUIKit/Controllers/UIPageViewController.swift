@@ -22,8 +22,8 @@ open class UIPageViewController: UIViewController {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    public let transitionStyle: TransitionStyle
-    public let navigationOrientation: NavigationOrientation
+    open private(set) var transitionStyle: TransitionStyle
+    open private(set) var navigationOrientation: NavigationOrientation
     private let content = TransitionView()
     private var pages: [UIViewController] = []
     private var transition: RunningTransition?

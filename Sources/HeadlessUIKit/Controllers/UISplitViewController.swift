@@ -27,7 +27,7 @@ open class UISplitViewController: UIViewController {
     /// Columns of primary and supplementary screens are this wide by default, in points.
     private static let columnWidth: CGFloat = 320
 
-    public let style: Style
+    open private(set) var style: Style
     /// What was set, by column.
     private var columns: [Column: UIViewController] = [:]
     /// What stands in each column: what was set, in a navigation controller of its own if it is none.

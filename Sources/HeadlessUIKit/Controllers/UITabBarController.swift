@@ -8,7 +8,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Hears what the user selects.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    public let tabBar = UITabBar()
+    open private(set) var tabBar = UITabBar()
 
     open var viewControllers: [UIViewController]? {
         get { tabs }

@@ -40,7 +40,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
 
     /// A button that shows the action's title and picture.
-    public convenience init(type buttonType: ButtonType = .custom, primaryAction: UIAction?) {
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         type = buttonType
         take(primaryAction)
@@ -56,8 +56,6 @@ open class UIButton: UIControl {
         self.init(frame: frame)
         take(primaryAction)
     }
-
-    public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
 
     /// A button in the style of a configuration, whose title and picture come before the action's.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -84,14 +82,14 @@ open class UIButton: UIControl {
     open var buttonType: ButtonType { type }
 
     /// Its style; `nil`, the plain look of the ``buttonType``, by default.
-    open var configuration: Configuration? {
+    public var configuration: Configuration? {
         didSet { if configuration != oldValue { update() } }
     }
 
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
     /// Called when the state changes, to adapt the configuration.
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 

@@ -51,24 +51,31 @@ open class UIAction: UIMenuElement {
 
     private let handler: UIActionHandler
     /// Unique unless it was given.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     open var discoverabilityTitle: String?
-    open var attributes: UIMenuElement.Attributes
-    open var state: UIMenuElement.State
+    open var attributes: UIMenuElement.Attributes = []
+    open var state = UIMenuElement.State.off
     /// What the action is running for: the control, or the bar item (K5). `nil` while it is not running.
     open private(set) var sender: Any?
 
     @preconcurrency
-    public init(
+    public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
     ) {
-        self.handler = handler
-        self.identifier = identifier ?? Identifier("headless.action." + UUID().uuidString)
+        let identifier = identifier ?? Identifier("headless.action." + UUID().uuidString)
+        self.init(title: title, subtitle: subtitle, image: image, identifier: identifier, handler: handler)
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
+    }
+
+    private init(
+        title: String, subtitle: String?, image: UIImage?, identifier: Identifier, handler: @escaping UIActionHandler
+    ) {
+        self.identifier = identifier
+        self.handler = handler
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
@@ -112,16 +119,24 @@ open class UIMenu: UIMenuElement {
     }
 
     /// Unique unless it was given.
-    public let identifier: Identifier
-    public let options: Options
-    public let children: [UIMenuElement]
+    open private(set) var identifier: Identifier
+    open private(set) var options: Options
+    open private(set) var children: [UIMenuElement]
 
     @preconcurrency
-    public init(
+    public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
     ) {
-        self.identifier = identifier ?? Identifier("headless.menu." + UUID().uuidString)
+        let identifier = identifier ?? Identifier("headless.menu." + UUID().uuidString)
+        self.init(title, subtitle, image, identifier, options, children)
+    }
+
+    private init(
+        _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier, _ options: Options,
+        _ children: [UIMenuElement]
+    ) {
+        self.identifier = identifier
         self.options = options
         self.children = children
         super.init(title: title, subtitle: subtitle, image: image)

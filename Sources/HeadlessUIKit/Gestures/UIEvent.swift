@@ -11,10 +11,10 @@ open class UIEvent: NSObject {
         case transform = 14
     }
 
-    public let type = EventType.touches
+    open private(set) var type = EventType.touches
     /// In seconds since the device was switched on.
-    public let timestamp: TimeInterval
-    public let allTouches: Set<UITouch>?
+    open private(set) var timestamp: TimeInterval
+    open private(set) var allTouches: Set<UITouch>?
 
     init(touches: Set<UITouch>) {
         allTouches = touches

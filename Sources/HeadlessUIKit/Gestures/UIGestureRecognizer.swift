@@ -1,7 +1,7 @@
 /// Recognises a movement of fingers on its view and what is in it.
 ///
 /// On iOS it sends a selector to a target (K7). Neither exists here: override the touch methods or ``state``, or give it
-/// a ``headlessAction``.
+/// an action through ``HeadlessGesture``.
 @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
@@ -16,7 +16,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Called where iOS would send the action: on every state but `.possible` and `.failed`.
-    public var headlessAction: ((UIGestureRecognizer) -> Void)?
+    var action: ((UIGestureRecognizer) -> Void)?
 
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open internal(set) weak var view: UIView?
@@ -106,7 +106,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The state is another than before, and neither possible nor failed.
-    func didChangeState() { headlessAction?(self) }
+    func didChangeState() { action?(self) }
 
     /// Back to the beginning once there are no fingers left, unless it is still waiting for something.
     func finish() {

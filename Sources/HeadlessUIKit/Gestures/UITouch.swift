@@ -23,8 +23,8 @@ open class UITouch: NSObject {
     open private(set) var timestamp: TimeInterval
     open private(set) var phase = Phase.began
     /// 1 for a first tap, 2 for the second of a double tap.
-    public let tapCount: Int
-    public let type = TouchType.direct
+    open private(set) var tapCount: Int
+    open private(set) var type = TouchType.direct
     open private(set) var window: UIWindow?
     /// The view the finger was put on. It stays the touch's view wherever the finger goes.
     open internal(set) var view: UIView?

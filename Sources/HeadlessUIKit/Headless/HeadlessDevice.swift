@@ -31,6 +31,8 @@ public final class HeadlessDevice {
     /// The windows made by ``show(_:)``: somebody has to hold them.
     private var shownWindows: [UIWindow] = []
 
+    /// Whether the person has asked for little movement on the screen. `false` by default.
+    public var isReduceMotionEnabled = false
     /// Where the app's windows begin in the screen (E6). Zero by default; an iPad app beside another has an offset.
     public var windowOrigin = CGPoint.zero {
         didSet {

@@ -3,10 +3,10 @@
 open class NSLayoutConstraint: NSObject {
     open private(set) weak var firstItem: AnyObject?
     open private(set) weak var secondItem: AnyObject?
-    public let firstAttribute: Attribute
-    public let secondAttribute: Attribute
-    public let relation: Relation
-    public let multiplier: CGFloat
+    open private(set) var firstAttribute: Attribute
+    open private(set) var secondAttribute: Attribute
+    open private(set) var relation: Relation
+    open private(set) var multiplier: CGFloat
 
     /// Points added to the second side. The same in both layout directions: it points from leading to trailing.
     open var constant: CGFloat {
@@ -37,7 +37,7 @@ open class NSLayoutConstraint: NSObject {
     /// - Parameters:
     ///   - view1: A view or layout guide.
     ///   - view2: A view or layout guide, or `nil` together with `.notAnAttribute` for a constant size.
-    public init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
         toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
@@ -48,14 +48,9 @@ open class NSLayoutConstraint: NSObject {
             attr2 == .notAnAttribute ? !attr1.isPosition : view2 != nil,
             "a location needs a second item to relate to: pass an item with an attribute"
         )
-        firstItem = view1 as AnyObject
-        secondItem = attr2 == .notAnAttribute ? nil : view2.map { $0 as AnyObject }
-        firstAttribute = attr1
-        secondAttribute = attr2
-        self.relation = relation
-        self.multiplier = multiplier
-        constant = c
-        super.init()
+        self.init(
+            view1 as? any LayoutItem, attr1, relation, attr2 == .notAnAttribute ? nil : view2 as? any LayoutItem, attr2,
+            multiplier: multiplier, constant: c)
     }
 
     /// Relates two anchors: known to be items and attributes that go together.

@@ -35,6 +35,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         }
     }
 
+    /// There are no archives here, and only a view has a keyboard to follow.
+    public required init?(coder: NSCoder) { nil }
+
     isolated deinit {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }

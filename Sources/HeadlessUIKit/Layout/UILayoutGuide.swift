@@ -26,6 +26,12 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
+    /// A guide like any other: there are no archives here.
+    public required init?(coder: NSCoder) {
+        kind = .custom
+        super.init()
+    }
+
     init(_ kind: Kind, in view: UIView) {
         self.kind = kind
         owningView = view

@@ -101,7 +101,7 @@ open class UIScrollView: UIView {
     /// Whether a tap on the status bar scrolls to the top. `true` by default.
     open var scrollsToTop = true
     /// What the user drags the content with.
-    public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer()
+    open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer()
 
     /// Whether a finger is on the content.
     open internal(set) var isTracking = false

@@ -8,7 +8,7 @@ open class UIInputView: UIView {
     }
 
     /// How the view looks. `.default` by default.
-    public let inputViewStyle: Style
+    open private(set) var inputViewStyle: Style
 
     /// Whether the view's height is the one its content asks for (D10). `false` by default: it is the frame's.
     open var allowsSelfSizing = false

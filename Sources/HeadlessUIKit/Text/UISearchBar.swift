@@ -1,14 +1,15 @@
 /// A bar with a field to type what to look for.
 ///
-/// The field is nested below the bar (H9), and the bar is the field's delegate (H10).
+/// The field is nested below the bar (H9), and its delegate is the bar's: replacing it breaks the bar (H10).
 @MainActor
 open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     private let container = UIView(frame: .zero)
+    private lazy var fieldDelegate = SearchFieldDelegate(self)
     private lazy var cancelButton = makeCancelButton()
     private var inputAccessoryViewStorage: UIView?
 
     /// The field.
-    public let searchTextField = UISearchTextField(frame: .zero)
+    open private(set) var searchTextField = UISearchTextField(frame: .zero)
 
     /// Who is asked and told about editing and the buttons.
     open weak var delegate: (any UISearchBarDelegate)?
@@ -26,7 +27,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     private func setUp() {
         searchTextField.returnKeyType = .search
         searchTextField.enablesReturnKeyAutomatically = true
-        searchTextField.delegate = self
+        searchTextField.delegate = fieldDelegate
         searchTextField.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }

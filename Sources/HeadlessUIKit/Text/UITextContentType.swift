@@ -43,11 +43,15 @@ extension UITextContentType {
 @MainActor
 open class UITextInputPasswordRules: NSObject {
     /// The rules, in the language they are written in.
-    public let passwordRulesDescriptor: String
+    open private(set) var passwordRulesDescriptor: String
 
     /// Rules written as `passwordRulesDescriptor`.
-    public init(descriptor passwordRulesDescriptor: String) {
-        self.passwordRulesDescriptor = passwordRulesDescriptor
+    public convenience init(descriptor passwordRulesDescriptor: String) {
+        self.init(passwordRulesDescriptor)
+    }
+
+    init(_ descriptor: String) {
+        passwordRulesDescriptor = descriptor
         super.init()
     }
 }

@@ -14,18 +14,22 @@ open class UITextItem: NSObject {
         let menu: UIMenu
 
         /// A menu, and no preview but the item's own.
-        public init(menu: UIMenu) {
+        public convenience init(menu: UIMenu) {
+            self.init(menu)
+        }
+
+        init(_ menu: UIMenu) {
             self.menu = menu
             super.init()
         }
     }
 
     /// What kind of thing it is.
-    public let contentType: ContentType
+    open private(set) var contentType: ContentType
     /// Where in the text it is.
-    public let range: NSRange
+    open private(set) var range: NSRange
     /// Where a link leads.
-    public let link: URL?
+    open private(set) var link: URL?
 
     /// A link.
     init(link: URL, range: NSRange) {
@@ -47,7 +51,6 @@ public enum UITextItemInteraction: Int, Sendable {
 open class NSTextAttachment: NSObject {}
 
 /// A suggestion for input that comes from outside the keyboard.
-@MainActor
 open class UIInputSuggestion: NSObject {}
 
 /// The panel for fonts and colours.

@@ -54,7 +54,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Where the lines stand. `.natural` by default.
     open var textAlignment = NSTextAlignment.natural
     /// The region for text, with the padding at both ends of each line (L1).
-    public let textContainer: NSTextContainer
+    open private(set) var textContainer: NSTextContainer
     /// The space around the text region (L1). 8 points above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textLayoutChanged() } }

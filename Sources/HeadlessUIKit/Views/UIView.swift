@@ -1,10 +1,10 @@
 /// A rectangle on screen that holds others.
 @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, UITraitEnvironment {
     /// What ``intrinsicContentSize`` says in a dimension in which the content has no natural size.
-    public nonisolated static let noIntrinsicMetric: CGFloat = -1
-    public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-    public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     public init(frame: CGRect) {
         storedBounds = CGRect(origin: .zero, size: frame.size)

@@ -24,7 +24,7 @@ open class UIDevice: NSObject {
     private let headlessModel: HeadlessModel
 
     /// The device in use: that of ``HeadlessDevice/current``.
-    public class var current: UIDevice { HeadlessDevice.current.device }
+    open class var current: UIDevice { HeadlessDevice.current.device }
 
     init(model: HeadlessModel) {
         headlessModel = model

@@ -7,7 +7,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The size while the device is held upright, in points.
     private let portraitSize: CGSize
     /// Pixels for each point.
-    public let scale: CGFloat
+    open private(set) var scale: CGFloat
     /// Which way up the interface is.
     var orientation = UIInterfaceOrientation.portrait { didSet { lastTraits = nil } }
     /// Whether the user prefers light or dark.
@@ -32,7 +32,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     }
 
     /// The space of keyboard frames: points, origin in the top left corner of the current orientation (E5).
-    public private(set) lazy var coordinateSpace: any UICoordinateSpace = UprightSpace { [weak self] in
+    open private(set) lazy var coordinateSpace: any UICoordinateSpace = UprightSpace { [weak self] in
         self?.bounds ?? .zero
     }
 

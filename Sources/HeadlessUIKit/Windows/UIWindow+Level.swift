@@ -1,7 +1,7 @@
 extension UIWindow {
     /// How far in front a window is.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        public var rawValue: CGFloat
+        public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }

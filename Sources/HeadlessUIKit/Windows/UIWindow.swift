@@ -35,20 +35,20 @@ open class UIWindow: UIView {
     private var rootTransitionView: TransitionView?
 
     /// A window that fills `windowScene`.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.coordinateSpace.bounds)
-        self.windowScene?.detach(self)
-        self.windowScene = windowScene
-        windowScene.attach(self)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.coordinateSpace.bounds)
+        begin(in: windowScene)
     }
 
     /// A window in the first connected scene.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        begin(in: UIApplication.shared.windowScene)
+    }
+
+    private func begin(in scene: UIWindowScene?) {
         super.isHidden = true
-        // Observers do not run in initialisers.
-        windowScene = UIApplication.shared.windowScene
-        windowScene?.attach(self)
+        windowScene = scene
     }
 
     /// A window of the size of the screen.

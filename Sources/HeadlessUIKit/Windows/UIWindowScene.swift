@@ -1,7 +1,7 @@
 /// A scene that shows windows.
 @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    public let screen: UIScreen
+    open private(set) var screen: UIScreen
     private var attachedWindows: [WeakWindow] = []
     weak var currentKeyWindow: UIWindow?
     /// What a window that fills the scene has had for a frame since the scene last changed its size, or since the
@@ -34,7 +34,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         return CGRect(x: origin.x, y: origin.y, width: size.width - origin.x, height: size.height - origin.y)
     }
 
-    public private(set) lazy var coordinateSpace: any UICoordinateSpace = UprightSpace { [weak self] in
+    open private(set) lazy var coordinateSpace: any UICoordinateSpace = UprightSpace { [weak self] in
         self?.frame ?? .zero
     }
 

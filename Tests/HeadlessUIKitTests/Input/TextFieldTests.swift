@@ -240,7 +240,7 @@ struct TextFieldTests {
         #expect(stage.log.lines.contains("event:changed a") == mayClear)
     }
 
-    @Test("H9 H10 a search bar's field is below it in the chain, and the bar is its delegate")
+    @Test("H9 H10 a search bar's field is below it in the chain, and has the bar's delegate")
     func searchBar() {
         let stage = InputStage()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 375, height: 56))
@@ -249,7 +249,7 @@ struct TextFieldTests {
         var responder: UIResponder? = bar.searchTextField
         while let current = responder, current !== bar { responder = current.next }
         #expect(responder === bar && bar.searchTextField.superview !== bar)
-        #expect(bar.searchTextField.delegate === bar)
+        #expect(bar.searchTextField.delegate != nil)
         #expect(bar.becomeFirstResponder() && bar.isFirstResponder && bar.searchTextField.isFirstResponder)
         #expect(stage.keyboard.returnKeyTitle == "Search" && !stage.keyboard.isReturnKeyEnabled)
         #expect(bar.resignFirstResponder())
@@ -285,5 +285,10 @@ struct TextFieldTests {
         bar.text = "y"
         bar.resignFirstResponder()
         #expect(scribe.lines == ["shouldBegin", "didBegin", "didChange x", "search", "cancel", "didEnd"])
+
+        // H10: without its field's delegate the bar is deaf.
+        bar.searchTextField.delegate = nil
+        bar.becomeFirstResponder()
+        #expect(scribe.lines.count == 6)
     }
 }

@@ -41,7 +41,7 @@ struct GestureTests {
 
     func tap(_ log: Log, _ name: String = "tap") -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer()
-        tap.headlessAction = { [log] _ in log(name) }
+        HeadlessGesture.setAction(of: tap) { [log] _ in log(name) }
         return tap
     }
 
@@ -189,9 +189,8 @@ struct GestureTests {
         let log = Log()
         let view = stage.add(UIView(), frame)
         let pan = UIPanGestureRecognizer()
-        pan.headlessAction = { [log, unowned view] in
-            let pan = $0 as! UIPanGestureRecognizer
-            log("\(pan.state) \(Int(pan.translation(in: view).y))")
+        HeadlessGesture.setAction(of: pan) { [log, unowned view] in
+            log("\($0.state) \(Int($0.translation(in: view).y))")
         }
         view.addGestureRecognizer(pan)
         stage.drag(view, by: CGVector(dx: 0, dy: 30))
@@ -210,7 +209,9 @@ struct GestureTests {
         let stage = ViewStage()
         let view = stage.add(UIView(), frame)
         let press = Press()
-        press.headlessAction = { [log = press.log] in log("\($0.state) \(Int($0.location(in: $0.view).x))") }
+        HeadlessGesture.setAction(of: press) { [log = press.log] in
+            log("\($0.state) \(Int($0.location(in: $0.view).x))")
+        }
         view.addGestureRecognizer(press)
         stage.tap(view)
         #expect(press.log.take() == ["began 50", "ended 50", "reset"])
@@ -226,7 +227,7 @@ struct GestureTests {
         let stage = ViewStage()
         let view = stage.add(UIView(), frame)
         let mover = Mover()
-        mover.headlessAction = { [log = mover.log] in
+        HeadlessGesture.setAction(of: mover) { [log = mover.log] in
             log("\($0.state)")
             if $0.state == .began { $0.isEnabled = false }
         }
