@@ -1,0 +1,96 @@
+import Foundation
+
+/// Where the system's keyboard is, as far as a form has to make room for it.
+///
+/// All frames are in points, in the coordinates of the screen, and include the accessory view (D5, E5).
+package enum Keyboard: Sendable, Equatable {
+    /// There is none, or it is another app's.
+    case absent
+    /// At the bottom edge of the screen, where it covers what lies there.
+    ///
+    /// With a hardware keyboard it may be an accessory view only, and its frame may reach below the screen (E18).
+    case docked(CGRect)
+    /// Undocked, split or floating: on the screen, but where the user put it and can take it away from (E12, E17).
+    case detached(CGRect)
+
+    /// Edges that are apart by less than this, in points, are the same: third-party keyboards are off by fractions of a
+    /// point (E15).
+    package static let tolerance: CGFloat = 1
+
+    /// Creates the keyboard that has the given frame.
+    ///
+    /// It is docked when its bottom edge is not above that of the screen (E15). It is absent when the screen shows less
+    /// than ``tolerance`` of it in either direction, or when a rectangle is not finite. A frame of negative size counts
+    /// as the rectangle it covers.
+    ///
+    /// - Parameters:
+    ///   - frame: The keyboard's frame, in points, in the coordinates of the screen.
+    ///   - screenBounds: The bounds of the screen in the orientation in which the frame is meant, in points.
+    package init(frame: CGRect, screenBounds: CGRect) {
+        let visible = frame.overlap(with: screenBounds)
+        guard let visible, visible.width >= Self.tolerance, visible.height >= Self.tolerance else {
+            self = .absent
+            return
+        }
+        if screenBounds.maxY - frame.maxY < Self.tolerance {
+            self = .docked(frame)
+        } else {
+            self = .detached(frame)
+        }
+    }
+
+    /// The frame, in points, in the coordinates of the screen; `nil` where there is no keyboard.
+    package var frame: CGRect? {
+        switch self {
+        case .absent: nil
+        case .docked(let frame), .detached(let frame): frame
+        }
+    }
+
+    /// Returns whether the other keyboard is in the same place, give or take ``tolerance`` at each edge.
+    package func isSame(as other: Keyboard) -> Bool {
+        switch (self, other) {
+        case (.absent, .absent): true
+        case (.docked(let frame), .docked(let other)): frame.isNearly(other)
+        case (.detached(let frame), .detached(let other)): frame.isNearly(other)
+        default: false
+        }
+    }
+
+    /// Returns the part of a view that a docked keyboard covers, in points, in the coordinates of the view's window.
+    ///
+    /// A window's coordinates are the screen's only where it fills the screen (E5, E6). The result is `nil` where the
+    /// keyboard covers nothing, is not docked, and where a rectangle is not finite.
+    ///
+    /// - Parameters:
+    ///   - rect: The view's bounds, in points, in the coordinates of its window.
+    ///   - windowFrame: The window's frame, in points, in the coordinates of the screen.
+    package func overlap(with rect: CGRect, inWindow windowFrame: CGRect) -> CGRect? {
+        guard case .docked(let frame) = self else { return nil }
+        return frame.offsetBy(dx: -windowFrame.minX, dy: -windowFrame.minY).overlap(with: rect)
+    }
+}
+
+extension CGRect {
+    /// Whether no component is infinite or not a number.
+    var hasFiniteComponents: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+
+    /// Returns what the rectangles share, or `nil` if that has no area or is not finite.
+    ///
+    /// `intersection(_:)` traps on Linux where components are huge or not finite.
+    fileprivate func overlap(with other: CGRect) -> CGRect? {
+        guard hasFiniteComponents, other.hasFiniteComponents else { return nil }
+        let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+        let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+        guard left < right, top < bottom else { return nil }
+        let overlap = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        return overlap.hasFiniteComponents ? overlap : nil
+    }
+
+    fileprivate func isNearly(_ other: CGRect) -> Bool {
+        let differences = [minX - other.minX, maxX - other.maxX, minY - other.minY, maxY - other.maxY]
+        return self == other || differences.allSatisfy { abs($0) < Keyboard.tolerance }
+    }
+}

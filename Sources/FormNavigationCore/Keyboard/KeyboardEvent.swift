@@ -1,0 +1,121 @@
+import Foundation
+
+/// One of the system's six keyboard notifications, read once.
+package struct KeyboardEvent: Sendable, Equatable {
+    /// The six notifications, by the names they share (E1).
+    package enum Kind: Sendable, Hashable, CaseIterable {
+        case willShow
+        case didShow
+        case willHide
+        case didHide
+        case willChangeFrame
+        case didChangeFrame
+    }
+
+    /// Which of the notifications it is.
+    package var kind: Kind
+    /// The keyboard's frame after the change, in points, in the coordinates of the screen (E5).
+    ///
+    /// Nobody should look at that of a hide: it may still lie on the screen (E13).
+    package var end: CGRect
+    /// How long the keyboard's animation takes, in seconds. `0` by default, which means none (E3, E24).
+    package var duration: Double
+    /// The raw value of the animation's curve. `7` by default, which is none of the public curves (E7, E8).
+    package var curve: Int
+    /// Whether this app caused the keyboard, rather than another one on the screen (E16). `true` by default.
+    package var isLocal: Bool
+    /// The identity of the screen that the keyboard is on. `nil`, the default, where it is not known: before iOS 16.1
+    /// (E4).
+    package var screen: ObjectIdentifier?
+
+    package init(
+        kind: Kind, end: CGRect, duration: Double = 0, curve: Int = 7, isLocal: Bool = true,
+        screen: ObjectIdentifier? = nil
+    ) {
+        self.kind = kind
+        self.end = end
+        self.duration = duration
+        self.curve = curve
+        self.isLocal = isLocal
+        self.screen = screen
+    }
+}
+
+// MARK: - Parsing
+
+extension KeyboardEvent {
+    /// The keys of the notifications' `userInfo`, whose strings are the names of their symbols (E1, E2).
+    package enum Key {
+        package static let end = "UIKeyboardFrameEndUserInfoKey"
+        package static let duration = "UIKeyboardAnimationDurationUserInfoKey"
+        package static let curve = "UIKeyboardAnimationCurveUserInfoKey"
+        package static let isLocal = "UIKeyboardIsLocalUserInfoKey"
+    }
+
+    /// What is wrong with a notification that says nothing about the keyboard.
+    package enum ParsingError: Error, Sendable, Equatable {
+        /// There is no frame under ``Key/end``.
+        case missingFrame
+        /// What is under ``Key/end`` is no rectangle, but of the type with this name.
+        case frameOfWrongType(String)
+        /// A component of the frame is infinite or not a number.
+        case invalidFrame(CGRect)
+    }
+
+    /// The longest animation that is believed, in seconds. Known ones take less than one (E7).
+    package static let longestDuration = 10.0
+
+    /// Reads a notification.
+    ///
+    /// The frame is all that a show or a change must have. A hide needs nothing, for it is always to be trusted (E13):
+    /// its frame is null if it cannot be read. The rest has a default, which stands in for what is missing, has the
+    /// wrong type or makes no sense: a duration that is negative, not a number or above ``longestDuration``; a curve
+    /// that is not within `0...15`, the four bits it has in the options of an animation. The frame before the change
+    /// is not read: the end of the transition before tells it better.
+    ///
+    /// - Parameters:
+    ///   - kind: Which of the notifications it is.
+    ///   - userInfo: The notification's `userInfo`, with values as Objective-C or Swift box them (K3).
+    ///   - screen: The identity of the notification's object, if it has one.
+    package init(
+        kind: Kind, userInfo: [AnyHashable: Any]?, screen: ObjectIdentifier? = nil
+    ) throws(ParsingError) {
+        let userInfo = userInfo ?? [:]
+        let end: CGRect
+        do {
+            end = try Self.frame(userInfo[Key.end])
+        } catch {
+            guard kind == .willHide || kind == .didHide else { throw error }
+            end = .null
+        }
+        self.init(kind: kind, end: end, screen: screen)
+
+        // Whatever number is stored, it casts to an object (K3).
+        if let number = userInfo[Key.duration] as? NSNumber, (0...Self.longestDuration).contains(number.doubleValue) {
+            duration = number.doubleValue
+        }
+        if let number = userInfo[Key.curve] as? NSNumber, let value = Int(exactly: number.doubleValue),
+            (0...15).contains(value)
+        {
+            curve = value
+        }
+        if let number = userInfo[Key.isLocal] as? NSNumber {
+            isLocal = number.boolValue
+        }
+    }
+
+    /// Returns the rectangle that is stored as such or in an `NSValue`: one cast does not do everywhere (K3).
+    private static func frame(_ value: Any?) throws(ParsingError) -> CGRect {
+        guard let value else { throw .missingFrame }
+        var frame = CGRect.zero
+        if let rect = value as? CGRect {
+            frame = rect
+        } else if let box = value as? NSValue, String(cString: box.objCType).hasPrefix("{CGRect=") {
+            box.getValue(&frame)
+        } else {
+            throw .frameOfWrongType("\(type(of: value))")
+        }
+        guard frame.hasFiniteComponents else { throw .invalidFrame(frame) }
+        return frame
+    }
+}

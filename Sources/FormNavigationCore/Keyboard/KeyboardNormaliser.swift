@@ -1,0 +1,135 @@
+import Foundation
+
+/// Turns the system's keyboard notifications into one clean stream of transitions.
+///
+/// A transition is given for the first notification that tells of a new place, and for no other: each begins where the
+/// one before ended, and none but a settling ends where it begins. So a change of frame and the show that comes with it
+/// (E9), a show that is repeated for the next field (A28), and a burst on return from the background are one transition
+/// each. The rules, in this order:
+///
+/// 1. A notification from another screen does not count (E4).
+/// 2. After a hide there is no keyboard, whatever frame it announces: it may still overlap the screen (E13), keep the
+///    height of the accessory view, as on iOS 26 (IQ#2124), or be empty, as with cross-fade transitions (RN#29974).
+/// 3. An all-zero frame says nothing, neither in a change of frame (E14) nor in a show. Shows without a frame come in a
+///    burst while the device is being locked (stream-chat-react-native#3803), and where a minimised shortcuts bar is
+///    dropped (E14); with the bar, room is kept for it where it was.
+/// 4. Any other frame says by itself whether the keyboard is docked, detached or absent, see
+///    ``Keyboard/init(frame:screenBounds:)``, and is believed at once, for no show or hide need follow: between fields
+///    (E11), where the keyboard starts to float (E12), and while it does (E17). Where a hide does follow it has the
+///    last word, in the same turn.
+/// 5. Another app's keyboard does not count, but the end of any does (E16).
+/// 6. Will-notifications move the keyboard. Did-notifications only settle it, where they agree with it; those left over
+///    from a change that was overtaken do not. One exception: who starts listening while the keyboard is on its way up
+///    hears only that it did show, and that counts.
+///
+/// A rotation hides the keyboard and shows it again (E10), and nothing in the hide tells it from a real one. Whoever
+/// knows that the interface is turning says so, see ``holdHides()``.
+package struct KeyboardNormaliser: Sendable {
+    /// The keyboard as of the last transition.
+    ///
+    /// While a hide is held back it is still the one from before, in the coordinates of the screen before it turned.
+    package private(set) var keyboard = Keyboard.absent
+
+    /// The screen to follow; `nil` follows all.
+    package let screen: ObjectIdentifier?
+
+    /// Whether hides are held back, see ``holdHides()``.
+    package private(set) var holdsHides = false
+
+    /// The hide that is held back.
+    private var heldHide: KeyboardEvent?
+    private var isSettled = true
+    /// Whether a notification has told of a change that is to come.
+    private var hasBeenTold = false
+
+    /// Creates a normaliser that knows of no keyboard yet.
+    ///
+    /// - Parameter screen: The identity of the screen to follow. Notifications that do not name one count for every
+    ///   screen (E4). `nil` by default, which follows all.
+    package init(screen: ObjectIdentifier? = nil) {
+        self.screen = screen
+    }
+
+    /// Takes in one notification.
+    ///
+    /// - Parameters:
+    ///   - event: The notification.
+    ///   - screenBounds: The bounds of the keyboard's screen as it is turned now, in points. On a screen without a
+    ///     finite area there is no keyboard.
+    /// - Returns: The transition it amounts to, or `nil` if it says nothing new.
+    package mutating func receive(_ event: KeyboardEvent, screenBounds: CGRect) -> KeyboardTransition? {
+        if let screen, let other = event.screen, other != screen { return nil }
+        guard let target = Self.keyboard(after: event, screenBounds: screenBounds) else { return nil }
+        guard event.isLocal || target == .absent else { return nil }
+
+        switch event.kind {
+        case .willShow, .willHide, .willChangeFrame:
+            hasBeenTold = true
+            return move(to: target, event)
+        case .didShow where !hasBeenTold:
+            hasBeenTold = true
+            defer { isSettled = true }
+            return move(to: target, event)
+        case .didShow, .didHide, .didChangeFrame:
+            return settle(at: target, event)
+        }
+    }
+
+    /// Holds back hides from now on, because the interface is turning (E10) or otherwise about to bring the keyboard
+    /// back.
+    ///
+    /// A show that follows makes one change of the two. To be called before the hide; calling it again does nothing.
+    package mutating func holdHides() {
+        holdsHides = true
+    }
+
+    /// Lets hides through again, because the interface has turned and the keyboard is back if it is to be.
+    ///
+    /// - Returns: The hide, with its own timing, if one was held back and no show has followed. It settles only if the
+    ///   did-notifications are still to come.
+    package mutating func releaseHides() -> KeyboardTransition? {
+        holdsHides = false
+        return heldHide.flatMap { move(to: .absent, $0) }
+    }
+
+    // MARK: Private
+
+    /// Returns where the notification puts the keyboard, or `nil` if it does not say.
+    private static func keyboard(after event: KeyboardEvent, screenBounds: CGRect) -> Keyboard? {
+        switch event.kind {
+        case .willHide, .didHide:
+            .absent
+        case .willShow, .didShow, .willChangeFrame, .didChangeFrame:
+            event.end == .zero ? nil : Keyboard(frame: event.end, screenBounds: screenBounds)
+        }
+    }
+
+    private mutating func move(to target: Keyboard, _ event: KeyboardEvent) -> KeyboardTransition? {
+        heldHide = nil
+        guard !target.isSame(as: keyboard) else { return nil }
+        if target == .absent, holdsHides {
+            heldHide = event
+            return nil
+        }
+        let kind: KeyboardTransition.Kind =
+            if keyboard == .absent { .willShow } else if target == .absent { .willHide } else { .willChange }
+        let transition = KeyboardTransition(kind, from: keyboard, to: target, event)
+        keyboard = target
+        isSettled = false
+        return transition
+    }
+
+    private mutating func settle(at target: Keyboard, _ event: KeyboardEvent) -> KeyboardTransition? {
+        guard !isSettled, target.isSame(as: keyboard) else { return nil }
+        isSettled = true
+        return KeyboardTransition(.settled, from: keyboard, to: keyboard, event)
+    }
+}
+
+extension KeyboardTransition {
+    fileprivate init(_ kind: Kind, from begin: Keyboard, to end: Keyboard, _ event: KeyboardEvent) {
+        self.init(
+            kind: kind, begin: begin, end: end, duration: event.duration, curve: event.curve, isLocal: event.isLocal,
+            screen: event.screen)
+    }
+}

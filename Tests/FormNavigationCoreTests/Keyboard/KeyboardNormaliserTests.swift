@@ -1,0 +1,445 @@
+import Foundation
+import Testing
+
+@testable import FormNavigationCore
+
+/// Recorded sequences, one for each case that is known to go wrong.
+@Suite("Keyboard normaliser")
+struct KeyboardNormaliserTests {
+    /// Stands for a screen, of which only the identity matters.
+    private final class Screen {}
+
+    private let shown = [
+        "willShow: absent -> docked 0 409 375 258, 0.25 s",
+        "settled: docked 0 409 375 258",
+    ]
+    private let hidden = [
+        "willHide: docked 0 409 375 258 -> absent, 0.25 s",
+        "settled: absent",
+    ]
+
+    // MARK: - Show and hide
+
+    @Test("E9 a change of frame and the show that comes with it are one transition")
+    func showAndHide() throws {
+        let recording: Recording = [.show(Phone.keyboard), .hide(Phone.hidden)]
+        #expect(try recording.transcript() == shown + hidden)
+    }
+
+    @Test("carries timing, origin and screen of the notification")
+    func details() {
+        let screen = ObjectIdentifier(Screen.self)
+        var normaliser = KeyboardNormaliser()
+        let events = [
+            KeyboardEvent(kind: .willShow, end: Phone.keyboard, duration: 0.4, curve: 3, screen: screen),
+            KeyboardEvent(kind: .willHide, end: Phone.hidden, duration: 0.5, curve: 0, isLocal: false),
+        ]
+        #expect(
+            events.map { normaliser.receive($0, screenBounds: Phone.portrait) } == [
+                KeyboardTransition(
+                    kind: .willShow, begin: .absent, end: .docked(Phone.keyboard), duration: 0.4, curve: 3,
+                    isLocal: true, screen: screen),
+                KeyboardTransition(
+                    kind: .willHide, begin: .docked(Phone.keyboard), end: .absent, duration: 0.5, curve: 0,
+                    isLocal: false, screen: nil),
+            ])
+    }
+
+    @Test("A28 a repeated show of the same frame, for the next field, is none")
+    func repeatedShow() throws {
+        let recording: Recording = [.show(Phone.keyboard), .show(Phone.keyboard), .show(Phone.keyboard)]
+        #expect(try recording.transcript() == shown)
+    }
+
+    @Test("E11 a new height is a change, with a show or without", arguments: [true, false])
+    func newHeight(comesWithShow: Bool) throws {
+        let recording: Recording = [
+            .show(Phone.keyboard), comesWithShow ? .show(Phone.emoji) : .changeFrame(Phone.emoji),
+        ]
+        #expect(
+            try recording.transcript() == shown + [
+                "willChange: docked 0 409 375 258 -> docked 0 367 375 300, 0.25 s",
+                "settled: docked 0 367 375 300",
+            ])
+    }
+
+    @Test("E15 a third-party keyboard that is off by fractions has not changed")
+    func fractions() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard),
+            .changeFrame(CGRect(x: 0, y: 409.33, width: 375, height: 257.33)),
+            .show(CGRect(x: 0, y: 408.67, width: 375, height: 258.33)),
+        ]
+        #expect(try recording.transcript() == shown)
+    }
+
+    @Test("E24 a keyboard that does not animate")
+    func noAnimation() throws {
+        let recording: Recording = [.show(Phone.keyboard, duration: 0), .hide(Phone.hidden, duration: 0)]
+        #expect(
+            try recording.transcript() == [
+                "willShow: absent -> docked 0 409 375 258, 0.0 s",
+                "settled: docked 0 409 375 258",
+                "willHide: docked 0 409 375 258 -> absent, 0.0 s",
+                "settled: absent",
+            ])
+    }
+
+    // MARK: - Hides that announce odd frames
+
+    @Test(
+        "a hide is a hide, whatever frame it announces",
+        arguments: [
+            // E13: still over the screen.
+            Phone.keyboard,
+            // The accessory view's height is kept, as on iOS 26 (IQ#2124).
+            CGRect(x: 0, y: 615, width: 375, height: 52),
+            // Cross-fade, and worse.
+            .zero, .null, CGRect(x: 0, y: 409, width: 375, height: 0),
+        ] as [CGRect])
+    func oddHide(end: CGRect) throws {
+        let recording: Recording = [.show(Phone.keyboard), .post(.willHide, end), .post(.didHide, end)]
+        #expect(try recording.transcript() == shown + hidden)
+    }
+
+    @Test("a hide that keeps the accessory view's height, as on iOS 26 (IQ#2124), ends with no keyboard")
+    func hideKeepsAccessory() throws {
+        let recording: Recording = [.show(Phone.keyboard), .hide(CGRect(x: 0, y: 615, width: 375, height: 52))]
+        #expect(
+            try recording.transcript() == shown + [
+                "willChange: docked 0 409 375 258 -> docked 0 615 375 52, 0.25 s",
+                "willHide: docked 0 615 375 52 -> absent, 0.25 s",
+                "settled: absent",
+            ])
+    }
+
+    @Test("a hide with a broken or no user info counts")
+    func brokenHide() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard),
+            Recording(steps: [.notification(.willHide, userInfo: [:], screen: nil)]),
+        ]
+        #expect(try recording.transcript() == shown + ["willHide: docked 0 409 375 258 -> absent, 0.0 s"])
+    }
+
+    @Test("E14 cross-fade: a hide whose frames are all zero, and a show that begins anywhere")
+    func crossFade() throws {
+        let recording: Recording = [.show(Phone.keyboard), .hide(.zero), .show(Phone.keyboard)]
+        #expect(try recording.transcript() == shown + hidden + shown)
+    }
+
+    @Test("E14 a frame of no height or width is no keyboard")
+    func emptyFrames() throws {
+        let flat = CGRect(x: 0, y: 667, width: 375, height: 0)
+        let narrow = CGRect(x: 0, y: 409, width: 0, height: 258)
+        #expect(try Recording.show(flat).transcript() == [])
+        #expect(try Recording.show(narrow).transcript() == [])
+        let recording: Recording = [.show(Phone.keyboard), .changeFrame(narrow)]
+        #expect(try recording.transcript() == shown + hidden)
+    }
+
+    // MARK: - Rotation
+
+    /// E10: the entire hide series, then the entire show series.
+    private let rotation: Recording = [
+        .hide(Phone.hidden), .screenBounds(Phone.landscape), .show(Phone.turnedKeyboard),
+    ]
+    private let turned = [
+        "willChange: docked 0 409 375 258 -> docked 0 181 667 194, 0.25 s",
+        "settled: docked 0 181 667 194",
+    ]
+
+    @Test("E10 a rotation is one change")
+    func rotate() throws {
+        let recording: Recording = [.show(Phone.keyboard), .holdHides, rotation, .releaseHides]
+        #expect(try recording.transcript() == shown + turned)
+    }
+
+    @Test("E10 a rotation whose screen turns before the hide, or whose show comes late, is one change")
+    func rotateOtherwise() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard), .holdHides, .screenBounds(Phone.landscape), .hide(Phone.hidden),
+            .holdHides, .show(Phone.turnedKeyboard), .releaseHides,
+        ]
+        #expect(try recording.transcript() == shown + turned)
+    }
+
+    @Test("E10 a rotation that nobody tells of is a hide and a show")
+    func rotateUntold() throws {
+        let recording: Recording = [.show(Phone.keyboard), rotation]
+        #expect(
+            try recording.transcript() == shown + hidden + [
+                "willShow: absent -> docked 0 181 667 194, 0.25 s",
+                "settled: docked 0 181 667 194",
+            ])
+    }
+
+    @Test("a real hide during a rotation comes out at the rotation's end")
+    func hideDuringRotation() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard), .holdHides, .hide(Phone.hidden), .screenBounds(Phone.landscape), .releaseHides,
+        ]
+        #expect(try recording.transcript() == shown + ["willHide: docked 0 409 375 258 -> absent, 0.25 s"])
+    }
+
+    @Test("a real hide after a rotation counts at once")
+    func hideAfterRotation() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard), .holdHides, rotation, .releaseHides,
+            .hide(CGRect(x: 0, y: 375, width: 667, height: 194)),
+        ]
+        #expect(
+            try recording.transcript() == shown + turned + [
+                "willHide: docked 0 181 667 194 -> absent, 0.25 s",
+                "settled: absent",
+            ])
+    }
+
+    @Test("a rotation without a keyboard says nothing")
+    func rotateWithoutKeyboard() throws {
+        let recording: Recording = [
+            .holdHides, .hide(Phone.hidden), .screenBounds(Phone.landscape), .releaseHides, .releaseHides,
+        ]
+        #expect(try recording.transcript() == [])
+    }
+
+    @Test("knows the keyboard from before while it holds a hide back")
+    func stateDuringRotation() throws {
+        var normaliser = KeyboardNormaliser()
+        _ = normaliser.receive(.init(kind: .willShow, end: Phone.keyboard), screenBounds: Phone.portrait)
+        normaliser.holdHides()
+        #expect(normaliser.holdsHides)
+        _ = normaliser.receive(.init(kind: .willHide, end: Phone.hidden), screenBounds: Phone.portrait)
+        #expect(normaliser.keyboard == .docked(Phone.keyboard))
+        _ = normaliser.releaseHides()
+        #expect(!normaliser.holdsHides)
+        #expect(normaliser.keyboard == .absent)
+    }
+
+    // MARK: - Undocked, split and floating
+
+    @Test("E12 undocking posts a hide, and the keyboard is docked again with a show")
+    func undock() throws {
+        let recording: Recording = [.show(Tablet.keyboard), .hide(Tablet.undocked), .show(Tablet.keyboard)]
+        #expect(
+            try recording.transcript(screenBounds: Tablet.screen) == [
+                "willShow: absent -> docked 0 416 1024 352, 0.25 s",
+                "settled: docked 0 416 1024 352",
+                "willChange: docked 0 416 1024 352 -> detached 0 270 1024 352, 0.25 s",
+                "willHide: detached 0 270 1024 352 -> absent, 0.25 s",
+                "settled: absent",
+                "willShow: absent -> docked 0 416 1024 352, 0.25 s",
+                "settled: docked 0 416 1024 352",
+            ])
+    }
+
+    @Test("E12 a docked keyboard starts to float without a hide, and is docked again with a show")
+    func float() throws {
+        let recording: Recording = [.show(Tablet.keyboard), .changeFrame(Tablet.floating), .show(Tablet.keyboard)]
+        #expect(
+            try recording.transcript(screenBounds: Tablet.screen) == [
+                "willShow: absent -> docked 0 416 1024 352, 0.25 s",
+                "settled: docked 0 416 1024 352",
+                "willChange: docked 0 416 1024 352 -> detached 600 420 320 254, 0.25 s",
+                "settled: detached 600 420 320 254",
+                "willChange: detached 600 420 320 254 -> docked 0 416 1024 352, 0.25 s",
+                "settled: docked 0 416 1024 352",
+            ])
+    }
+
+    @Test("E17 an undocked keyboard comes, moves and goes with changes of frame only")
+    func undockedFocus() throws {
+        let recording: Recording = [
+            .changeFrame(Tablet.undocked), .changeFrame(Tablet.undocked),
+            .changeFrame(Tablet.undocked.offsetBy(dx: 0, dy: -100)), .changeFrame(Tablet.hidden),
+        ]
+        #expect(
+            try recording.transcript(screenBounds: Tablet.screen) == [
+                "willShow: absent -> detached 0 270 1024 352, 0.25 s",
+                "settled: detached 0 270 1024 352",
+                "willChange: detached 0 270 1024 352 -> detached 0 170 1024 352, 0.25 s",
+                "settled: detached 0 170 1024 352",
+                "willHide: detached 0 170 1024 352 -> absent, 0.25 s",
+                "settled: absent",
+            ])
+    }
+
+    @Test("E14 a floating keyboard that is dragged says nothing until it is dropped")
+    func dragFloating() throws {
+        let recording: Recording = [
+            .changeFrame(Tablet.floating), .changeFrame(.zero), .changeFrame(.zero),
+            .changeFrame(Tablet.floating.offsetBy(dx: -200, dy: 0)),
+        ]
+        #expect(
+            try recording.transcript(screenBounds: Tablet.screen) == [
+                "willShow: absent -> detached 600 420 320 254, 0.25 s",
+                "settled: detached 600 420 320 254",
+                "willChange: detached 600 420 320 254 -> detached 400 420 320 254, 0.25 s",
+                "settled: detached 400 420 320 254",
+            ])
+    }
+
+    @Test("E14 a docked keyboard stays where it is through all-zero changes of frame")
+    func zeroChange() throws {
+        let recording: Recording = [.show(Phone.keyboard), .changeFrame(.zero)]
+        #expect(try recording.transcript() == shown)
+    }
+
+    @Test("E14 a minimised shortcuts bar that is dropped keeps its room until it goes")
+    func dropShortcutsBar() throws {
+        let bar = CGRect(x: 0, y: 713, width: 1024, height: 55)
+        let recording: Recording = [.show(bar), .changeFrame(.zero), .show(.zero), .hide(Tablet.hidden)]
+        #expect(
+            try recording.transcript(screenBounds: Tablet.screen) == [
+                "willShow: absent -> docked 0 713 1024 55, 0.25 s",
+                "settled: docked 0 713 1024 55",
+                "willHide: docked 0 713 1024 55 -> absent, 0.25 s",
+                "settled: absent",
+            ])
+    }
+
+    @Test("a burst of shows without a frame while the device is being locked says nothing")
+    func lock() throws {
+        let burst: Recording = [.show(.zero, duration: 0), .show(.zero, duration: 0)]
+        #expect(try ([.show(Phone.keyboard), burst, .show(Phone.keyboard)] as Recording).transcript() == shown)
+        #expect(try burst.transcript() == [])
+    }
+
+    // MARK: - Hardware keyboards
+
+    @Test("E18 a hardware keyboard leaves the accessory view, also where the frame reaches below the screen")
+    func accessoryOnly() throws {
+        #expect(
+            try Recording.show(CGRect(x: 0, y: 623, width: 375, height: 44)).transcript() == [
+                "willShow: absent -> docked 0 623 375 44, 0.25 s",
+                "settled: docked 0 623 375 44",
+            ])
+        #expect(
+            try Recording.show(CGRect(x: 0, y: 623, width: 375, height: 302)).transcript() == [
+                "willShow: absent -> docked 0 623 375 302, 0.25 s",
+                "settled: docked 0 623 375 302",
+            ])
+    }
+
+    @Test("E19 a hardware keyboard is attached and detached while editing")
+    func attachHardwareKeyboard() throws {
+        let accessory = CGRect(x: 0, y: 623, width: 375, height: 44)
+        let recording: Recording = [
+            .show(Phone.keyboard), .show(accessory), .show(Phone.keyboard), .hide(Phone.hidden),
+        ]
+        #expect(
+            try recording.transcript() == shown + [
+                "willChange: docked 0 409 375 258 -> docked 0 623 375 44, 0.25 s",
+                "settled: docked 0 623 375 44",
+                "willChange: docked 0 623 375 44 -> docked 0 409 375 258, 0.25 s",
+                "settled: docked 0 409 375 258",
+            ] + hidden)
+    }
+
+    // MARK: - Other apps and other screens
+
+    @Test("E16 another app's keyboard is none")
+    func otherApp() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard, isLocal: false), .changeFrame(Phone.emoji, isLocal: false),
+            .hide(Phone.hidden, isLocal: false),
+        ]
+        #expect(try recording.transcript() == [])
+    }
+
+    @Test("E16 another app's keyboard does not move this one, but a hide from there counts")
+    func otherAppMeanwhile() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard), .show(Phone.emoji, isLocal: false), .hide(Phone.hidden, isLocal: false),
+        ]
+        #expect(try recording.transcript() == shown + hidden)
+        #expect(try recording.transitions().map(\.isLocal) == [true, true, false, false])
+    }
+
+    @Test("E4 a screen's normaliser hears its screen, and notifications that do not name one")
+    func screens() throws {
+        let (screen, other) = (Screen(), Screen())
+        let recording: Recording = [
+            .show(Phone.keyboard, screen: ObjectIdentifier(screen)),
+            .show(Phone.emoji, screen: ObjectIdentifier(other)),
+            .hide(Phone.hidden, screen: ObjectIdentifier(other)),
+            .hide(Phone.hidden, screen: nil),
+        ]
+        let normaliser = KeyboardNormaliser(screen: ObjectIdentifier(screen))
+        #expect(try recording.transcript(normaliser: normaliser) == shown + hidden)
+    }
+
+    @Test("E4 a normaliser of no screen in particular hears all")
+    func noScreen() throws {
+        let (screen, other) = (Screen(), Screen())
+        let recording: Recording = [
+            .show(Phone.keyboard, screen: ObjectIdentifier(screen)),
+            .hide(Phone.hidden, screen: ObjectIdentifier(other)),
+        ]
+        #expect(try recording.transcript() == shown + hidden)
+    }
+
+    // MARK: - Did-notifications
+
+    @Test("a burst on return from the background is one transition")
+    func burst() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard).overtaken, .changeFrame(.zero), .show(Phone.keyboard).overtaken,
+            .changeFrame(Phone.keyboard).overtaken, .show(Phone.keyboard), .show(Phone.keyboard).late,
+        ]
+        #expect(try recording.transcript() == shown)
+    }
+
+    @Test("did-notifications of a change that was overtaken settle nothing")
+    func overtaken() throws {
+        let recording: Recording = [
+            .show(Phone.keyboard).overtaken, .show(Phone.emoji).overtaken,
+            .show(Phone.keyboard).late, .show(Phone.emoji).late,
+        ]
+        #expect(
+            try recording.transcript() == [
+                "willShow: absent -> docked 0 409 375 258, 0.25 s",
+                "willChange: docked 0 409 375 258 -> docked 0 367 375 300, 0.25 s",
+                "settled: docked 0 367 375 300",
+            ])
+    }
+
+    @Test("a late did-hide does not take away the keyboard that has come back, nor a late did-show bring it")
+    func lateDids() throws {
+        let back: Recording = [
+            .show(Phone.keyboard), .hide(Phone.hidden).overtaken, .show(Phone.keyboard).overtaken,
+            .hide(Phone.hidden).late, .show(Phone.keyboard).late,
+        ]
+        #expect(try back.transcript() == shown + [hidden[0]] + shown)
+        let gone: Recording = [
+            .show(Phone.keyboard).overtaken, .hide(Phone.hidden).overtaken,
+            .show(Phone.keyboard).late, .hide(Phone.hidden).late,
+        ]
+        #expect(try gone.transcript() == [shown[0]] + hidden)
+    }
+
+    @Test("who starts listening while the keyboard is on its way up takes the did-show for a show")
+    func lateStart() throws {
+        let recording: Recording = [.show(Phone.keyboard).late, .show(Phone.keyboard), .hide(Phone.hidden)]
+        #expect(try recording.transcript() == [shown[0]] + hidden)
+        let twice: Recording = [.show(Phone.keyboard).late, .show(Phone.emoji).late]
+        #expect(try twice.transcript() == [shown[0]])
+    }
+
+    @Test("who starts listening while the keyboard goes, or is another app's, hears of none")
+    func lateStartWithoutKeyboard() throws {
+        #expect(try Recording.hide(Phone.keyboard).late.transcript() == [])
+        #expect(try Recording.show(Phone.keyboard, isLocal: false).late.transcript() == [])
+        #expect(try Recording.changeFrame(Phone.keyboard).late.transcript() == [])
+    }
+
+    @Test("knows where the keyboard is, for those who come later")
+    func state() {
+        var normaliser = KeyboardNormaliser()
+        #expect(normaliser.keyboard == .absent)
+        _ = normaliser.receive(.init(kind: .willShow, end: Phone.keyboard), screenBounds: Phone.portrait)
+        #expect(normaliser.keyboard == .docked(Phone.keyboard))
+        _ = normaliser.receive(.init(kind: .willHide, end: Phone.keyboard), screenBounds: Phone.portrait)
+        #expect(normaliser.keyboard == .absent)
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+@testable import FormNavigationCore
+
+/// What a device has posted, as the steps that a normaliser is taken through.
+///
+/// The notifications are written as `userInfo`, so that they are read as they would be in an app.
+struct Recording: ExpressibleByArrayLiteral {
+    enum Step {
+        case notification(KeyboardEvent.Kind, userInfo: [AnyHashable: Any], screen: ObjectIdentifier?)
+        case screenBounds(CGRect)
+        case holdHides
+        case releaseHides
+    }
+
+    var steps: [Step]
+
+    init(steps: [Step]) {
+        self.steps = steps
+    }
+
+    /// Joins recordings.
+    init(arrayLiteral elements: Recording...) {
+        steps = elements.flatMap(\.steps)
+    }
+
+    /// What the normaliser makes of it, a line for each transition.
+    func transcript(
+        screenBounds: CGRect = Phone.portrait, normaliser: KeyboardNormaliser = KeyboardNormaliser()
+    ) throws -> [String] {
+        try transitions(screenBounds: screenBounds, normaliser: normaliser).map(\.line)
+    }
+
+    func transitions(
+        screenBounds: CGRect = Phone.portrait, normaliser: KeyboardNormaliser = KeyboardNormaliser()
+    ) throws -> [KeyboardTransition] {
+        var normaliser = normaliser
+        var screenBounds = screenBounds
+        return try steps.compactMap { step in
+            switch step {
+            case .notification(let kind, let userInfo, let screen):
+                let event = try KeyboardEvent(kind: kind, userInfo: userInfo, screen: screen)
+                return normaliser.receive(event, screenBounds: screenBounds)
+            case .screenBounds(let bounds):
+                screenBounds = bounds
+                return nil
+            case .holdHides:
+                normaliser.holdHides()
+                return nil
+            case .releaseHides:
+                return normaliser.releaseHides()
+            }
+        }
+    }
+}
+
+// MARK: - What is posted
+
+extension Recording {
+    /// One notification.
+    static func post(
+        _ kind: KeyboardEvent.Kind, _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true,
+        screen: ObjectIdentifier? = nil
+    ) -> Recording {
+        let userInfo: [AnyHashable: Any] = [
+            KeyboardEvent.Key.end: end,
+            KeyboardEvent.Key.duration: NSNumber(value: duration),
+            KeyboardEvent.Key.curve: NSNumber(value: UInt(7)),
+            KeyboardEvent.Key.isLocal: NSNumber(value: isLocal),
+        ]
+        return Recording(steps: [.notification(kind, userInfo: userInfo, screen: screen)])
+    }
+
+    /// The notifications of a keyboard that appears, in their order (E9).
+    static func show(
+        _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true, screen: ObjectIdentifier? = nil
+    ) -> Recording {
+        series([.willChangeFrame, .willShow, .didChangeFrame, .didShow], end, duration, isLocal, screen)
+    }
+
+    /// The notifications of a keyboard that goes, in their order (E9).
+    static func hide(
+        _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true, screen: ObjectIdentifier? = nil
+    ) -> Recording {
+        series([.willChangeFrame, .willHide, .didChangeFrame, .didHide], end, duration, isLocal, screen)
+    }
+
+    /// The notifications of a keyboard that changes without show or hide (E11, E17).
+    static func changeFrame(
+        _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true, screen: ObjectIdentifier? = nil
+    ) -> Recording {
+        series([.willChangeFrame, .didChangeFrame], end, duration, isLocal, screen)
+    }
+
+    private static func series(
+        _ kinds: [KeyboardEvent.Kind], _ end: CGRect, _ duration: Double, _ isLocal: Bool, _ screen: ObjectIdentifier?
+    ) -> Recording {
+        Recording(
+            steps: kinds.flatMap { post($0, end, duration: duration, isLocal: isLocal, screen: screen).steps })
+    }
+
+    static func screenBounds(_ bounds: CGRect) -> Recording { Recording(steps: [.screenBounds(bounds)]) }
+    static var holdHides: Recording { Recording(steps: [.holdHides]) }
+    static var releaseHides: Recording { Recording(steps: [.releaseHides]) }
+
+    /// Only the will-notifications, as where another change overtakes this one.
+    var overtaken: Recording { filtered { $0 == .willShow || $0 == .willHide || $0 == .willChangeFrame } }
+
+    /// Only the did-notifications.
+    var late: Recording { filtered { $0 == .didShow || $0 == .didHide || $0 == .didChangeFrame } }
+
+    private func filtered(_ isIncluded: (KeyboardEvent.Kind) -> Bool) -> Recording {
+        Recording(
+            steps: steps.filter { step in
+                if case .notification(let kind, _, _) = step { isIncluded(kind) } else { true }
+            })
+    }
+}
+
+// MARK: - Where it is posted
+
+/// Frames of the notifications dumped in E7, and of their like on the same telephone turned.
+enum Phone {
+    static let portrait = CGRect(x: 0, y: 0, width: 375, height: 667)
+    static let keyboard = CGRect(x: 0, y: 409, width: 375, height: 258)
+    static let hidden = CGRect(x: 0, y: 667, width: 375, height: 258)
+    /// The keyboard with its emoji, higher than letters.
+    static let emoji = CGRect(x: 0, y: 367, width: 375, height: 300)
+
+    static let landscape = CGRect(x: 0, y: 0, width: 667, height: 375)
+    static let turnedKeyboard = CGRect(x: 0, y: 181, width: 667, height: 194)
+}
+
+/// Frames of a tablet with all its keyboards.
+enum Tablet {
+    static let screen = CGRect(x: 0, y: 0, width: 1024, height: 768)
+    static let keyboard = CGRect(x: 0, y: 416, width: 1024, height: 352)
+    static let hidden = CGRect(x: 0, y: 768, width: 1024, height: 352)
+    static let undocked = CGRect(x: 0, y: 270, width: 1024, height: 352)
+    static let floating = CGRect(x: 600, y: 420, width: 320, height: 254)
+}
+
+// MARK: - Descriptions
+
+extension KeyboardTransition {
+    /// Such as `willShow: absent -> docked 0 409 375 258, 0.25 s`.
+    var line: String {
+        kind == .settled ? "settled: \(end.text)" : "\(kind): \(begin.text) -> \(end.text), \(duration) s"
+    }
+}
+
+extension Keyboard {
+    fileprivate var text: String {
+        switch self {
+        case .absent: "absent"
+        case .docked(let frame): "docked \(frame.text)"
+        case .detached(let frame): "detached \(frame.text)"
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate var text: String {
+        [minX, minY, width, height].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }.joined(separator: " ")
+    }
+}
