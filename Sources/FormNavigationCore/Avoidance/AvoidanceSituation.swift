@@ -1,0 +1,138 @@
+import Foundation
+
+/// Where everything is that keyboard avoidance depends on, at one moment.
+///
+/// All rectangles and edges are in points, in the coordinate space of the window, whose y grows downwards, and are as
+/// they are now: with the offsets, insets and shift that are applied at this moment. The container is moved by a
+/// translation in that space, and everything else in the situation lies in the container.
+package struct AvoidanceSituation: Sendable, Equatable {
+    /// What the bars at the top and the sides leave of the window, and what the scroll views outside the container
+    /// leave of that.
+    ///
+    /// It may reach below the keyboard's upper edge, which limits it anyway. With an edge that is not a finite number
+    /// nothing is moved for the caret, the field and the companions.
+    package var visible: CGRect
+    /// The upper edge of the docked keyboard, or of the bar that rides on it; `nil` when there is none.
+    ///
+    /// While it is not a finite number everything stays as it is.
+    package var keyboardTop: CGFloat?
+    /// The least distance to keep between what is to be seen and `keyboardTop`. `0` by default.
+    ///
+    /// A negative distance, and one that is not a finite number, counts as `0`. It gives way where the room would
+    /// otherwise be too small for the caret.
+    package var distance: CGFloat
+    /// The line that is being edited, first in rank: as much of it is to be seen as can be. `nil` by default.
+    package var caret: Target?
+    /// The field that is being edited, second in rank: as much of it is to be seen as can be. `nil` by default.
+    package var field: Target?
+    /// What else is to be seen with the field, such as an error label and a button, in rank: each whole or not at all.
+    ///
+    /// Empty by default.
+    package var companions: [Target]
+    /// The scroll views around the caret that lie in the container, from the inside out: each one lies in the next.
+    ///
+    /// A text view counts, so that the caret lies in the first of them and the field in the second. Empty by default.
+    package var scrollViews: [ScrollView]
+    /// What moves when scrolling is not enough; `nil`, the default, if nothing may.
+    package var container: Container?
+
+    package init(
+        visible: CGRect, keyboardTop: CGFloat?, distance: CGFloat = 0, caret: Target? = nil, field: Target? = nil,
+        companions: [Target] = [], scrollViews: [ScrollView] = [], container: Container? = nil
+    ) {
+        self.visible = visible
+        self.keyboardTop = keyboardTop
+        self.distance = distance
+        self.caret = caret
+        self.field = field
+        self.companions = companions
+        self.scrollViews = scrollViews
+        self.container = container
+    }
+}
+
+extension AvoidanceSituation {
+    /// Something that is to be seen.
+    package struct Target: Sendable, Equatable {
+        /// Its rectangle. One with a component that is not a finite number is left out of account, one of negative
+        /// size counts as the rectangle it covers.
+        package var frame: CGRect
+        /// The index of the innermost of the situation's scroll views that it lies in, or `nil` if it lies in none.
+        ///
+        /// A target with an index that is out of range is left out of account.
+        package var scrollView: Int?
+
+        package init(frame: CGRect, scrollView: Int? = nil) {
+            self.frame = frame
+            self.scrollView = scrollView
+        }
+    }
+
+    /// A scroll view around the caret.
+    ///
+    /// One with a component that is not a finite number stays as it is, and hides nothing.
+    package struct ScrollView: Sendable, Equatable {
+        /// The rectangle it takes up in the window. One of negative size counts as the rectangle it covers.
+        package var frame: CGRect
+        /// The content offset.
+        package var contentOffset: CGPoint
+        /// The content size. A negative one counts as zero.
+        package var contentSize: CGSize
+        /// The adjusted content insets (F7) as the app and the system give them: without `bottomInset`.
+        package var adjustedInsets: Insets
+        /// The part of the bottom inset that earlier plans have added. `0` by default.
+        package var bottomInset: CGFloat
+        /// Whether a plan may change the vertical content offset. `true` by default.
+        package var scrollsVertically: Bool
+        /// Whether a plan may change the horizontal content offset. `false` by default.
+        package var scrollsHorizontally: Bool
+        /// Whether a plan may change `bottomInset`. `true` by default.
+        package var mayChangeInset: Bool
+
+        package init(
+            frame: CGRect, contentOffset: CGPoint = .zero, contentSize: CGSize, adjustedInsets: Insets = Insets(),
+            bottomInset: CGFloat = 0, scrollsVertically: Bool = true, scrollsHorizontally: Bool = false,
+            mayChangeInset: Bool = true
+        ) {
+            self.frame = frame
+            self.contentOffset = contentOffset
+            self.contentSize = contentSize
+            self.adjustedInsets = adjustedInsets
+            self.bottomInset = bottomInset
+            self.scrollsVertically = scrollsVertically
+            self.scrollsHorizontally = scrollsHorizontally
+            self.mayChangeInset = mayChangeInset
+        }
+    }
+
+    /// Distances from the four edges of a rectangle inwards, in points.
+    package struct Insets: Sendable, Equatable {
+        package var top: CGFloat
+        package var left: CGFloat
+        package var bottom: CGFloat
+        package var right: CGFloat
+
+        /// Creates insets that are `0` by default.
+        package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+        }
+    }
+
+    /// The view that everything lies in, as far as it may be moved.
+    ///
+    /// With a shift that is not a finite number it stays as it is, and so it does where `maximumRise` is not a number.
+    package struct Container: Sendable, Equatable {
+        /// How far earlier plans have moved it: less than `0` is up. `0` by default.
+        package var shift: CGFloat
+        /// How far up it may be moved in all. Without limit by default; a negative limit counts as `0`.
+        package var maximumRise: CGFloat
+
+        package init(shift: CGFloat = 0, maximumRise: CGFloat = .infinity) {
+            self.shift = shift
+            self.maximumRise = maximumRise
+        }
+    }
+}
