@@ -5,6 +5,7 @@ enum Walk {
         switch screen {
         case "signup": try signUp(person)
         case "checkout": try checkout(person)
+        case "delivery": try delivery(person)
         case "rename": try rename(person)
         case "rtl": try rightToLeft(person)
         default: throw Failure(message: "Nobody has walked through '\(screen)' yet.", exitCode: 70)
@@ -40,6 +41,20 @@ enum Walk {
         }
         person.types("98765")
         person.pressesReturn()
+    }
+
+    private static func delivery(_ person: Person) throws {
+        try person.taps("Full name")
+        for text in ["Ada Lovelace", "", "St James's Square", "12", "SW1Y 4LE", "London", "United Kingdom", "555 0100"]
+        {
+            if !text.isEmpty { person.types(text) }
+            person.pressesReturn()
+        }
+        person.types("1843")
+        try person.taps("Next")
+        person.types("Ring twice.\nThe dog is friendly.\nThe engine is not.\nLeave parcels\nwith the neighbour.")
+        try person.taps("Previous")
+        try person.taps("Done")
     }
 
     private static func rename(_ person: Person) throws {

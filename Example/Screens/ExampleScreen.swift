@@ -20,6 +20,9 @@ public struct ExampleScreen {
         ExampleScreen(name: "checkout", summary: "Two columns, in the order of their tags") {
             UINavigationController(rootViewController: CheckoutViewController())
         },
+        ExampleScreen(name: "delivery", summary: "A form longer than the screen, kept clear of the keyboard") {
+            UINavigationController(rootViewController: DeliveryViewController())
+        },
         ExampleScreen(name: "rename", summary: "An alert with text fields, which stay the system's") {
             UINavigationController(rootViewController: ProfileViewController())
         },

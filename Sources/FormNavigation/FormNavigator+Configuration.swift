@@ -2,7 +2,7 @@ import UIKit
 
 extension FormNavigator {
     /// How a navigator works; change a value and it applies at once.
-    public struct Configuration {
+    @MainActor public struct Configuration {
         // MARK: Capabilities
 
         /// Whether fields get the toolbar with Previous, Next and Done.
@@ -14,6 +14,22 @@ extension FormNavigator {
         ///
         /// `true` by default, `false` in ``FormNavigator/shared``.
         public var isReturnKeyEnabled = true
+
+        /// Whether the focused field is kept clear of the keyboard.
+        ///
+        /// `true` by default, `false` in ``FormNavigator/shared``.
+        public var isAvoidanceEnabled = true
+
+        /// Controllers whose fields are not kept clear of the keyboard, subclasses and the controllers inside them
+        /// included.
+        ///
+        /// `UIAlertController` and `UITableViewController` by default, which do so by themselves.
+        public var controllersWithoutAvoidance: [UIViewController.Type] = selfAvoidingViewControllers
+
+        /// The least distance between what is edited and the keyboard, in points, toolbar included.
+        ///
+        /// 10 by default. A negative distance counts as 0. One field may ask for another in its options.
+        public var keyboardDistance: CGFloat = 10
 
         // MARK: Order
 

@@ -43,6 +43,23 @@ struct WalkTests {
         #expect(person.frames.last?.picture.contains("Ordered. Thank you!") == true)
     }
 
+    @Test("a form longer than the screen: whatever has focus is above the keyboard, on every device")
+    func delivery() throws {
+        for model in HeadlessModel.all {
+            let screen = try #require(ExampleScreen.all.first { $0.name == "delivery" })
+            var covered: [String] = []
+            var person: Person?
+            person = Person(with: screen, on: model) { line in
+                guard let person, let field = person.window.focusedView else { return }
+                let edge = field.convert(field.bounds, to: nil).maxY
+                if edge > person.device.keyboard.frame.minY { covered.append(line) }
+            }
+            try Walk.through("delivery", by: try #require(person))
+            #expect(covered.isEmpty, "\(model.name)")
+            #expect(path(of: try #require(person)).contains("Notes"))
+        }
+    }
+
     @Test("an alert's fields have no toolbar and their own return key")
     func alert() throws {
         let person = try walk("rename")

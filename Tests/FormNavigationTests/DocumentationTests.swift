@@ -54,9 +54,11 @@ struct DocumentationTests {
         form.configuration.order = .tag
         form.configuration.lastReturnKey = .send
         form.configuration.toolbar.tintColor = .systemGreen
+        form.configuration.keyboardDistance = 16
         cityField.formOptions.next = cardNumberField
         couponField.formOptions.isSkipped = true
         notesView.formOptions.movesOnReturn = true
+        cityField.formOptions.companions = [couponField]
         form.delegate = delegate
 
         #expect(form.fields == [cityField, cardNumberField])

@@ -1,50 +1,36 @@
 import UIKit
 
-/// Says when a text field or text view begins and ends editing, anywhere in the app.
+/// Says when a text field or text view begins and ends editing, and when its text changes, anywhere in the app.
 ///
 /// It stops when it is released.
 @MainActor
 final class EditingMonitor {
-    private let observations: [Observation]
+    /// What is done with a field.
+    typealias Handler = @MainActor (any FormField) -> Void
+
+    private let observations: [NotificationObservation]
 
     /// - Parameters:
     ///   - center: Where the notifications come from. UIKit posts to the default centre.
     ///   - began: Called once editing has begun, after the app's delegate was told (A9).
+    ///   - changed: Called once the person has changed the text (L3, L4).
     ///   - ended: Called once editing has ended.
     init(
-        center: NotificationCenter = .default,
-        began: @escaping @MainActor (any FormField) -> Void,
-        ended: @escaping @MainActor (any FormField) -> Void
+        center: NotificationCenter = .default, began: @escaping Handler, changed: @escaping Handler,
+        ended: @escaping Handler
     ) {
-        observations = [
-            Observation(of: UITextField.textDidBeginEditingNotification, in: center, began),
-            Observation(of: UITextView.textDidBeginEditingNotification, in: center, began),
-            Observation(of: UITextField.textDidEndEditingNotification, in: center, ended),
-            Observation(of: UITextView.textDidEndEditingNotification, in: center, ended),
+        let handlers: [(Notification.Name, Handler)] = [
+            (UITextField.textDidBeginEditingNotification, began), (UITextView.textDidBeginEditingNotification, began),
+            (UITextField.textDidChangeNotification, changed), (UITextView.textDidChangeNotification, changed),
+            (UITextField.textDidEndEditingNotification, ended), (UITextView.textDidEndEditingNotification, ended),
         ]
-    }
-}
-
-/// One block observer, removed when this object goes.
-private final class Observation {
-    private let center: NotificationCenter
-    private let token: any NSObjectProtocol
-
-    init(
-        of name: Notification.Name, in center: NotificationCenter,
-        _ handler: @escaping @MainActor (any FormField) -> Void
-    ) {
-        self.center = center
-        // UIKit posts these on the main thread, in the call that begins or ends editing (J7).
-        token = center.addObserver(forName: name, object: nil, queue: nil) { notification in
-            let view = notification.object as? UIView
-            guard isOnMainThread else { return }  // Nobody but UIKit posts these in earnest.
-            MainActor.assumeIsolated {
-                guard let field = view as? any FormField else { return }
-                handler(field)
+        observations = handlers.map { name, handler in
+            NotificationObservation(of: name, in: center) { notification in
+                let view = notification.object as? UIView
+                MainActor.assumeIsolated {
+                    if let field = view as? any FormField { handler(field) }
+                }
             }
         }
     }
-
-    deinit { center.removeObserver(token) }
 }

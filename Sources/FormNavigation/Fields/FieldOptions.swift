@@ -27,6 +27,37 @@ public struct FieldOptions {
     /// its delegate.
     public var movesOnReturn: Bool?
 
+    // MARK: Keyboard avoidance
+
+    /// Whether this field is kept clear of the keyboard. `nil`, the default, leaves it to the navigator.
+    public var avoidsKeyboard: Bool?
+
+    /// The least distance between the field and the keyboard, in points.
+    ///
+    /// `nil`, the default, is what ``FormNavigator/Configuration/keyboardDistance`` says. A negative distance counts as 0.
+    public var keyboardDistance: CGFloat?
+
+    /// What is to be seen with the field as far as there is room, the most important first: an error label, a button.
+    ///
+    /// Held weakly. Hidden views, and those outside the form, do not count. Empty by default.
+    public var companions: [UIView] {
+        get { weakCompanions.compactMap(\.object) }
+        set { weakCompanions = newValue.map(FormScope.Weak.init) }
+    }
+
+    private var weakCompanions: [FormScope.Weak<UIView>] = []
+
+    /// For a scroll view: whether its offset is changed to show a field. `true` by default.
+    public var isScrolledForKeyboard = true
+
+    /// For a scroll view: whether its bottom inset makes room for the keyboard. `true` by default.
+    public var isInsetForKeyboard = true
+
+    /// For a scroll view: whether its offset goes back, once the keyboard has gone, to what it was before.
+    ///
+    /// `false` by default: it stays, as far as the content reaches.
+    public var restoresOffset = false
+
     /// Creates options that ask for nothing.
     public init() {}
 

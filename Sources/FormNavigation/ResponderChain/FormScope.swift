@@ -64,7 +64,7 @@ extension UIView {
     /// The responders from this view upwards, ending with the controller that is presented modally, if one is.
     ///
     /// A presented controller's next responder is its presenter (H1), whose form is another one.
-    fileprivate var responderChainInPresentation: some Sequence<UIResponder> {
+    var responderChainInPresentation: some Sequence<UIResponder> {
         sequence(first: self as UIResponder) { responder in
             guard responder is UIViewController, responder.next is UIViewController else { return responder.next }
             return nil

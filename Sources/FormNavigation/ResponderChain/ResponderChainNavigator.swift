@@ -11,7 +11,10 @@ final class ResponderChainNavigator {
 
     let scope: FormScope
     var configuration: FormNavigator.Configuration {
-        didSet { refresh() }
+        didSet {
+            avoidance.options = Self.avoidanceOptions(configuration)
+            refresh()
+        }
     }
 
     private(set) lazy var toolbar = FormToolbar(
@@ -24,6 +27,7 @@ final class ResponderChainNavigator {
     private lazy var returnKeys = ReturnKeyHandler(
         takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
         onReturn: { [weak self] in self?.returnPressed(in: $0) })
+    private let avoidance: AvoidanceEngine
     private var monitor: EditingMonitor?
     private weak var editing: (any FormField)?
     /// The field whose editing has just ended, while a move is under way.
@@ -40,6 +44,12 @@ final class ResponderChainNavigator {
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
         self.configuration = configuration
+        avoidance = AvoidanceEngine(options: Self.avoidanceOptions(configuration))
+    }
+
+    private static func avoidanceOptions(_ configuration: FormNavigator.Configuration) -> AvoidanceEngine.Options {
+        AvoidanceEngine.Options(
+            isEnabled: configuration.isAvoidanceEnabled, distance: configuration.keyboardDistance)
     }
 
     // MARK: - Lifecycle
@@ -49,6 +59,7 @@ final class ResponderChainNavigator {
         NavigatorRegistry.add(self)
         monitor = EditingMonitor(
             began: { [weak self] in self?.editingBegan(in: $0) },
+            changed: { [weak self] in self?.avoidance.textChanged(in: $0) },
             ended: { [weak self] in self?.editingEnded(in: $0) })
         refresh()
     }
@@ -58,6 +69,7 @@ final class ResponderChainNavigator {
         guard isActive else { return }
         monitor = nil
         uninstallAll()
+        avoidance.stop()
         editing = nil
         NavigatorRegistry.remove(self)
     }
@@ -117,6 +129,16 @@ final class ResponderChainNavigator {
         }
         editing = field
         install(on: form, focused: field)
+        avoid(for: field, in: root)
+    }
+
+    /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
+    private func avoid(for field: any FormField, in root: UIView) {
+        let excluded = configuration.controllersWithoutAvoidance
+        let isExcluded = field.responderChainInPresentation.contains { responder in
+            responder is UIViewController && excluded.contains { responder.isKind(of: $0) }
+        }
+        if isExcluded { avoidance.leave() } else { avoidance.begin(field, in: root) }
     }
 
     private func editingBegan(in field: any FormField) {
@@ -125,13 +147,16 @@ final class ResponderChainNavigator {
         let finding = find(field)
         guard case .form(let root) = finding else {
             if case .exempt(let exemption) = finding { FormNavigator.report(.leftAlone(field, exemption)) }
+            avoidance.leave()
             return reload(uninstall { $0 === field })
         }
         editing = field
-        guard configuration.isToolbarEnabled || configuration.isReturnKeyEnabled,
+        if configuration.isToolbarEnabled || configuration.isReturnKeyEnabled,
             let form = formInMove ?? form(in: root)
-        else { return }
-        install(on: form, focused: field)
+        {
+            install(on: form, focused: field)
+        }
+        avoid(for: field, in: root)
     }
 
     private func editingEnded(in field: any FormField) {

@@ -38,8 +38,9 @@ final class TextFieldProxy: ForwardingObject, DelegateProxy, UITextFieldDelegate
         guard !isAnswering else { return true }
         isAnswering = true
         defer { isAnswering = false }
+        let hadFocus = textField.isFirstResponder
         guard original?.callShouldReturn(textField) ?? true else { return false }
-        guard let handler, handler.takesReturn(textField) else { return true }
+        guard hadFocus, let handler, handler.takesReturn(textField) else { return true }
         // True would make UIKit send these (B3, B5), but it can also take focus away from the next field (B4).
         textField.sendActions(for: .editingDidEndOnExit)
         textField.sendActions(for: .primaryActionTriggered)

@@ -129,24 +129,24 @@ struct MovementChain {
 
 /// What must hold for something to be seen, wherever it is moved.
 ///
-/// Of what is around it, `head` must not lie before the start and `tail` not after the end, and there must be at least
-/// `extent` between the two. For a stretch that must be seen whole, head and tail are its ends. For one of which a part
-/// is enough, or that a link further inside can still move, `head` is the farthest that the start of what is seen can
-/// be towards the end, and `tail` the farthest that its end can be towards the start: they may well change sides.
+/// What is seen must begin no later than `head`, end no earlier than `tail`, and be at least `length` long. Where a
+/// stretch must be seen whole, head and tail are its ends. Where a part of it is enough, or a link further inside can
+/// still move it, `head` is as far towards the end as the start of what is asked for can come, and `tail` as far towards
+/// the start as its end can: head may then well lie after tail.
 private struct Demand {
     var head: Double
     var tail: Double
-    var extent: Double
+    var length: Double
 
-    init(head: Double, tail: Double, extent: Double) {
+    init(head: Double, tail: Double, length: Double) {
         self.head = head
         self.tail = tail
-        self.extent = extent
+        self.length = length
     }
 
     /// Creates the demand to see a part of a stretch, whichever part, of the given length.
     init(_ length: Double, of span: Extent) {
-        self.init(head: span.end - length, tail: span.start + length, extent: length)
+        self.init(head: span.end - length, tail: span.start + length, length: length)
     }
 
     /// What must hold for both to be seen at once, when they move as one.
@@ -154,29 +154,28 @@ private struct Demand {
         guard let other else { return self }
         let head = min(head, other.head)
         let tail = max(tail, other.tail)
-        return Demand(head: head, tail: tail, extent: max(extent, other.extent, tail - head))
+        return Demand(head: head, tail: tail, length: max(length, other.length, tail - head))
     }
 
     func isMet(in room: Extent) -> Bool {
-        min(room.length - extent, head - room.start, room.end - tail) >= -MovementChain.slack
+        min(room.length - length, head - room.start, room.end - tail) >= -MovementChain.slack
     }
 }
 
 extension MovementChain.Link {
     /// Returns what must hold around the link so that it can meet a demand, or `nil` if it never can.
     ///
-    /// Content that is moved until its end meets the end of what is seen can show anything before that end. So only the
-    /// natural range limits how far towards the start a demand can be brought, and only one that lies beyond the end
-    /// of the content, or in a link that cannot make room there.
+    /// Content that can be moved until its end meets the end of what is seen can bring anything before that end there.
+    /// What lies beyond it, or in a link that cannot make room, comes towards the start by the natural range alone.
     fileprivate func demand(passingOn inner: Demand) -> Demand? {
-        let spare = min(opening.length - inner.extent, inner.head + most - opening.start)
+        let spare = min(opening.length - inner.length, inner.head + most - opening.start)
         guard spare >= -MovementChain.slack else { return nil }
-        var tail = opening.start + inner.extent
+        var tail = opening.start + inner.length
         if inner.tail > contentEnd + MovementChain.slack {
             guard inner.tail + least <= opening.end + MovementChain.slack else { return nil }
             tail = max(tail, inner.tail + least)
         }
-        return Demand(head: min(inner.head + most, opening.end - inner.extent), tail: tail, extent: inner.extent)
+        return Demand(head: min(inner.head + most, opening.end - inner.length), tail: tail, length: inner.length)
     }
 }
 

@@ -28,6 +28,12 @@ struct DelegateMember: Sendable, CustomTestStringConvertible {
         "textView(_:shouldChangeTextInRanges:replacementText:)",
     ]
 
+    /// The labels of the members that UIKit calls only where another one is not implemented (A15, C7).
+    static let plainVariants: Set = [
+        "textFieldDidEndEditing(_:)", "textField(_:shouldChangeCharactersIn:replacementString:)",
+        "textView(_:shouldChangeTextIn:replacementText:)",
+    ]
+
     // MARK: - Rows
 
     static func textField<Answer>(

@@ -161,10 +161,20 @@ struct ReturnTransparencyTests {
         #expect(form.log.take().count == (reply == .missing ? 0 : 3))
     }
 
+    @Test("asked while no field has focus, the toolkit says what the app's delegate says")
+    func withoutAnyFocus() {
+        let form = form([:])
+        form.name.becomeFirstResponder()
+        form.name.resignFirstResponder()
+        #expect(form.code.delegate?.textFieldShouldReturn(form.code) == true)
+        #expect(form.focus == nil)
+    }
+
     @Test("a session in which the app's delegate says no to Return every time differs in nothing")
     func refusedSession() {
-        let press = SessionStep("press Return") { $0.device.pressReturn() }
-        let steps = TransparencyForm.Place.allCases.flatMap { [.tap($0), press, .type("x"), press] }
+        let steps = TransparencyForm.Place.allCases.flatMap { place -> [SessionStep] in
+            [.tap(place), .pressReturn, .type("x"), .pressReturn]
+        }
         for members in [DelegateMember.ofReturn, Set(DelegateMember.all.map(\.label))] {
             var session = Session(members: members, steps: steps)
             session.refused = DelegateMember.ofReturn

@@ -20,6 +20,15 @@ final class ScriptedDelegate: NSObject {
         super.init()
     }
 
+    /// Does something when a member is called for the first time.
+    func reactOnce(to label: String, _ body: @escaping () -> Void) {
+        reaction = { [weak self] called, _ in
+            guard called == label else { return }
+            self?.reaction = nil
+            body()
+        }
+    }
+
     /// Hears a call.
     ///
     /// - Parameters:

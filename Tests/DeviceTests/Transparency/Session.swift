@@ -46,6 +46,8 @@ struct Session: Sendable, CustomStringConvertible {
     var refused: Set<String> = []
     var behaviour = HeadlessBehaviour()
     var steps = SessionStep.script
+    /// What happens after the toolkit has gone: Return is what it would be without it.
+    var afterwards: [SessionStep] = [.tap(.name), .pressReturn, .tap(.code), .tap(.notes), .pressReturn, .type("x")]
     /// Makes the form. An ordinary one by default.
     var newForm: @MainActor @Sendable (HeadlessBehaviour) -> TransparencyForm = { TransparencyForm(behaviour: $0) }
 
@@ -71,11 +73,10 @@ struct Session: Sendable, CustomStringConvertible {
         form.show()
         for (index, step) in steps.enumerated() {
             toolkit.prepare(form, for: index)
-            form.log.write("– \(step.name)")
-            step.perform(form)
-            form.log.write(form.state)
+            form.perform(step)
         }
         form.uninstall()
+        for step in afterwards { form.perform(step) }
         return form.log.lines + form.fields.map { form.remains(of: $0) }
     }
 
@@ -101,6 +102,15 @@ struct Session: Sendable, CustomStringConvertible {
             instead of
               \(line(plain))
             """
+    }
+}
+
+extension TransparencyForm {
+    /// Writes down a step, what happens meanwhile, and what has become of the form.
+    fileprivate func perform(_ step: SessionStep) {
+        log.write("– \(step.name)")
+        step.perform(self)
+        log.write(state)
     }
 }
 

@@ -32,6 +32,24 @@ struct SessionStep: Sendable, CustomTestStringConvertible {
     static let pool: [SessionStep] =
         script + [hide(.code), unhide(.code), remove(.name), put(.name), resign, tapAgain(.letter), drag(200)]
 
+    /// A short walk through all fields, and back to the first.
+    static let walk: [SessionStep] = [
+        .tap(.name), .type("ab"), .selectMiddle, .tap(.code), .type("9"), .delete, .tap(.notes), .type("x"), .drag(-20),
+        .tap(.letter), .type("y"), .dismiss, .settle, .tap(.name), .type("c"), .clear, .tap(.notes), .delete,
+    ]
+
+    /// What an app may do with its delegates in between.
+    static let changes: [SessionStep] = [
+        SessionStep("replace the delegate") { $0.setDelegate($0.otherDelegate) },
+        SessionStep("replace the delegate and let the old one go") { form in
+            form.setDelegate(form.otherDelegate)
+            form.delegate = nil
+        },
+        SessionStep("take the delegate away") { $0.setDelegate(nil) },
+        SessionStep("assign the same delegate once more") { $0.setDelegate($0.delegate) },
+        SessionStep("let the delegate go") { $0.delegate = nil },
+    ]
+
     /// Return, where a text view has focus.
     static let lineBreak = SessionStep("start a line, in a text view") { form in
         if form.focus is UITextView { form.device.pressReturn() }
@@ -77,6 +95,7 @@ struct SessionStep: Sendable, CustomTestStringConvertible {
         SessionStep("paste \(text)") { $0.device.paste(text) }
     }
 
+    static let pressReturn = SessionStep("press Return") { $0.device.pressReturn() }
     static let delete = SessionStep("delete") { $0.device.deleteBackward() }
     static let dismiss = SessionStep("put the keyboard away") { $0.device.dismissKeyboard() }
     static let settle = SessionStep("wait") { $0.device.settle() }

@@ -93,10 +93,12 @@ final class TransparencyForm {
         (field as? UITextField)?.delegate ?? (field as? UITextView)?.delegate
     }
 
-    /// Installs the toolkit.
+    /// Installs the toolkit, without keyboard avoidance.
     func install(textViewsMove: Bool = true) {
         var configuration = FormNavigator.Configuration()
         configuration.textViewsMoveOnReturn = textViewsMove
+        // What it scrolls to keep clear of the keyboard is heard, and meant to be.
+        configuration.isAvoidanceEnabled = false
         navigator = FormNavigator(viewController: viewController, configuration: configuration)
     }
 

@@ -534,4 +534,27 @@ struct AvoidancePlannerTests {
         let nothing = AvoidanceSituation(visible: .null, keyboardTop: 300)
         #expect(AvoidancePlanner.plan(nothing) == AvoidancePlan(scrollViews: [], containerShift: 0))
     }
+
+    @Test("leaves a difference of less than half a point, but gives back every inset and shift that is not needed")
+    func smallDifferences() {
+        var page = Self.page(contentHeight: 1000)
+        page.bottomInset = 0.25
+        page.contentOffset.y = -91.25
+        var situation = Self.phone(fieldTop: 500, scrollViews: [page])
+        situation.container?.shift = -0.25
+        situation.keyboardTop = nil
+        var plan = AvoidancePlanner.plan(situation)
+        #expect(plan.containerShift == 0)
+        #expect(plan.scrollViews == [.init(contentOffset: page.contentOffset, bottomInset: 0)])
+
+        situation.keyboardTop = 544
+        situation.scrollViews[0].bottomInset = 266.25
+        plan = AvoidancePlanner.plan(situation)
+        #expect(plan.containerShift == 0)
+        #expect(plan.scrollViews == [.init(contentOffset: page.contentOffset, bottomInset: 266.25)])
+
+        situation.caret?.frame.origin.y = 522.5
+        plan = AvoidancePlanner.plan(situation)
+        #expect(plan.scrollViews == [.init(contentOffset: CGPoint(x: 0, y: -90.5), bottomInset: 266.25)])
+    }
 }

@@ -1,19 +1,5 @@
 import UIKit
 
-/// A delegate that stands in front of another and hands on everything, as libraries put one there.
-final class FrontDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, HeadlessForwarding {
-    private weak var target: AnyObject?
-    /// Keeps the target, if that is wanted.
-    private let kept: AnyObject?
-
-    init(of target: AnyObject?, keeping: Bool) {
-        self.target = target
-        kept = keeping ? target : nil
-    }
-
-    var headlessForwardingTarget: AnyObject? { target }
-}
-
 /// A text field that is its own delegate. It takes no nines and is not emptied.
 final class OwnTextField: UITextField, UITextFieldDelegate {
     weak var log: SessionLog?
@@ -55,4 +41,35 @@ final class OwnTextView: UITextView, UITextViewDelegate {
     func textViewDidChange(_ textView: UITextView) { log?.write("own didChange \(describe(textView))") }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { log?.write("own didScroll \(describe(scrollView))") }
+}
+
+/// A text field whose class puts a delegate of its own in front of the app's. It takes no nines.
+final class MaskedTextField: UITextField {
+    private final class Mask: NSObject, UITextFieldDelegate, HeadlessForwarding {
+        weak var target: AnyObject?
+        var headlessForwardingTarget: AnyObject? { target }
+
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool { string != "9" }
+    }
+
+    private let mask = Mask()
+    /// Whether it says so to whoever reads ``delegate``. It does not by default.
+    private let showsMask: Bool
+
+    init(showsMask: Bool = false) {
+        self.showsMask = showsMask
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var delegate: (any UITextFieldDelegate)? {
+        get { showsMask ? mask : mask.target as? any UITextFieldDelegate }
+        set {
+            if newValue !== mask { mask.target = newValue }
+            super.delegate = mask
+        }
+    }
 }

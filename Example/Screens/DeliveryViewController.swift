@@ -1,0 +1,35 @@
+import FormNavigation
+import UIKit
+
+/// A form longer than the screen: each field, and the line below it that explains it, stays clear of the keyboard.
+public final class DeliveryViewController: UIViewController {
+    private var form: FormNavigator?
+
+    private let fields = [
+        "Full name", "Company", "Street", "House number", "Postal code", "City", "Country", "Phone", "Door code",
+    ].map { UITextField.bordered($0) }
+    private let hintLabel = UILabel.small("The courier sees the door code only on the day of delivery.")
+    private let notesView = UITextView()
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Delivery"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        notesView.font = .preferredFont(forTextStyle: .body)
+        notesView.isScrollEnabled = false
+        notesView.layer.borderWidth = 1
+        notesView.layer.borderColor = UIColor.systemGray4.cgColor
+        notesView.layer.cornerRadius = 6
+        notesView.accessibilityLabel = "Notes"
+        show(UIStackView.column(fields + [hintLabel, UILabel.small("Notes for the courier"), notesView]))
+
+        form = FormNavigator(viewController: self)
+        form?.configuration.keyboardDistance = 16
+        fields.last?.formOptions.companions = [hintLabel]
+    }
+}

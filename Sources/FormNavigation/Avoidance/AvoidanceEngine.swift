@@ -1,0 +1,198 @@
+import FormNavigationCore
+import UIKit
+
+/// Keeps what is being edited clear of the keyboard: measures, lets ``AvoidancePlanner`` decide, applies, and gives back.
+@MainActor
+final class AvoidanceEngine {
+    /// What the engine does, as far as it can be chosen for a whole form.
+    struct Options: Equatable {
+        var isEnabled: Bool
+        var distance: CGFloat
+    }
+
+    var options: Options {
+        didSet { if options != oldValue { update() } }
+    }
+
+    private let observer: KeyboardObserver
+    private let ledger = AvoidanceLedger()
+    private weak var field: (any FormField)?
+    /// The view that holds the form.
+    private weak var root: UIView?
+    /// The keyboard's last animation, for what is not caused by the keyboard itself.
+    private var timing = Timing(duration: 0.25, curve: 7)
+
+    private struct Timing {
+        var duration: Double
+        var curve: Int
+    }
+
+    init(options: Options, observer: KeyboardObserver = .shared) {
+        self.options = options
+        self.observer = observer
+        observer.add(self)
+    }
+
+    // MARK: - What happens
+
+    /// Editing has begun in a field of the form in `root`.
+    func begin(_ field: any FormField, in root: UIView) {
+        self.field = field
+        self.root = root
+        animate(timing) { self.update() }
+    }
+
+    /// Focus is none of this form's any more, though the keyboard may stay up for another one.
+    func leave() {
+        field = nil
+        animate(timing) { self.giveBack() }
+    }
+
+    /// The text has changed, and with it where the caret is and how tall the field is.
+    ///
+    /// Costs a climb from the field to the form's root, whatever else the form holds.
+    func textChanged(in field: any FormField) {
+        guard field === self.field else { return }
+        // A field that grows with its text does so at the next layout.
+        field.window?.layoutIfNeeded()
+        update()
+    }
+
+    /// Takes back everything at once.
+    func stop() {
+        field = nil
+        giveBack()
+    }
+
+    /// The keyboard moves, or has settled: what the system did about it meanwhile is measured then, and only the rest
+    /// done (F13, G12).
+    func follow(_ transition: KeyboardTransition) {
+        if transition.kind != .settled {
+            timing = Timing(duration: transition.duration, curve: transition.curve)
+        }
+        animate(timing) { self.update() }
+    }
+
+    // MARK: - Measuring and applying
+
+    private func update() {
+        guard let field, let root, let window = field.window, field.isFirstResponder else {
+            // Between two fields nobody has focus for a moment, and nothing moves.
+            if observer.keyboard == .absent || field?.window == nil { giveBack() }
+            return
+        }
+        guard options.isEnabled, field.formOptions.avoidsKeyboard != false, let top = keyboardTop(in: window) else {
+            return giveBack()
+        }
+        let scrollViews = self.scrollViews(around: field, in: root)
+        let container = root.formContainer
+        let situation = measure(field, top: top, scrollViews: scrollViews, root: root, container: container)
+        let plan = AvoidancePlanner.plan(situation)
+        for (scrollView, part) in zip(scrollViews, plan.scrollViews) {
+            if scrollView.formOptions.isInsetForKeyboard { ledger.setInset(part.bottomInset, of: scrollView) }
+            // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
+            if scrollView.contentOffset != part.contentOffset { scrollView.contentOffset = part.contentOffset }
+        }
+        if let container { ledger.setShift(plan.containerShift, of: container) }
+    }
+
+    private func giveBack() {
+        for container in ledger.containers { ledger.setShift(0, of: container) }
+        for scrollView in ledger.scrollViews {
+            let original = ledger.close(scrollView)
+            if scrollView.formOptions.restoresOffset, let original {
+                scrollView.contentOffset = original
+            } else {
+                let plan = AvoidancePlanner.plan(
+                    AvoidanceSituation(
+                        visible: .null, keyboardTop: nil, scrollViews: [measure(scrollView, frame: scrollView.frame)]))
+                let offset = plan.scrollViews[0].contentOffset
+                if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+            }
+        }
+    }
+
+    /// The upper edge of a docked keyboard in a window's coordinates, which are the screen's only where the window
+    /// fills it (E5, E6).
+    private func keyboardTop(in window: UIWindow) -> CGFloat? {
+        let frame = window.convert(window.bounds, to: window.screen.coordinateSpace)
+        return observer.keyboard.overlap(with: window.bounds, inWindow: frame)?.minY
+    }
+
+    /// The scroll views from the field outwards; a text view that scrolls is the first of them.
+    private func scrollViews(around field: any FormField, in root: UIView) -> [UIScrollView] {
+        var scrollViews: [UIScrollView] = []
+        var next: UIView? = field
+        while let view = next {
+            if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled { scrollViews.append(scrollView) }
+            next = view === root ? nil : view.superview
+        }
+        return scrollViews
+    }
+
+    private func measure(
+        _ field: any FormField, top: CGFloat, scrollViews: [UIScrollView], root: UIView, container: UIView?
+    ) -> AvoidanceSituation {
+        let shift = container.map(ledger.shift) ?? 0
+        let frame = root.convert(root.bounds, to: nil)
+        // The safe area is measured where the view is now (F14), so this stays put while the view moves.
+        let bars = frame.minY + root.safeAreaInsets.top
+        var visible = field.window?.bounds ?? frame
+        visible.size.height -= max(0, bars - visible.minY)
+        visible.origin.y = max(visible.minY, bars)
+
+        var situation = AvoidanceSituation(
+            visible: visible, keyboardTop: top, distance: field.formOptions.keyboardDistance ?? options.distance)
+        situation.scrollViews = scrollViews.map { measure($0, frame: $0.convert($0.bounds, to: nil)) }
+        if let caret = field.caretFrame { situation.caret = target(caret, in: field, of: scrollViews) }
+        situation.field = target(
+            field.convert(field.bounds, to: nil), in: field.superview ?? field, of: scrollViews)
+        situation.companions = field.formOptions.companions.filter { $0.isDescendant(of: root) && !$0.isHidden }.map {
+            target($0.convert($0.bounds, to: nil), in: $0, of: scrollViews)
+        }
+        situation.container = container.map { _ in AvoidanceSituation.Container(shift: shift) }
+        return situation
+    }
+
+    private func measure(_ scrollView: UIScrollView, frame: CGRect) -> AvoidanceSituation.ScrollView {
+        let inset = ledger.inset(of: scrollView)
+        let adjusted = scrollView.adjustedContentInset
+        let options = scrollView.formOptions
+        return AvoidanceSituation.ScrollView(
+            frame: frame, contentOffset: scrollView.contentOffset, contentSize: scrollView.contentSize,
+            adjustedInsets: .init(
+                top: adjusted.top, left: adjusted.left, bottom: adjusted.bottom - inset, right: adjusted.right),
+            bottomInset: inset, scrollsVertically: options.isScrolledForKeyboard && !scrollView.isPagingEnabled,
+            mayChangeInset: options.isInsetForKeyboard && !scrollView.isPagingEnabled)
+    }
+
+    private func target(_ frame: CGRect, in view: UIView, of scrollViews: [UIScrollView]) -> AvoidanceSituation.Target {
+        AvoidanceSituation.Target(frame: frame, scrollView: scrollViews.firstIndex { view.isDescendant(of: $0) })
+    }
+
+    /// Runs `changes` in an animation that moves with the keyboard's (I3, I4), or at once where there is none (E24) or
+    /// the person wants none.
+    private func animate(_ timing: Timing, _ changes: @escaping () -> Void) {
+        guard timing.duration > 0, !UIAccessibility.isReduceMotionEnabled else { return changes() }
+        let curve = UIView.AnimationOptions(rawValue: UInt(timing.curve) << 16)
+        UIView.animate(
+            withDuration: timing.duration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction],
+            animations: changes)
+    }
+}
+
+extension FormField {
+    /// Where the caret is, in the window's coordinates; `nil` where nothing is selected.
+    fileprivate var caretFrame: CGRect? {
+        guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else { return nil }
+        return convert(input.caretRect(for: end), to: nil)
+    }
+}
+
+extension UIView {
+    /// What moves when scrolling is not enough: what the view's controller names, or the view itself.
+    fileprivate var formContainer: UIView? {
+        guard let provider = next as? any FormContainerProviding else { return self }
+        return provider.formContainer
+    }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+/// What avoidance has changed about the app's views, so that exactly that can be taken back.
+///
+/// The app may change the same insets and transforms meanwhile; its change survives.
+@MainActor
+final class AvoidanceLedger {
+    private struct ScrollEntry {
+        /// How much of the bottom inset is this ledger's, in points.
+        var inset: CGFloat = 0
+        /// How much of the vertical indicators' bottom inset is.
+        var indicatorInset: CGFloat = 0
+        /// The offset before the first change.
+        let originalOffset: CGPoint
+    }
+
+    private struct ContainerEntry {
+        /// How far the container is moved, in points; negative is up.
+        var shift: CGFloat
+        /// The app's own transform.
+        var base: CGAffineTransform
+        /// What was written: anything else is the app's.
+        var written: CGAffineTransform
+    }
+
+    private var scrollEntries = WeakRegistry<UIScrollView, ScrollEntry>()
+    private var containerEntries = WeakRegistry<UIView, ContainerEntry>()
+
+    /// The scroll views that have something of this ledger's.
+    var scrollViews: [UIScrollView] { scrollEntries.keys }
+
+    /// The containers that are moved.
+    var containers: [UIView] { containerEntries.keys }
+
+    var isEmpty: Bool { scrollEntries.keys.isEmpty && containerEntries.keys.isEmpty }
+
+    // MARK: - Scroll views
+
+    /// How much of a scroll view's bottom inset is this ledger's.
+    ///
+    /// An inset that is smaller than that was set anew by the app, and nothing of it is.
+    func inset(of scrollView: UIScrollView) -> CGFloat {
+        guard let entry = scrollEntries[scrollView], scrollView.contentInset.bottom >= entry.inset else { return 0 }
+        return entry.inset
+    }
+
+    /// Makes `inset` points of the bottom inset this ledger's, and of the indicators' as well.
+    func setInset(_ inset: CGFloat, of scrollView: UIScrollView) {
+        let present = self.inset(of: scrollView)
+        var entry = scrollEntries[scrollView] ?? ScrollEntry(originalOffset: scrollView.contentOffset)
+        let presentIndicator =
+            scrollView.verticalScrollIndicatorInsets.bottom >= entry.indicatorInset ? entry.indicatorInset : 0
+        // A write that changes nothing still makes UIKit lay out, and the app's observers run.
+        if inset != present { scrollView.contentInset.bottom += inset - present }
+        if inset != presentIndicator { scrollView.verticalScrollIndicatorInsets.bottom += inset - presentIndicator }
+        entry.inset = inset
+        entry.indicatorInset = inset
+        scrollEntries[scrollView] = entry
+    }
+
+    /// Forgets a scroll view whose inset is back to the app's.
+    ///
+    /// - Returns: The offset that it had before the first change.
+    func close(_ scrollView: UIScrollView) -> CGPoint? {
+        let entry = scrollEntries[scrollView]
+        setInset(0, of: scrollView)
+        scrollEntries[scrollView] = nil
+        return entry?.originalOffset
+    }
+
+    // MARK: - Containers
+
+    /// How far a container is moved, in points; negative is up.
+    ///
+    /// A transform that is not the one written here was set anew by the app, and nothing of it is this ledger's.
+    func shift(of container: UIView) -> CGFloat {
+        guard let entry = containerEntries[container], container.transform == entry.written else { return 0 }
+        return entry.shift
+    }
+
+    /// Moves a container by `shift` points from where the app has it, on top of whatever transform that is.
+    func setShift(_ shift: CGFloat, of container: UIView) {
+        let isOurs = containerEntries[container].map { $0.written == container.transform } ?? false
+        let base = isOurs ? containerEntries[container]?.base ?? container.transform : container.transform
+        guard shift != self.shift(of: container) else { return }
+        guard shift != 0 else {
+            containerEntries[container] = nil
+            container.transform = base
+            return
+        }
+        // A layout pass and a rotation leave transforms alone (F5), frames they do not.
+        let moved = base.concatenating(CGAffineTransform(translationX: 0, y: shift))
+        container.transform = moved
+        containerEntries[container] = ContainerEntry(shift: shift, base: base, written: moved)
+    }
+}

@@ -1,0 +1,164 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Whatever happens, in whatever order: what is edited can be seen, and in the end everything is where the app put it.
+@MainActor
+struct AvoidanceModelTests {
+    /// How many events each seed plays, and how many seeds there are: 20,000 in all.
+    private static let eventCount = 50
+
+    /// A random form, and what the app has done to it.
+    @MainActor
+    private final class World {
+        let device: HeadlessDevice
+        let window: UIWindow
+        let controller = UIViewController()
+        let navigator: FormNavigator
+        var fields: [UIView & UITextInput] = []
+        var scrollViews: [UIScrollView] = []
+        /// The bottom insets that the app wants.
+        var insets: [CGFloat] = []
+        var random: SplitMix64
+
+        init(seed: UInt64) {
+            random = SplitMix64(seed: seed)
+            let models = HeadlessModel.all
+            let behaviours = HeadlessBehaviour.all
+            device = HeadlessDevice(
+                models[Int.random(in: 0..<models.count, using: &random)],
+                behaviour: behaviours[Int.random(in: 0..<behaviours.count, using: &random)])
+            controller.view.frame = device.screen.bounds
+            var container: UIView = controller.view
+            for depth in 0..<Int.random(in: 0...2, using: &random) {
+                let scrollView = UIScrollView(frame: container.bounds.insetBy(dx: CGFloat(depth) * 8, dy: 0))
+                if depth == 0 { scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+                container.addSubview(scrollView)
+                scrollViews.append(scrollView)
+                container = scrollView
+            }
+            let count = Int.random(in: 1...14, using: &random)
+            for index in 0..<count {
+                let y = CGFloat(60 + index * Int.random(in: 50...70, using: &random))
+                let isText = Int.random(in: 0..<4, using: &random) == 0
+                let frame = CGRect(x: 16, y: y, width: 280, height: isText ? 90 : 40)
+                let field: UIView & UITextInput = isText ? UITextView(frame: frame) : UITextField(frame: frame)
+                container.addSubview(field)
+                fields.append(field)
+            }
+            let height = (fields.map(\.frame.maxY).max() ?? 0) + 60
+            for scrollView in scrollViews {
+                scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: height)
+            }
+            insets = scrollViews.map { _ in 0 }
+            let navigation = UINavigationController(rootViewController: controller)
+            let hasBar = Bool.random(using: &random)
+            navigator = FormNavigator(viewController: controller)
+            window = device.show(hasBar ? navigation : controller)
+        }
+
+        /// Plays one event, and says what it was and whether the caret is to be seen after it.
+        func play() -> (name: String, showsCaret: Bool) {
+            let index = Int.random(in: 0..<fields.count, using: &random)
+            // What the person has scrolled away stays away while the keyboard stays where it is.
+            let before = device.keyboard.frame
+            var hasMoved: Bool { device.keyboard.frame != before }
+            switch Int.random(in: 0..<16, using: &random) {
+            case 0, 1, 2:
+                // Where it has focus already nothing happens.
+                let hadFocus = fields[index].isFirstResponder
+                return ("focus \(index)", fields[index].becomeFirstResponder() && !hadFocus)
+            case 3:
+                return ("next", navigator.goNext())
+            case 4:
+                device.type(["a", "word ", "line\nline"].randomElement(using: &random) ?? "a")
+                return ("type", true)
+            case 5:
+                window.endEditing(true)
+                return ("dismiss", false)
+            case 6:
+                let all: [UIInterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
+                device.rotate(to: all.randomElement(using: &random) ?? .portrait)
+                return ("rotate", false)
+            case 7:
+                guard let scrollView = scrollViews.randomElement(using: &random) else { return ("nothing", false) }
+                let range = scrollView.contentSize.height - scrollView.bounds.height
+                scrollView.contentOffset.y = CGFloat.random(in: 0...max(1, range), using: &random).rounded()
+                return ("scroll", false)
+            case 8:
+                guard !scrollViews.isEmpty else { return ("nothing", false) }
+                let which = Int.random(in: 0..<scrollViews.count, using: &random)
+                let change = CGFloat(Int.random(in: 0...40, using: &random))
+                insets[which] += change
+                scrollViews[which].contentInset.bottom += change
+                return ("inset +\(change)", false)
+            case 9:
+                let field = fields[index]
+                let home: UIView = scrollViews.last ?? controller.view
+                if field.superview == nil { home.addSubview(field) } else { field.removeFromSuperview() }
+                return ("add or remove \(index)", false)
+            case 10:
+                let other = UIViewController()
+                controller.present(other, animated: true)
+                device.settle()
+                other.dismiss(animated: true)
+                return ("present and dismiss", false)
+            case 11:
+                device.keyboard.extraHeight = device.keyboard.extraHeight == 0 ? 40 : 0
+                return ("suggestions", hasMoved)
+            case 12:
+                let all = HeadlessKeyboard.Placement.allCases
+                device.keyboard.placement = all.randomElement(using: &random) ?? .docked
+                return ("\(device.keyboard.placement)", hasMoved)
+            case 13:
+                device.keyboard.isHardwareKeyboardAttached.toggle()
+                return ("hardware keyboard", hasMoved)
+            case 14:
+                let old = navigator.configuration.keyboardDistance
+                navigator.configuration.keyboardDistance = CGFloat(Int.random(in: 0...30, using: &random))
+                return ("distance", navigator.configuration.keyboardDistance != old)
+            default:
+                controller.view.setNeedsLayout()
+                return ("layout", false)
+            }
+        }
+
+        /// What part of the caret lies outside of the room above the keyboard, in points, if it could lie in it.
+        var hiddenCaret: CGFloat? {
+            guard device.keyboard.placement == .docked, let field = fields.first(where: \.isFirstResponder),
+                let end = field.selectedTextRange?.end
+            else {
+                return nil
+            }
+            let caret = field.convert(field.caretRect(for: end), to: nil)
+            let room = device.keyboard.frame.minY - (window.safeAreaInsets.top + 44)
+            guard room > caret.height + 10 else { return nil }
+            return max(0, caret.maxY - device.keyboard.frame.minY, window.safeAreaInsets.top - caret.minY)
+        }
+    }
+
+    @Test("the caret is seen while the keyboard is up, and nothing is displaced after it has gone", arguments: 1...400)
+    func anything(_ seed: UInt64) {
+        let world = World(seed: seed)
+        var log: [String] = []
+        for _ in 0..<Self.eventCount {
+            let event = world.play()
+            log.append(event.name)
+            world.device.settle()
+            if event.showsCaret, world.device.keyboard.isVisible, let hidden = world.hiddenCaret, hidden > 0.5 {
+                Issue.record("seed \(seed): \(hidden) points of the caret are hidden after \(log)")
+                return
+            }
+            if !world.device.keyboard.isVisible, !isAtRest(world) {
+                Issue.record("seed \(seed): displaced after \(log)")
+                return
+            }
+        }
+    }
+
+    private func isAtRest(_ world: World) -> Bool {
+        world.controller.view.transform == .identity
+            && zip(world.scrollViews, world.insets).allSatisfy { $0.contentInset.bottom == $1 }
+            && world.scrollViews.allSatisfy { $0.verticalScrollIndicatorInsets.bottom == 0 }
+    }
+}

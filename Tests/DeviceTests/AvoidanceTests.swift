@@ -1,0 +1,325 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// The keyboard never hides what is being edited, and leaves nothing displaced.
+@MainActor
+struct AvoidanceTests {
+    /// A form on a screen, and where its parts are on that screen.
+    @MainActor
+    private struct Stage {
+        let device: HeadlessDevice
+        let controller: UIViewController
+        let scrollView: UIScrollView?
+        let fields: [UITextField]
+        let navigator: FormNavigator
+        let window: UIWindow
+
+        /// - Parameters:
+        ///   - scrolls: Whether the fields lie in a scroll view that fills the screen.
+        ///   - gap: From the top of one field to the top of the next, in points.
+        init(
+            _ count: Int = 12, scrolls: Bool, gap: CGFloat = 64, on device: HeadlessDevice = HeadlessDevice(),
+            in controller: UIViewController = UIViewController()
+        ) {
+            self.device = device
+            self.controller = controller
+            let view: UIView = controller.view
+            view.frame = device.screen.bounds
+            fields = (0..<count).map { index in
+                let field = UITextField(frame: CGRect(x: 20, y: 60 + gap * CGFloat(index), width: 300, height: 40))
+                field.placeholder = "\(index)"
+                return field
+            }
+            scrollView = scrolls ? UIScrollView(frame: view.bounds) : nil
+            if let scrollView {
+                scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                scrollView.contentSize = CGSize(width: view.bounds.width, height: 100 + gap * CGFloat(count))
+                view.addSubview(scrollView)
+            }
+            for field in fields { (scrollView ?? view).addSubview(field) }
+            navigator = FormNavigator(viewController: controller)
+            window = device.show(controller)
+        }
+
+        /// The distance from a view's lower edge to the keyboard, in points; negative where it is covered.
+        func distance(of view: UIView) -> CGFloat {
+            device.keyboard.frame.minY - view.convert(view.bounds, to: nil).maxY
+        }
+
+        func focus(_ index: Int) {
+            fields[index].becomeFirstResponder()
+            device.settle()
+        }
+
+        func dismiss() {
+            window.endEditing(true)
+            device.settle()
+        }
+    }
+
+    @Test("every field of a long form is clear of the keyboard while it has focus", arguments: HeadlessBehaviour.all)
+    func scrolling(_ behaviour: HeadlessBehaviour) {
+        let stage = Stage(scrolls: true, on: HeadlessDevice(behaviour: behaviour))
+        stage.focus(0)
+        repeat {
+            stage.device.settle()
+            guard let field = stage.navigator.currentField else { break }
+            #expect(stage.distance(of: field) >= 10 - 0.5)
+        } while stage.navigator.goNext()
+        #expect(stage.fields.last?.isFirstResponder == true)
+        #expect(stage.controller.view.transform == .identity)
+        stage.dismiss()
+        #expect(stage.scrollView?.contentInset == .zero)
+        #expect(stage.scrollView?.verticalScrollIndicatorInsets == .zero)
+    }
+
+    @Test("#2011 #2027: the distance is the configured one, on phones with and without a home indicator")
+    func distance() {
+        for model in [HeadlessModel.iPhoneSE, .iPhone15] {
+            for distance in [0, 10, 40] as [CGFloat] {
+                let stage = Stage(9, scrolls: false, on: HeadlessDevice(model))
+                stage.navigator.configuration.keyboardDistance = distance
+                stage.focus(8)
+                #expect(abs(stage.distance(of: stage.fields[8]) - distance) < 0.01, "\(model.name) \(distance)")
+            }
+        }
+    }
+
+    @Test("without a scroll view the screen moves, no further than it must, and exactly back")
+    func container() {
+        let stage = Stage(scrolls: false)
+        let view: UIView = stage.controller.view
+        view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        let before = view.transform
+        stage.focus(0)
+        #expect(view.transform == before)
+        stage.focus(10)
+        #expect(view.transform != before)
+        #expect(abs(stage.distance(of: stage.fields[10]) - 10) < 0.01)
+        view.setNeedsLayout()
+        stage.device.settle()
+        #expect(abs(stage.distance(of: stage.fields[10]) - 10) < 0.01)
+        stage.dismiss()
+        #expect(view.transform == before)
+    }
+
+    @Test("what was raised for one field comes down for the next")
+    func comesDown() {
+        let stage = Stage(scrolls: false)
+        stage.focus(11)
+        #expect(stage.controller.view.transform.ty < 0)
+        stage.focus(0)
+        #expect(stage.controller.view.transform == .identity)
+    }
+
+    @Test("a controller may name what moves, and its header stays")
+    func namedContainer() {
+        final class OrderViewController: UIViewController, FormContainerProviding {
+            let header = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 100))
+            let content = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 752))
+            var formContainer: UIView? { content }
+        }
+        let controller = OrderViewController()
+        controller.view.addSubview(controller.header)
+        controller.view.addSubview(controller.content)
+        let stage = Stage(12, scrolls: false, in: controller)
+        for field in stage.fields { controller.content.addSubview(field) }
+        stage.focus(9)
+        #expect(controller.content.transform.ty < 0)
+        #expect(controller.view.transform == .identity)
+        #expect(abs(stage.distance(of: stage.fields[9]) - 10) < 0.01)
+        stage.dismiss()
+        #expect(controller.content.transform == .identity)
+    }
+
+    @Test("an inset that the app changes while the keyboard is up stays as the app wants it")
+    func appInsets() throws {
+        let stage = Stage(scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        scrollView.contentInset.bottom = 20
+        stage.focus(9)
+        #expect(scrollView.contentInset.bottom > 20)
+        scrollView.contentInset.bottom += 30
+        stage.dismiss()
+        #expect(scrollView.contentInset.bottom == 50)
+        stage.focus(9)
+        scrollView.contentInset.bottom = 5
+        stage.dismiss()
+        #expect(scrollView.contentInset.bottom == 5)
+    }
+
+    @Test("#1378 #1771: in a text view taller than the room, the line with the caret is seen, also as the text grows")
+    func tallTextView() throws {
+        let stage = Stage(0, scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        let view = UITextView(frame: CGRect(x: 20, y: 60, width: 350, height: 700))
+        view.isScrollEnabled = false
+        scrollView.contentSize = CGSize(width: 393, height: 820)
+        scrollView.addSubview(view)
+        try stage.device.tap(view)
+        for line in 0..<40 {
+            stage.device.type("line \(line)\n")
+            stage.device.settle()
+            let end = try #require(view.selectedTextRange?.end)
+            let caret = view.convert(view.caretRect(for: end), to: nil)
+            guard caret.maxY + scrollView.contentOffset.y < 800 else { break }
+            #expect(caret.maxY <= stage.device.keyboard.frame.minY, "line \(line)")
+        }
+    }
+
+    @Test("#1750 #957: the button below stays visible with the field, as far as there is room")
+    func companions() {
+        let stage = Stage(12, scrolls: true)
+        let button = UIView(frame: CGRect(x: 20, y: 60 + 64 * 8, width: 300, height: 50))
+        stage.scrollView?.addSubview(button)
+        stage.fields[6].formOptions.companions = [button]
+        stage.focus(6)
+        #expect(stage.distance(of: button) >= 10 - 0.5)
+        #expect(stage.fields[6].formOptions.companions == [button])
+    }
+
+    @Test("#1681: a floating keyboard moves nothing")
+    func floating() {
+        let device = HeadlessDevice(.iPad)
+        device.keyboard.placement = .floating
+        let stage = Stage(16, scrolls: false, on: device)
+        stage.focus(15)
+        #expect(stage.controller.view.transform == .identity)
+        device.keyboard.placement = .docked
+        device.settle()
+        #expect(stage.controller.view.transform.ty < 0)
+        device.keyboard.placement = .split
+        device.settle()
+        #expect(stage.controller.view.transform == .identity)
+    }
+
+    @Test(
+        "E18 E19: with a hardware keyboard only the toolbar is kept clear of, and nothing once it is all that is left")
+    func hardwareKeyboard() {
+        let stage = Stage(scrolls: false)
+        stage.device.keyboard.isHardwareKeyboardAttached = true
+        stage.focus(11)
+        #expect(stage.distance(of: stage.fields[11]) >= 10 - 0.5)
+        let shift = stage.controller.view.transform.ty
+        stage.device.keyboard.isHardwareKeyboardAttached = false
+        stage.device.settle()
+        #expect(stage.controller.view.transform.ty < shift)
+    }
+
+    @Test("with little movement asked for, everything is in its place at once all the same")
+    func reduceMotion() {
+        let device = HeadlessDevice()
+        device.isReduceMotionEnabled = true
+        let stage = Stage(scrolls: false, on: device)
+        stage.focus(11)
+        #expect(abs(stage.distance(of: stage.fields[11]) - 10) < 0.01)
+    }
+
+    @Test("#1963: a focused screen that goes leaves nothing displaced, and neither does a focused field")
+    func removal() throws {
+        let stage = Stage(scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        stage.focus(11)
+        #expect(scrollView.contentInset.bottom > 0)
+        stage.fields[11].removeFromSuperview()
+        stage.device.settle()
+        #expect(scrollView.contentInset == .zero)
+
+        stage.focus(9)
+        stage.window.rootViewController = UIViewController()
+        stage.device.settle()
+        #expect(scrollView.contentInset == .zero)
+    }
+
+    @Test("switching avoidance off, and uninstalling, give everything back at once")
+    func switching() {
+        let stage = Stage(scrolls: false)
+        stage.focus(11)
+        stage.navigator.configuration.isAvoidanceEnabled = false
+        #expect(stage.controller.view.transform == .identity)
+        stage.navigator.configuration.isAvoidanceEnabled = true
+        #expect(stage.controller.view.transform.ty < 0)
+        stage.navigator.uninstall()
+        #expect(stage.controller.view.transform == .identity)
+    }
+
+    @Test("one field may be left alone, or ask for its own distance")
+    func perField() {
+        let stage = Stage(scrolls: false)
+        stage.fields[11].formOptions.avoidsKeyboard = false
+        stage.fields[10].formOptions.keyboardDistance = 33
+        stage.focus(11)
+        #expect(stage.controller.view.transform == .identity)
+        stage.focus(10)
+        #expect(abs(stage.distance(of: stage.fields[10]) - 33) < 0.01)
+    }
+
+    @Test("a controller that makes room by itself is left to it, subclasses included")
+    func excludedControllers() {
+        class ChatViewController: UIViewController {}
+        final class GroupChatViewController: ChatViewController {}
+        let stage = Stage(scrolls: false, in: GroupChatViewController())
+        stage.navigator.configuration.controllersWithoutAvoidance.append(ChatViewController.self)
+        stage.focus(11)
+        #expect(stage.controller.view.transform == .identity)
+        #expect(stage.device.keyboard.inputAccessoryView === stage.navigator.toolbar)
+        stage.navigator.configuration.controllersWithoutAvoidance = []
+        #expect(stage.controller.view.transform.ty < 0)
+    }
+
+    @Test("a scroll view may keep its insets, be left alone, or get its offset back")
+    func scrollOptions() throws {
+        let stage = Stage(scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        scrollView.formOptions.restoresOffset = true
+        scrollView.contentOffset.y = 12
+        stage.focus(9)
+        #expect(scrollView.contentOffset.y > 12)
+        stage.dismiss()
+        #expect(scrollView.contentOffset.y == 12)
+        scrollView.formOptions.isInsetForKeyboard = false
+        scrollView.formOptions.isScrolledForKeyboard = false
+        stage.focus(9)
+        #expect(scrollView.contentInset == .zero)
+        #expect(scrollView.contentOffset.y == 12)
+        #expect(stage.distance(of: stage.fields[9]) >= 10 - 0.5)
+    }
+
+    @Test("E5 E6: in a window that does not begin at the screen's origin the keyboard is measured in the window")
+    func windowOrigin() {
+        let device = HeadlessDevice(.iPad)
+        device.windowOrigin = CGPoint(x: 100, y: 80)
+        let stage = Stage(14, scrolls: false, on: device)
+        stage.focus(13)
+        let field = stage.fields[13]
+        let lowerEdge = field.convert(field.bounds, to: nil).maxY + 80
+        #expect(lowerEdge <= device.keyboard.frame.minY - 10 + 0.5)
+    }
+
+    @Test("E10: after a rotation the field is clear of the keyboard again, and nothing is left afterwards")
+    func rotation() {
+        let stage = Stage(scrolls: true)
+        stage.focus(8)
+        stage.device.rotate(to: .landscapeRight)
+        stage.device.settle()
+        #expect(stage.fields[8].isFirstResponder)
+        #expect(stage.distance(of: stage.fields[8]) >= 10 - 0.5)
+        stage.dismiss()
+        #expect(stage.scrollView?.contentInset == .zero)
+    }
+
+    @Test("the shared navigator keeps out of the way until it is asked to avoid the keyboard")
+    func shared() {
+        let shared = FormNavigator.shared
+        #expect(!shared.configuration.isAvoidanceEnabled)
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 780, width: 300, height: 40))
+        controller.view.addSubview(field)
+        device.show(controller)
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(controller.view.transform == .identity)
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+import UIKit
+
+/// Nothing is kept alive, and nothing stays behind.
+@MainActor
+struct DelegateLifetimeTests {
+    /// A form in which every field has had focus, with the toolkit.
+    private func usedForm() -> TransparencyForm {
+        let form = TransparencyForm()
+        form.delegate = ScriptedDelegate(log: form.log)
+        form.setDelegate(form.delegate)
+        form.install()
+        form.show()
+        for step in SessionStep.walk { step.perform(form) }
+        return form
+    }
+
+    @Test("a delegate goes as soon as the app lets it go, and its fields work on")
+    func delegate() {
+        let form = usedForm()
+        weak let delegate = form.delegate
+        #expect(delegate != nil)
+        form.delegate = nil
+        #expect(delegate == nil)
+        form.name.becomeFirstResponder()
+        form.device.type("x")
+        form.device.pressReturn()
+        #expect(form.name.text == "x")
+        #expect(form.focus === form.code)
+        form.uninstall()
+        #expect(form.fields.allSatisfy { form.delegate(of: $0) == nil })
+    }
+
+    @Test("an object in front of the delegate goes as soon as the app lets it go", arguments: [true, false])
+    func front(_ isKeeping: Bool) {
+        let form = usedForm()
+        weak let front = form.putFront(before: form.name, keeping: isKeeping)
+        form.code.becomeFirstResponder()
+        form.name.becomeFirstResponder()
+        #expect(front != nil)
+        form.kept = []
+        #expect(front == nil)
+    }
+
+    @Test("proxies go with the toolkit, and the fields have the app's delegate back")
+    func proxies() {
+        let form = usedForm()
+        let proxies = form.fields.map { field in { [weak proxy = form.delegate(of: field)] in proxy } }
+        #expect(Set(proxies.compactMap { $0().map(ObjectIdentifier.init) }).count == 4, "one for each field")
+        #expect(proxies.allSatisfy { $0() !== form.delegate })
+        form.uninstall()
+        #expect(proxies.allSatisfy { $0() == nil })
+        #expect(form.fields.allSatisfy { form.delegate(of: $0) === form.delegate })
+    }
+
+    @Test("fields go with the app's last reference, while the toolkit is still there")
+    func fields() {
+        var fields: [() -> UIView?] = []
+        var form: TransparencyForm? = usedForm()
+        let navigator = form?.navigator
+        for field in form?.fields ?? [] { fields.append { [weak field] in field } }
+        form?.viewController.view.endEditing(true)
+        if let form, let window = form.name.window { form.device.close(window) }
+        form = nil
+        // What a device shows and remembers goes with it.
+        _ = HeadlessDevice()
+        #expect(navigator?.fields.isEmpty == true)
+        #expect(fields.count == 4 && fields.allSatisfy { $0() == nil })
+    }
+}
