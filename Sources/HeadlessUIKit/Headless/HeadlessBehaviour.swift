@@ -1,7 +1,6 @@
 /// What iOS does differently from version to version, or what nobody has pinned down: one switch each.
 ///
-/// Nothing may depend on a setting here; the library's tests run under each. The letters are those of the behaviour
-/// notes' section O.
+/// Nothing may depend on a setting here; the library's tests run under each.
 public struct HeadlessBehaviour: Sendable, Equatable {
     /// The order of two events that iOS has posted in either order.
     public enum KeyboardOrder: Sendable, CaseIterable {
@@ -27,15 +26,15 @@ public struct HeadlessBehaviour: Sendable, Equatable {
         case fullSeries
     }
 
-    /// The order for text fields (A10, O1). `.editingFirst` by default.
+    /// The order for text fields (A10). `.editingFirst` by default.
     public var textFieldOrder: KeyboardOrder = .editingFirst
-    /// The order for text views (A10, O1). `.keyboardFirst` by default.
+    /// The order for text views (A10). `.keyboardFirst` by default.
     public var textViewOrder: KeyboardOrder = .keyboardFirst
-    /// Who is asked first (A25, O2). `.newFieldFirst` by default.
+    /// Who is asked first (A25). `.newFieldFirst` by default.
     public var handoverOrder: HandoverOrder = .newFieldFirst
-    /// What a change of field posts (A28, O3). `.fullSeries` by default.
+    /// What a change of field posts (A28). `.fullSeries` by default.
     public var handoverNotifications: HandoverNotifications = .fullSeries
-    /// Whether keyboard notifications carry the screen as their object (E4, O6). `true` by default, as from iOS 16.1.
+    /// Whether keyboard notifications carry the screen as their object (E4). `true` by default, as from iOS 16.1.
     public var postsScreenAsObject = true
 
     public init() {}
