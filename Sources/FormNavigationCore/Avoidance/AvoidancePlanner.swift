@@ -67,7 +67,8 @@ package enum AvoidancePlanner {
 
     /// Returns the new value for an inset or a shift, which is `0` where none is needed.
     private static func settled(_ value: CGFloat, from old: CGFloat) -> CGFloat {
-        value != 0 && abs(value - old) < tolerance ? old : value
+        if abs(value) < MovementChain.slack { return 0 }
+        return abs(value - old) < tolerance ? old : value
     }
 }
 
@@ -200,7 +201,7 @@ private struct Geometry {
         let scrollView = situation.scrollViews[index]
         // What sticks out of the content cannot be scrolled to, and is not worth moving anything else for.
         let end = scrollView.isUsable ? contentEnd(scrollView) : .infinity
-        if span.start < end { item.span.end = min(span.end, end) }
+        if span.start < end - MovementChain.slack { item.span.end = min(span.end, end) }
         return item
     }
 }

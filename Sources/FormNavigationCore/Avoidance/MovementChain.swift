@@ -64,7 +64,8 @@ struct MovementChain {
         return movements(meeting: totals(of: met) ?? [])
     }
 
-    /// The steps in which it is tried how much of an item can be seen: finer than a pixel on any screen.
+    /// The steps in which it is tried how much of an item can be seen, and the least part that is worth moving for:
+    /// finer than a pixel on any screen.
     private static let step = 0.125
 
     /// Returns how much of an item can be seen, or `nil` if it is not worth moving for.
@@ -74,7 +75,7 @@ struct MovementChain {
 
         // What limits most items is the smallest opening around them, and that is tried without rounding.
         let limit = links[item.link...].reduce(min(item.span.length, room.length)) { min($0, $1.opening.length) }
-        guard limit > 0 else { return nil }
+        guard limit >= Self.step else { return nil }
         if isPossible(limit) { return limit }
 
         // A part is possible when any larger part is.
@@ -116,9 +117,8 @@ struct MovementChain {
             let natural = min(position + link.least, max(cover, opening.start) - link.contentEnd)
             var next = max(natural, min(position, highest))
             if let demand = demands[index] {
-                let lowest = min(position + link.least, seen.end - link.contentEnd)
-                next = max(next, lowest, seen.start - demand.head)
-                next = min(next, highest, max(lowest, seen.end - demand.tail))
+                next = max(next, seen.start - demand.head)
+                next = min(next, highest, seen.end - demand.tail)
             }
             movements[index] = next - position
             position = next

@@ -262,6 +262,20 @@ struct AvoidancePlannerPromiseTests {
         }
     }
 
+    @Test("comes to the same in numbers that are rounded", arguments: seeds)
+    func thirds(seed: UInt64) {
+        GeneratedSituation.whole.check(seed: seed, count: 200) { situation in
+            var third = situation
+            for path in situation.numbers { third[keyPath: path] /= 3 }
+            let (plan, planOfThird) = (AvoidancePlanner.plan(situation), AvoidancePlanner.plan(third))
+            let isSame = zip(plan.scrollViews, planOfThird.scrollViews).allSatisfy {
+                abs($0.contentOffset.y - $1.contentOffset.y * 3) < 2
+            }
+            let isSameShift = abs(plan.containerShift - planOfThird.containerShift * 3) < 2
+            return isSame && isSameShift ? nil : "in thirds \(planOfThird)"
+        }
+    }
+
     @Test("plans either direction without regard to the other", arguments: seeds)
     func directions(seed: UInt64) {
         var random = SplitMix64(seed: seed)
