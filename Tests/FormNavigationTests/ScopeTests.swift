@@ -15,6 +15,19 @@ struct ScopeTests {
         try body(shared)
     }
 
+    /// Adds a child controller below the form's fields, with a field of its own named "child".
+    private func addChild(to form: TestForm) -> (controller: UIViewController, field: UITextField) {
+        let child = UIViewController()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        field.placeholder = "child"
+        child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 50)
+        child.view.addSubview(field)
+        form.viewController.addChild(child)
+        form.view.addSubview(child.view)
+        child.didMove(toParent: form.viewController)
+        return (child, field)
+    }
+
     @Test("shared touches nothing until it is switched on")
     func off() {
         let form = TestForm(column: 2)
@@ -50,14 +63,7 @@ struct ScopeTests {
     func containers() {
         withShared { shared in
             let form = TestForm(column: 1)
-            let child = UIViewController()
-            let inChild = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-            inChild.placeholder = "child"
-            child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 50)
-            child.view.addSubview(inChild)
-            form.viewController.addChild(child)
-            form.view.addSubview(child.view)
-            child.didMove(toParent: form.viewController)
+            let inChild = addChild(to: form).field
             let navigation = UINavigationController(rootViewController: UIViewController())
             let belowTop = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
             navigation.viewControllers[0].view.addSubview(belowTop)
@@ -89,14 +95,7 @@ struct ScopeTests {
     @Test("a child controller's navigator has its fields to itself, and the parent's the others")
     func nested() {
         let form = TestForm(column: 2)
-        let child = UIViewController()
-        let inChild = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-        inChild.placeholder = "child"
-        child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 50)
-        child.view.addSubview(inChild)
-        form.viewController.addChild(child)
-        form.view.addSubview(child.view)
-        child.didMove(toParent: form.viewController)
+        let (child, inChild) = addChild(to: form)
         let outer = FormNavigator(viewController: form.viewController)
         let inner = FormNavigator(viewController: child)
         #expect(names(outer.fields) == "0 1")
@@ -221,14 +220,7 @@ struct ScopeTests {
     @Test("a nested navigator that comes or goes while a field has focus leaves the others right at once")
     func nestedComesAndGoes() {
         let form = TestForm(column: 2)
-        let child = UIViewController()
-        let inChild = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-        inChild.placeholder = "child"
-        child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 50)
-        child.view.addSubview(inChild)
-        form.viewController.addChild(child)
-        form.view.addSubview(child.view)
-        child.didMove(toParent: form.viewController)
+        let (child, inChild) = addChild(to: form)
         let outer = FormNavigator(viewController: form.viewController)
         form.fields[1].becomeFirstResponder()
         #expect(outer.toolbar.nextItem.isEnabled)
