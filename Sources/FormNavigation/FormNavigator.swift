@@ -123,6 +123,38 @@ public final class FormNavigator {
     @discardableResult
     public func dismissKeyboard() -> Bool { engine.dismissKeyboard() }
 
+    // MARK: - Keyboard
+
+    /// Lets a bar at the bottom of the screen, such as a comment box, ride on the keyboard.
+    ///
+    /// While a field of the form is edited, the bar's lower edge is at the keyboard's upper edge; the part of the bar
+    /// that it leaves empty for the safe area goes behind the keyboard, so that the safe area is not counted twice. The
+    /// content behind a bar that is edited rises as far as the bar does: what was at the bottom is there still, unless a
+    /// view is pinned, see ``pin(_:)``. When the keyboard goes, the content stays where it is, as far as it reaches.
+    ///
+    /// The bar moves by its transform, on top of whatever transform it has, and only while
+    /// ``Configuration/isAvoidanceEnabled`` is on. Neither view is kept alive.
+    ///
+    /// - Parameters:
+    ///   - bar: A view in the form, in the place of any bar set before; `nil` for none. A bar that is the keyboard's
+    ///     `inputAccessoryView` needs no call.
+    ///   - scrollView: The content behind the bar, if there is any.
+    public func setInputBar(_ bar: UIView?, over scrollView: UIScrollView? = nil) {
+        engine.avoidance.setInputBar(bar, over: scrollView)
+    }
+
+    /// Brings a view's lower edge to the upper edge of the input bar, such as the message that is being replied to.
+    ///
+    /// It may be called before the keyboard comes or while it is there, and holds, also when the bar grows or the
+    /// keyboard changes, until the keyboard goes. The content is not scrolled beyond its natural top. Does nothing
+    /// without an input bar.
+    ///
+    /// - Parameter view: A view in the scroll view behind the bar; `nil` pins nothing any more. Not kept alive. A cell
+    ///   that is reused for another row takes the pin with it.
+    public func pin(_ view: UIView?) { engine.avoidance.pin(view) }
+
+    // MARK: - Changes
+
     /// Looks at the form at once, instead of at the next focus change.
     ///
     /// Worth a call when fields change while one of them has focus, so that Previous and Next tell the truth.

@@ -15,7 +15,8 @@ final class AvoidanceEngine {
     }
 
     private let observer: KeyboardObserver
-    private let ledger = AvoidanceLedger()
+    private let ledger: AvoidanceLedger
+    private let inputBar: InputBarRider
     private weak var field: (any FormField)?
     /// The view that holds the form.
     private weak var root: UIView?
@@ -30,6 +31,8 @@ final class AvoidanceEngine {
     init(options: Options, observer: KeyboardObserver = .shared) {
         self.options = options
         self.observer = observer
+        ledger = AvoidanceLedger()
+        inputBar = InputBarRider(ledger: ledger)
         observer.add(self)
     }
 
@@ -37,9 +40,13 @@ final class AvoidanceEngine {
 
     /// Editing has begun in a field of the form in `root`.
     func begin(_ field: any FormField, in root: UIView) {
+        let isElsewhere = self.root !== root
         self.field = field
         self.root = root
-        animate(timing) { self.update() }
+        animate(timing) {
+            if isElsewhere { self.giveBack() }
+            self.update()
+        }
     }
 
     /// Focus is none of this form's any more, though the keyboard may stay up for another one.
@@ -58,6 +65,21 @@ final class AvoidanceEngine {
         update()
     }
 
+    /// Lets a bar ride on the keyboard from now on, in the place of any other one.
+    func setInputBar(_ bar: UIView?, over scrollView: UIScrollView?) {
+        animate(timing) {
+            self.giveBack()
+            self.inputBar.set(bar, over: scrollView)
+            self.update()
+        }
+    }
+
+    /// Brings a view's lower edge to the bar: now, or when the keyboard comes.
+    func pin(_ view: UIView?) {
+        inputBar.pin(view)
+        if view != nil { animate(timing) { self.update() } }
+    }
+
     /// Takes back everything at once.
     func stop() {
         field = nil
@@ -73,9 +95,25 @@ final class AvoidanceEngine {
         animate(timing) { self.update() }
     }
 
+    /// The turn of the interface that is under way around the field.
+    ///
+    /// The keyboard hides for it and shows again (E10), and only this tells it from a hide that is meant.
+    var turn: (any UIViewControllerTransitionCoordinator)? {
+        let controllers = [field?.window?.rootViewController, field?.nearestViewController]
+        return controllers.lazy.compactMap { $0?.transitionCoordinator }.first { !$0.targetTransform.isIdentity }
+    }
+
+    /// The interface turns: insets and offsets stay for the keyboard to come back, but what is moved goes to its own
+    /// place, since a frame that is set on it while it has a transform would put it elsewhere (F5).
+    func followTurn() {
+        inputBar.turn()
+        animate(timing) { self.giveBackShifts() }
+    }
+
     // MARK: - Measuring and applying
 
     private func update() {
+        guard !observer.isTurning else { return }
         guard let field, let root, let window = field.window, field.isFirstResponder else {
             // Between two fields nobody has focus for a moment, and nothing moves.
             if observer.keyboard == .absent || field?.window == nil { giveBack() }
@@ -84,32 +122,46 @@ final class AvoidanceEngine {
         guard options.isEnabled, field.formOptions.avoidsKeyboard != false, let top = keyboardTop(in: window) else {
             return giveBack()
         }
+        guard let bar = inputBar.bar(in: root) else {
+            return makeRoom(for: field, above: top, in: root, container: root.formContainer)
+        }
+        let isInBar = field.isDescendant(of: bar)
+        let barTop = inputBar.ride(bar, on: top, in: root, movesContent: isInBar)
+        if isInBar {
+            makeRoom(for: field, above: top, in: bar, container: nil)
+        } else {
+            let container = root.formContainer
+            let carriesBar = container.map(bar.isDescendant) ?? false
+            makeRoom(for: field, above: barTop, in: root, container: carriesBar ? nil : container)
+        }
+    }
+
+    private func makeRoom(for field: any FormField, above top: CGFloat, in root: UIView, container: UIView?) {
         let scrollViews = self.scrollViews(around: field, in: root)
-        let container = root.formContainer
         let situation = measure(field, top: top, scrollViews: scrollViews, root: root, container: container)
         let plan = AvoidancePlanner.plan(situation)
-        for (scrollView, part) in zip(scrollViews, plan.scrollViews) {
-            if scrollView.formOptions.isInsetForKeyboard { ledger.setInset(part.bottomInset, of: scrollView) }
-            // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
-            if scrollView.contentOffset != part.contentOffset { scrollView.contentOffset = part.contentOffset }
-        }
+        for (scrollView, part) in zip(scrollViews, plan.scrollViews) { ledger.apply(part, to: scrollView) }
         if let container { ledger.setShift(plan.containerShift, of: container) }
     }
 
     private func giveBack() {
-        for container in ledger.containers { ledger.setShift(0, of: container) }
+        inputBar.stop()
+        giveBackShifts()
         for scrollView in ledger.scrollViews {
             let original = ledger.close(scrollView)
             if scrollView.formOptions.restoresOffset, let original {
                 scrollView.contentOffset = original
             } else {
-                let plan = AvoidancePlanner.plan(
-                    AvoidanceSituation(
-                        visible: .null, keyboardTop: nil, scrollViews: [measure(scrollView, frame: scrollView.frame)]))
-                let offset = plan.scrollViews[0].contentOffset
+                let part = ledger.measure(scrollView, frame: scrollView.frame)
+                let situation = AvoidanceSituation(visible: .null, keyboardTop: nil, scrollViews: [part])
+                let offset = AvoidancePlanner.plan(situation).scrollViews[0].contentOffset
                 if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
             }
         }
+    }
+
+    private func giveBackShifts() {
+        for view in ledger.containers { ledger.setShift(0, of: view) }
     }
 
     /// The upper edge of a docked keyboard in a window's coordinates, which are the screen's only where the window
@@ -143,7 +195,7 @@ final class AvoidanceEngine {
 
         var situation = AvoidanceSituation(
             visible: visible, keyboardTop: top, distance: field.formOptions.keyboardDistance ?? options.distance)
-        situation.scrollViews = scrollViews.map { measure($0, frame: $0.convert($0.bounds, to: nil)) }
+        situation.scrollViews = scrollViews.map { ledger.measure($0, frame: $0.convert($0.bounds, to: nil)) }
         if let caret = field.caretFrame { situation.caret = target(caret, in: field, of: scrollViews) }
         situation.field = target(
             field.convert(field.bounds, to: nil), in: field.superview ?? field, of: scrollViews)
@@ -152,18 +204,6 @@ final class AvoidanceEngine {
         }
         situation.container = container.map { _ in AvoidanceSituation.Container(shift: shift) }
         return situation
-    }
-
-    private func measure(_ scrollView: UIScrollView, frame: CGRect) -> AvoidanceSituation.ScrollView {
-        let inset = ledger.inset(of: scrollView)
-        let adjusted = scrollView.adjustedContentInset
-        let options = scrollView.formOptions
-        return AvoidanceSituation.ScrollView(
-            frame: frame, contentOffset: scrollView.contentOffset, contentSize: scrollView.contentSize,
-            adjustedInsets: .init(
-                top: adjusted.top, left: adjusted.left, bottom: adjusted.bottom - inset, right: adjusted.right),
-            bottomInset: inset, scrollsVertically: options.isScrolledForKeyboard && !scrollView.isPagingEnabled,
-            mayChangeInset: options.isInsetForKeyboard && !scrollView.isPagingEnabled)
     }
 
     private func target(_ frame: CGRect, in view: UIView, of scrollViews: [UIScrollView]) -> AvoidanceSituation.Target {

@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// What avoidance has changed about the app's views, so that exactly that can be taken back.
@@ -66,6 +67,26 @@ final class AvoidanceLedger {
         setInset(0, of: scrollView)
         scrollEntries[scrollView] = nil
         return entry?.originalOffset
+    }
+
+    /// A scroll view as the planner sees it, where `frame` is its rectangle in the window.
+    func measure(_ scrollView: UIScrollView, frame: CGRect) -> AvoidanceSituation.ScrollView {
+        let inset = self.inset(of: scrollView)
+        let adjusted = scrollView.adjustedContentInset
+        let options = scrollView.formOptions
+        return AvoidanceSituation.ScrollView(
+            frame: frame, contentOffset: scrollView.contentOffset, contentSize: scrollView.contentSize,
+            adjustedInsets: .init(
+                top: adjusted.top, left: adjusted.left, bottom: adjusted.bottom - inset, right: adjusted.right),
+            bottomInset: inset, scrollsVertically: options.isScrolledForKeyboard && !scrollView.isPagingEnabled,
+            mayChangeInset: options.isInsetForKeyboard && !scrollView.isPagingEnabled)
+    }
+
+    /// Does to a scroll view what a plan says, as far as its options allow.
+    func apply(_ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView) {
+        if scrollView.formOptions.isInsetForKeyboard { setInset(plan.bottomInset, of: scrollView) }
+        // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
+        if scrollView.contentOffset != plan.contentOffset { scrollView.contentOffset = plan.contentOffset }
     }
 
     // MARK: - Containers

@@ -16,6 +16,12 @@ final class KeyboardObserver {
     /// Where the keyboard is, in the coordinates of the screen.
     var keyboard: Keyboard { normaliser.keyboard }
 
+    /// Whether the interface turns, and the keyboard has gone for that and is not back yet.
+    var isTurning: Bool { normaliser.hasHeldHide && turn != nil }
+
+    /// The turn that hides are held back for, which may go without saying that it has ended.
+    private weak var turn: (any UIViewControllerTransitionCoordinator)?
+
     /// - Parameter center: Where the notifications come from. UIKit posts to the default centre.
     init(center: NotificationCenter = .default) {
         let kinds: [(NSNotification.Name, KeyboardEvent.Kind)] = [
@@ -45,7 +51,29 @@ final class KeyboardObserver {
     func add(_ engine: AvoidanceEngine) { engines[engine] = () }
 
     private func receive(_ event: KeyboardEvent, screenBounds: CGRect) {
-        guard let transition = normaliser.receive(event, screenBounds: screenBounds) else { return }
+        if turn == nil { endTurn() }
+        if event.kind == .willHide || event.kind == .willChangeFrame { beginTurn() }
+        follow(normaliser.receive(event, screenBounds: screenBounds))
+    }
+
+    private func follow(_ transition: KeyboardTransition?) {
+        guard let transition else { return }
         for engine in engines.keys { engine.follow(transition) }
+    }
+
+    /// Waits for the end of a turn of the interface, if one is under way, before a hide is believed (E10).
+    private func beginTurn() {
+        guard !normaliser.holdsHides, let turn = engines.keys.lazy.compactMap(\.turn).first,
+            // Without something to animate the answer would not say whether the end will be told.
+            turn.animate(alongsideTransition: { _ in }, completion: { [weak self] _ in self?.endTurn() })
+        else { return }
+        self.turn = turn
+        normaliser.holdHides()
+        for engine in engines.keys { engine.followTurn() }
+    }
+
+    private func endTurn() {
+        turn = nil
+        if normaliser.holdsHides { follow(normaliser.releaseHides()) }
     }
 }

@@ -27,7 +27,7 @@ final class ResponderChainNavigator {
     private lazy var returnKeys = ReturnKeyHandler(
         takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
         onReturn: { [weak self] in self?.returnPressed(in: $0) })
-    private let avoidance: AvoidanceEngine
+    let avoidance: AvoidanceEngine
     private var monitor: EditingMonitor?
     private weak var editing: (any FormField)?
     /// The field whose editing has just ended, while a move is under way.

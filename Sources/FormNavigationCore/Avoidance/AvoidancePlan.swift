@@ -15,6 +15,11 @@ package struct AvoidancePlan: Sendable, Equatable {
             self.contentOffset = contentOffset
             self.bottomInset = bottomInset
         }
+
+        /// Leaves a scroll view as it is.
+        package init(keeping scrollView: AvoidanceSituation.ScrollView) {
+            self.init(contentOffset: scrollView.contentOffset, bottomInset: scrollView.bottomInset)
+        }
     }
 
     /// The scroll views, in the order of the situation.
@@ -29,9 +34,7 @@ package struct AvoidancePlan: Sendable, Equatable {
 
     /// Creates the plan that leaves everything as it is.
     package init(keeping situation: AvoidanceSituation) {
-        scrollViews = situation.scrollViews.map { scrollView in
-            ScrollView(contentOffset: scrollView.contentOffset, bottomInset: scrollView.bottomInset)
-        }
+        scrollViews = situation.scrollViews.map(ScrollView.init(keeping:))
         containerShift = situation.container?.shift ?? 0
     }
 }

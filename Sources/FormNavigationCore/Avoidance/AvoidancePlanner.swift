@@ -145,9 +145,7 @@ private struct Geometry {
     func bottomInset(
         of scrollView: AvoidanceSituation.ScrollView, movedBy distance: CGFloat, for offset: CGFloat
     ) -> CGFloat {
-        let frame = Extent.vertical(of: scrollView.frame).moved(by: Double(distance))
-        let covered = CGFloat(max(0, min(frame.length, frame.end - cover)))
-        let inset = max(0, covered - max(0, scrollView.adjustedInsets.bottom))
+        let inset = scrollView.bottomInset(coveredFrom: CGFloat(cover) - distance)
         guard scrollView.scrollsVertically, cover < .infinity else { return inset }
         // Where a target needs it, the content's end is brought further than to the keyboard.
         let isNatural = offset <= scrollView.verticalRange(bottomInset: inset).upperBound + MovementChain.slack
@@ -203,62 +201,5 @@ private struct Geometry {
         let end = scrollView.isUsable ? contentEnd(scrollView) : .infinity
         if span.start < end - MovementChain.slack { item.span.end = min(span.end, end) }
         return item
-    }
-}
-
-extension AvoidanceSituation.ScrollView {
-    /// Whether all its numbers are finite.
-    fileprivate var isUsable: Bool {
-        let insets = adjustedInsets
-        return frame.isUsable
-            && [contentOffset.x, contentOffset.y, contentSize.width, contentSize.height].allSatisfy(\.isPlace)
-            && [insets.top, insets.left, insets.bottom, insets.right, bottomInset].allSatisfy(\.isPlace)
-    }
-
-    /// The natural range of the vertical offset (F9), with a bottom inset that is added to the adjusted one.
-    fileprivate func verticalRange(bottomInset: CGFloat) -> ClosedRange<CGFloat> {
-        -adjustedInsets.top...max(-adjustedInsets.top, offsetAtEnd(bottomInset: bottomInset))
-    }
-
-    /// The vertical offset at which the end of the content, with all insets, meets the end of the frame.
-    fileprivate func offsetAtEnd(bottomInset: CGFloat) -> CGFloat {
-        max(0, contentSize.height) + adjustedInsets.bottom + bottomInset - abs(frame.size.height)
-    }
-
-    /// The natural range of the horizontal offset (F9).
-    fileprivate var horizontalRange: ClosedRange<CGFloat> {
-        let end = max(0, contentSize.width) + adjustedInsets.right - abs(frame.size.width)
-        return -adjustedInsets.left...max(-adjustedInsets.left, end)
-    }
-}
-
-extension AvoidanceSituation.Container {
-    fileprivate var isUsable: Bool { shift.isPlace && !maximumRise.isNaN }
-}
-
-extension CGFloat {
-    /// The farthest place that is told apart to less than a millionth of a point.
-    fileprivate static let farthestPlace: CGFloat = 1_073_741_824
-
-    fileprivate var isPlace: Bool { magnitude <= .farthestPlace }
-}
-
-extension CGRect {
-    fileprivate var isUsable: Bool {
-        origin.x.isPlace && origin.y.isPlace && size.width.isPlace && size.height.isPlace
-    }
-}
-
-extension Extent {
-    fileprivate static func horizontal(of rect: CGRect) -> Extent {
-        Extent(from: Double(rect.origin.x), to: Double(rect.origin.x + rect.size.width))
-    }
-
-    fileprivate static func vertical(of rect: CGRect) -> Extent {
-        Extent(from: Double(rect.origin.y), to: Double(rect.origin.y + rect.size.height))
-    }
-
-    private init(from edge: Double, to other: Double) {
-        self.init(start: min(edge, other), end: max(edge, other))
     }
 }

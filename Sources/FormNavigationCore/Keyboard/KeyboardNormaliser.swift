@@ -36,7 +36,9 @@ package struct KeyboardNormaliser: Sendable {
     /// Whether hides are held back, see ``holdHides()``.
     package private(set) var holdsHides = false
 
-    /// The hide that is held back.
+    /// Whether a hide has been held back, and no show has followed.
+    package var hasHeldHide: Bool { heldHide != nil }
+
     private var heldHide: KeyboardEvent?
     private var isSettled = true
     /// Whether a notification has told of a change that is to come.

@@ -16,7 +16,7 @@ final class ContainerView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if content.frame != bounds { content.frame = bounds }
+        content.setPlace(bounds)
         arrangeBars()
     }
 

@@ -99,9 +99,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         let frame = frameOfPresentedViewInContainerView
         if sheet.frame != frame { sheet.frame = frame }
         sheet.layer.cornerRadius = frame == container.bounds ? 0 : SheetGeometry.cornerRadius
-        if let view = presented.viewIfLoaded, view.superview === sheet, view.frame != sheet.bounds {
-            view.frame = sheet.bounds
-        }
+        if let view = presented.viewIfLoaded, view.superview === sheet { view.setPlace(sheet.bounds) }
     }
 
     /// Takes a covered presenter's view out of the window.

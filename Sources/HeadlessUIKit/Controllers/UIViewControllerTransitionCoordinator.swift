@@ -6,6 +6,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
     /// In seconds.
     var transitionDuration: TimeInterval { get }
+    /// How the interface turns; the identity where it does not.
+    var targetTransform: CGAffineTransform { get }
 }
 
 /// Runs an app's work along with a transition.
@@ -43,6 +45,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
     static let presentationDuration = 0.4
 
     let transitionDuration: TimeInterval
+    let targetTransform: CGAffineTransform
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
     private(set) var isDone = false
@@ -53,7 +56,8 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
     private var interactionHandlers: [Block] = []
     private var hasRunAlongside = false
 
-    init(duration: Double, isInteractive: Bool = false) {
+    init(duration: Double, isInteractive: Bool = false, targetTransform: CGAffineTransform = .identity) {
+        self.targetTransform = targetTransform
         transitionDuration = UIView.areAnimationsEnabled ? duration : 0
         self.isInteractive = isInteractive
         super.init()

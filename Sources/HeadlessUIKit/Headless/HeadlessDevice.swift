@@ -104,7 +104,6 @@ public final class HeadlessDevice {
     /// Turns the device, and with it the interface and the keyboard (E10).
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
-        keyboard.deviceWillRotate()
         application.rotate(to: orientation)
         keyboard.deviceDidRotate()
         layOut()

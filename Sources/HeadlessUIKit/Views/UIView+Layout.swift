@@ -147,6 +147,13 @@ extension UIView {
         }
     }
 
+    /// Gives the view a place that its transform then acts on, as layout does (F5).
+    func setPlace(_ rect: CGRect) {
+        if bounds.size != rect.size { bounds.size = rect.size }
+        let middle = CGPoint(x: rect.midX, y: rect.midY)
+        if center != middle { center = middle }
+    }
+
     private func followSuperview(from old: CGSize, to new: CGSize) {
         let size = bounds.size
         let horizontal = Span(start: center.x - size.width / 2, length: size.width).resized(

@@ -18,6 +18,6 @@ final class TransitionView: UIView {
 
     private func place() {
         if let arrange { return arrange(self) }
-        for subview in subviews where subview.frame != bounds { subview.frame = bounds }
+        for subview in subviews { subview.setPlace(bounds) }
     }
 }

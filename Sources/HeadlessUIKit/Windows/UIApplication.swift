@@ -115,23 +115,28 @@ extension UIApplication {
     /// How long a rotation lasts, in seconds: 0.3 for a quarter turn.
     private static let rotationDuration = 0.3
 
-    /// Turns the interface: controllers hear of it, windows take their new sizes, completions run later.
+    /// Turns the interface: controllers hear of it, the keyboard goes (E10), windows take their new sizes, completions
+    /// run later.
     func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != screen.orientation else { return }
-        resizeScene(duration: Self.rotationDuration) { screen.orientation = orientation }
+        let turn = CGAffineTransform(rotationAngle: orientation.angle - screen.orientation.angle)
+        resizeScene(to: windowScene.size(in: orientation), duration: Self.rotationDuration, turn: turn) {
+            HeadlessDevice.current.keyboard.deviceWillRotate()
+            screen.orientation = orientation
+        }
     }
 
     /// The scene has moved or changed its size, as in Split View.
     func sceneGeometryChanged() {
-        resizeScene(duration: 0) {}
+        resizeScene(to: windowScene.frame.size, duration: 0, turn: .identity) {}
     }
 
-    private func resizeScene(duration: Double, _ change: () -> Void) {
-        let old = windowScene.filledFrame
-        change()
-        let new = CGRect(origin: .zero, size: windowScene.frame.size)
-        windowScene.filledFrame = new
+    private func resizeScene(to size: CGSize, duration: Double, turn: CGAffineTransform, _ change: () -> Void) {
         // A window that filled its scene goes on doing so.
-        for window in windowScene.windows where window.frame == old { window.resize(to: new, duration: duration) }
+        let windows = windowScene.windows.filter { $0.frame == windowScene.filledFrame }
+        windowScene.filledFrame = CGRect(origin: .zero, size: size)
+        let transitions = windows.map { $0.willResize(to: size, duration: duration, turn: turn) }
+        change()
+        for (window, transition) in zip(windows, transitions) { window.resize(to: size, with: transition) }
     }
 }

@@ -24,11 +24,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
     }
 
     /// The whole screen, in points, in the current orientation.
-    open var bounds: CGRect {
-        let isLandscape = orientation.isLandscape
-        return CGRect(
-            x: 0, y: 0, width: isLandscape ? portraitSize.height : portraitSize.width,
-            height: isLandscape ? portraitSize.width : portraitSize.height)
+    open var bounds: CGRect { CGRect(origin: .zero, size: size(in: orientation)) }
+
+    func size(in orientation: UIInterfaceOrientation) -> CGSize {
+        guard orientation.isLandscape else { return portraitSize }
+        return CGSize(width: portraitSize.height, height: portraitSize.width)
     }
 
     /// The space of keyboard frames: points, origin in the top left corner of the current orientation (E5).

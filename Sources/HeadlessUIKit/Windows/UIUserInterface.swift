@@ -46,6 +46,16 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+    /// How far the interface is turned from upright, in radians.
+    var angle: CGFloat {
+        switch self {
+        case .unknown, .portrait: 0
+        case .portraitUpsideDown: .pi
+        case .landscapeRight: .pi / 2
+        case .landscapeLeft: -.pi / 2
+        }
+    }
 }
 
 /// The user's preferred text size.

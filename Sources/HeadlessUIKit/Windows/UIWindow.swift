@@ -214,16 +214,23 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Takes the window's new size, telling the controllers before and after.
+    /// Tells the controllers that the window is about to get another size.
     ///
-    /// - Parameter duration: How long the rotation or resizing lasts, in seconds.
-    func resize(to frame: CGRect, duration: Double) {
-        guard frame != self.frame else { return }
-        let transition = RunningTransition(duration: duration)
-        rootViewController?.viewWillTransition(to: frame.size, with: transition)
+    /// - Parameters:
+    ///   - duration: How long the rotation or resizing lasts, in seconds.
+    ///   - turn: How the interface turns.
+    func willResize(to size: CGSize, duration: Double, turn: CGAffineTransform) -> RunningTransition {
+        let transition = RunningTransition(duration: duration, targetTransform: turn)
+        rootViewController?.runningTransition = transition
+        if size != frame.size { rootViewController?.viewWillTransition(to: size, with: transition) }
+        return transition
+    }
+
+    /// Takes the window's new size, and tells the controllers when that is done.
+    func resize(to size: CGSize, with transition: RunningTransition) {
         let traits = traitCollection
-        UIView.animate(withDuration: duration) {
-            self.frame = frame
+        UIView.animate(withDuration: transition.transitionDuration) {
+            self.frame.size = size
             self.propagateTraitChange(from: traits)
             self.setNeedsLayout()
             self.setNeedsSafeAreaUpdate()

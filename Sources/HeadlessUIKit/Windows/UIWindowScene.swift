@@ -28,10 +28,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The part of the screen that the scene fills, in screen coordinates.
     ///
     /// It begins at the device's window origin and reaches to the screen's end.
-    var frame: CGRect {
-        let origin = HeadlessDevice.current.windowOrigin
-        let size = screen.bounds.size
-        return CGRect(x: origin.x, y: origin.y, width: size.width - origin.x, height: size.height - origin.y)
+    var frame: CGRect { CGRect(origin: HeadlessDevice.current.windowOrigin, size: size(in: screen.orientation)) }
+
+    /// The size that the scene has while the interface is turned like this, in points.
+    func size(in orientation: UIInterfaceOrientation) -> CGSize {
+        let (origin, size) = (HeadlessDevice.current.windowOrigin, screen.size(in: orientation))
+        return CGSize(width: size.width - origin.x, height: size.height - origin.y)
     }
 
     open private(set) lazy var coordinateSpace: any UICoordinateSpace = UprightSpace { [weak self] in

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Where a bar at the bottom of a screen, such as a comment box, and the content behind it are at one moment.
+///
+/// All rectangles and edges are in points, in the coordinate space of the window, whose y grows downwards.
+package struct InputBarSituation: Sendable, Equatable {
+    /// The bar in its own place: without the shift that is applied at this moment.
+    package var bar: CGRect
+    /// How much of the bar's lower end is left empty for the safe area, and may go behind the keyboard. `0` by default.
+    package var emptyEnd: CGFloat
+    /// The upper edge of the docked keyboard.
+    package var keyboardTop: CGFloat
+    /// The scroll view whose content is seen above the bar, if there is one.
+    package var content: AvoidanceSituation.ScrollView?
+    /// The upper edge of the bar that the content has come up to last: at first the one in the bar's own place.
+    package var followedTop: CGFloat
+    /// The lower edge of what is to be seen right above the bar; `nil`, the default, if nothing is.
+    package var pinnedEnd: CGFloat?
+
+    package init(
+        bar: CGRect, emptyEnd: CGFloat = 0, keyboardTop: CGFloat, content: AvoidanceSituation.ScrollView? = nil,
+        followedTop: CGFloat? = nil, pinnedEnd: CGFloat? = nil
+    ) {
+        self.bar = bar
+        self.emptyEnd = emptyEnd
+        self.keyboardTop = keyboardTop
+        self.content = content
+        self.followedTop = followedTop ?? bar.minY
+        self.pinnedEnd = pinnedEnd
+    }
+}
+
+/// Where a bar is to be, and the content behind it.
+package struct InputBarPlan: Sendable, Equatable {
+    /// How far the bar is to be moved from its own place, in points; `0`, or less to move up.
+    package var shift: CGFloat
+    /// The upper edge of the bar where that puts it.
+    package var top: CGFloat
+    /// What is to be changed of the scroll view; `nil` if there is none.
+    package var content: AvoidancePlan.ScrollView?
+}
+
+extension AvoidancePlanner {
+    /// Returns the plan for a bar that rides on the keyboard.
+    ///
+    /// 1. The bar's lower edge, less what it leaves empty for the safe area, meets the keyboard; a bar that is above it
+    ///    already stays.
+    /// 2. The bottom inset makes room for what the bar and the keyboard cover of the scroll view, as far as the insets
+    ///    of the app and the system do not already.
+    /// 3. What is pinned has its lower edge at the bar's upper edge. With nothing pinned the content moves as far as the
+    ///    bar's upper edge has moved, so that what was at the bottom is there still.
+    /// 4. The content is not scrolled outside of its natural range (F9), taken with that inset.
+    ///
+    /// A number that is not finite, or not between plus and minus 2³⁰, leaves what it says something of as it is.
+    package static func plan(_ situation: InputBarSituation) -> InputBarPlan {
+        let bar = situation.bar
+        var plan = InputBarPlan(
+            shift: 0, top: bar.minY, content: situation.content.map(AvoidancePlan.ScrollView.init(keeping:)))
+        guard bar.isUsable, situation.emptyEnd.isPlace, situation.keyboardTop.isPlace else { return plan }
+        plan.shift = min(0, situation.keyboardTop - (bar.maxY - situation.emptyEnd))
+        plan.top += plan.shift
+
+        guard let content = situation.content, content.isUsable else { return plan }
+        let inset = content.mayChangeInset ? content.bottomInset(coveredFrom: plan.top) : content.bottomInset
+        plan.content?.bottomInset = inset
+        let end = content.frame.maxY
+        let rise =
+            if let pinned = situation.pinnedEnd { pinned - plan.top } else {
+                min(situation.followedTop, end) - min(plan.top, end)
+            }
+        guard content.scrollsVertically, rise.isPlace else { return plan }
+        let range = content.verticalRange(bottomInset: inset)
+        plan.content?.contentOffset.y = min(max(content.contentOffset.y + rise, range.lowerBound), range.upperBound)
+        return plan
+    }
+}

@@ -1,0 +1,293 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// A comment box rides on the keyboard, and what is behind it comes along.
+@MainActor
+struct InputBarTests {
+    /// How a bar comes to its place at the end of the screen.
+    enum Layout: CaseIterable {
+        /// It reaches to the end of the screen, and keeps its content in the safe area by constraints.
+        case filling
+        /// It reaches to the end of the screen, with a height worked out once.
+        case frames
+        /// It ends where the safe area does.
+        case inSafeArea
+    }
+
+    /// A chat: 30 messages of 50 points, and a bar below them.
+    @MainActor
+    private final class Chat: UIViewController {
+        let scrollView = UIScrollView()
+        let messages = (0..<30).map { _ in UIView() }
+        let bar = UIView()
+        let field: UIView & UITextInput
+        let layout: Layout
+        var messageCount = 30
+        private(set) var form: FormNavigator!
+        var barIsSet = true
+
+        init(_ layout: Layout = .filling, field: UIView & UITextInput = UITextField()) {
+            self.layout = layout
+            self.field = field
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(scrollView)
+            view.addSubview(bar)
+            bar.addSubview(field)
+            for message in messages { scrollView.addSubview(message) }
+            form = FormNavigator(viewController: self)
+            form.setInputBar(bar, over: scrollView)
+            guard layout != .frames else { return }
+            bar.translatesAutoresizingMaskIntoConstraints = false
+            field.translatesAutoresizingMaskIntoConstraints = false
+            let end = layout == .filling ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
+            NSLayoutConstraint.activate([
+                bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                bar.bottomAnchor.constraint(equalTo: end),
+                field.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+                field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
+                field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -8),
+                field.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor, constant: -8),
+                field.heightAnchor.constraint(greaterThanOrEqualToConstant: 34),
+            ])
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let safe = view.safeAreaInsets.bottom
+            let size = view.bounds.size
+            if layout == .frames {
+                // With a transform only the bounds and the centre count (F5).
+                bar.bounds.size = CGSize(width: size.width, height: 50 + safe)
+                bar.center = CGPoint(x: size.width / 2, y: size.height - (50 + safe) / 2)
+                field.frame = CGRect(x: 8, y: 8, width: size.width - 16, height: 34)
+            }
+            scrollView.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - 50 - safe)
+            scrollView.contentInsetAdjustmentBehavior = .never
+            for (index, message) in messages.enumerated() {
+                message.frame = CGRect(x: 0, y: 50 * index, width: Int(size.width), height: 50)
+                message.isHidden = index >= messageCount
+            }
+            scrollView.contentSize = CGSize(width: size.width, height: 50 * CGFloat(messageCount))
+        }
+
+        /// How far a view's lower edge is above the upper edge of the field's box.
+        func gap(above view: UIView) -> CGFloat {
+            fieldFrame.minY - 8 - view.convert(view.bounds, to: nil).maxY
+        }
+
+        var fieldFrame: CGRect { field.convert(field.bounds, to: nil) }
+
+        func scroll(to y: CGFloat) { scrollView.contentOffset.y = y }
+        var end: CGFloat {
+            scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height
+        }
+    }
+
+    private func show(_ chat: Chat, on device: HeadlessDevice = HeadlessDevice()) -> HeadlessDevice {
+        device.show(chat)
+        device.settle()
+        return device
+    }
+
+    private func focus(_ chat: Chat, _ device: HeadlessDevice) {
+        chat.field.becomeFirstResponder()
+        device.settle()
+    }
+
+    @Test("its content meets the keyboard, with the safe area counted once", arguments: Layout.allCases)
+    func safeArea(_ layout: Layout) {
+        for model in [HeadlessModel.iPhoneSE, .iPhone15] {
+            let chat = Chat(layout)
+            let device = show(chat, on: HeadlessDevice(model))
+            let before = chat.bar.frame
+            for _ in 0..<2 {
+                focus(chat, device)
+                #expect(abs(chat.fieldFrame.maxY + 8 - device.keyboard.frame.minY) < 0.01, "\(model.name)")
+                #expect(chat.fieldFrame.height == 34)
+                #expect(chat.view.transform == .identity)
+                chat.view.endEditing(true)
+                device.settle()
+                #expect(chat.bar.frame == before)
+                #expect(chat.bar.transform == .identity)
+                #expect(chat.scrollView.contentInset == .zero)
+            }
+        }
+    }
+
+    @Test("what was at the bottom is there still", arguments: HeadlessBehaviour.all)
+    func rises(_ behaviour: HeadlessBehaviour) {
+        for field in [UITextField(), UITextView()] as [UIView & UITextInput] {
+            let chat = Chat(field: field)
+            let device = show(chat, on: HeadlessDevice(behaviour: behaviour))
+            chat.scroll(to: chat.end)
+            focus(chat, device)
+            #expect(abs(chat.gap(above: chat.messages[29])) < 0.01)
+            device.keyboard.extraHeight = 40
+            device.settle()
+            #expect(abs(chat.gap(above: chat.messages[29])) < 0.01)
+            device.keyboard.extraHeight = 0
+            device.settle()
+            #expect(abs(chat.gap(above: chat.messages[29])) < 0.01)
+        }
+    }
+
+    @Test("a conversation shorter than the room stays at the top")
+    func shortContent() {
+        let chat = Chat()
+        chat.messageCount = 3
+        let device = show(chat)
+        focus(chat, device)
+        #expect(chat.scrollView.contentOffset == .zero)
+    }
+
+    @Test("on hide the offset is clamped to the content, and otherwise left")
+    func hide() {
+        let chat = Chat()
+        let device = show(chat)
+        chat.scroll(to: 300)
+        focus(chat, device)
+        let offset = chat.scrollView.contentOffset.y
+        #expect(offset > 300)
+        chat.view.endEditing(true)
+        device.settle()
+        #expect(chat.scrollView.contentOffset.y == offset)
+        chat.scroll(to: chat.end)
+        focus(chat, device)
+        chat.view.endEditing(true)
+        device.settle()
+        #expect(chat.scrollView.contentOffset.y == chat.end)
+    }
+
+    @Test(
+        "a pinned message is right above the bar, pinned before the keyboard or after", arguments: HeadlessBehaviour.all
+    )
+    func pin(_ behaviour: HeadlessBehaviour) {
+        let chat = Chat()
+        let device = show(chat, on: HeadlessDevice(behaviour: behaviour))
+        chat.form.pin(chat.messages[15])
+        focus(chat, device)
+        #expect(abs(chat.gap(above: chat.messages[15])) < 0.01)
+        chat.form.pin(chat.messages[20])
+        device.settle()
+        #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
+        device.keyboard.extraHeight = 40
+        device.settle()
+        #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
+        // Not above the content's natural top.
+        chat.form.pin(chat.messages[0])
+        device.settle()
+        #expect(chat.scrollView.contentOffset.y == 0)
+        chat.view.endEditing(true)
+        device.settle()
+        chat.scroll(to: 500)
+        focus(chat, device)
+        #expect(chat.scrollView.contentOffset.y > 500, "a pin ends with the keyboard")
+    }
+
+    @Test("what the person scrolls to stays while they type, and when will-show is repeated")
+    func scrolling() {
+        let chat = Chat()
+        let device = show(chat)
+        chat.form.pin(chat.messages[15])
+        focus(chat, device)
+        chat.scroll(to: 123)
+        device.type("hello")
+        device.settle()
+        let frame = device.keyboard.frame
+        device.keyboard.post(UIResponder.keyboardWillShowNotification, begin: frame, end: frame)
+        device.settle()
+        #expect(chat.scrollView.contentOffset.y == 123)
+    }
+
+    @Test("a bar that grows with its text keeps its lower edge, and the content rises")
+    func growth() {
+        let view = UITextView()
+        view.isScrollEnabled = false
+        let chat = Chat(field: view)
+        let device = show(chat)
+        chat.scroll(to: chat.end)
+        focus(chat, device)
+        let height = chat.fieldFrame.height
+        device.type("one\ntwo\nthree\nfour")
+        device.settle()
+        #expect(chat.fieldFrame.height > height + 20)
+        #expect(abs(chat.fieldFrame.maxY + 8 - device.keyboard.frame.minY) < 0.01)
+        #expect(abs(chat.gap(above: chat.messages[29])) < 0.01)
+    }
+
+    @Test("fields in the content stay clear of the bar")
+    func fieldInContent() {
+        let chat = Chat()
+        let search = UITextField(frame: CGRect(x: 8, y: 640, width: 300, height: 30))
+        let device = show(chat)
+        chat.scrollView.addSubview(search)
+        search.becomeFirstResponder()
+        device.settle()
+        #expect(abs(chat.gap(above: search) - 10) < 0.5)
+        #expect(abs(chat.fieldFrame.maxY + 8 - device.keyboard.frame.minY) < 0.01)
+    }
+
+    @Test(
+        "E10: after a turn the bar is on the keyboard and the end of the conversation above it",
+        arguments: Layout.allCases)
+    func rotation(_ layout: Layout) {
+        let chat = Chat(layout)
+        let device = show(chat)
+        chat.scroll(to: chat.end - 120)
+        focus(chat, device)
+        let gap = chat.gap(above: chat.messages[29])
+        for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+            device.rotate(to: orientation)
+            device.settle()
+            #expect(abs(chat.fieldFrame.maxY + 8 - device.keyboard.frame.minY) < 0.01)
+            #expect(abs(chat.gap(above: chat.messages[29]) - gap) < 0.01)
+        }
+        chat.view.endEditing(true)
+        device.settle()
+        #expect(chat.bar.transform == .identity)
+        #expect(chat.scrollView.contentInset == .zero)
+    }
+
+    @Test("switching off, uninstalling and taking the bar out give it back")
+    func givingBack() {
+        let chat = Chat()
+        let device = show(chat)
+        focus(chat, device)
+        chat.form.configuration.isAvoidanceEnabled = false
+        #expect(chat.bar.transform == .identity)
+        chat.form.configuration.isAvoidanceEnabled = true
+        #expect(chat.bar.transform != .identity)
+        chat.form.setInputBar(nil)
+        #expect(chat.bar.transform == .identity)
+        chat.form.setInputBar(chat.bar, over: chat.scrollView)
+        #expect(chat.bar.transform != .identity)
+        chat.form.uninstall()
+        #expect(chat.bar.transform == .identity)
+        #expect(chat.scrollView.contentInset == .zero)
+    }
+
+    @Test("neither bar nor content nor pinned view is kept alive")
+    func lifetime() {
+        let device = HeadlessDevice()
+        let form = FormNavigator(viewController: UIViewController())
+        weak var weakBar: UIView?
+        weak var weakContent: UIScrollView?
+        weak var weakPin: UIView?
+        do {
+            let (bar, content, pin) = (UIView(), UIScrollView(), UIView())
+            (weakBar, weakContent, weakPin) = (bar, content, pin)
+            form.setInputBar(bar, over: content)
+            form.pin(pin)
+        }
+        #expect(weakBar == nil && weakContent == nil && weakPin == nil)
+        _ = device
+    }
+}
