@@ -158,6 +158,8 @@ struct ReturnKeyTests {
         let view = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 60))
         form.view.addSubview(view)
         let navigator = FormNavigator(viewController: form.viewController)
+        // Kept clear of the keyboard, it has a proxy for the sake of its caret.
+        navigator.configuration.isAvoidanceEnabled = false
         view.becomeFirstResponder()
         #expect(view.returnKeyType == .default)
         #expect(view.delegate == nil)
@@ -170,6 +172,13 @@ struct ReturnKeyTests {
         view.formOptions.movesOnReturn = false
         navigator.reload()
         #expect(view.returnKeyType == .default)
+        #expect(view.delegate == nil)
+
+        navigator.configuration.isAvoidanceEnabled = true
+        view.becomeFirstResponder()
+        #expect(view.delegate != nil)
+        #expect(view.delegateShouldInsertNewline)
+        navigator.uninstall()
         #expect(view.delegate == nil)
     }
 

@@ -20,6 +20,9 @@ final class AvoidanceEngine {
     private weak var field: (any FormField)?
     /// The view that holds the form.
     private weak var root: UIView?
+    /// Whether the caret is where the person wants it. A tap in a text view gives focus first and moves the caret then,
+    /// and where the caret was before may be far away.
+    private var isCaretPlaced = false
     /// The keyboard's last animation, for what is not caused by the keyboard itself.
     private var timing = Timing(duration: 0.25, curve: 7)
 
@@ -39,7 +42,10 @@ final class AvoidanceEngine {
     // MARK: - What happens
 
     /// Editing has begun in a field of the form in `root`.
-    func begin(_ field: any FormField, in root: UIView) {
+    ///
+    /// - Parameter byMove: Whether a move through the form has brought it about, and no tap is to place the caret.
+    func begin(_ field: any FormField, in root: UIView, byMove: Bool) {
+        isCaretPlaced = byMove || !(field is UITextView) || field === self.field && isCaretPlaced
         let isElsewhere = self.root !== root
         self.field = field
         self.root = root
@@ -60,9 +66,17 @@ final class AvoidanceEngine {
     /// Costs a climb from the field to the form's root, whatever else the form holds.
     func textChanged(in field: any FormField) {
         guard field === self.field else { return }
+        isCaretPlaced = true
         // A field that grows with its text does so at the next layout.
         field.window?.layoutIfNeeded()
         update()
+    }
+
+    /// The caret has moved, with or without a change of text.
+    func caretMoved(in field: UIView) {
+        guard field === self.field else { return }
+        isCaretPlaced = true
+        animate(timing) { self.update() }
     }
 
     /// Lets a bar ride on the keyboard from now on, in the place of any other one.
@@ -89,7 +103,9 @@ final class AvoidanceEngine {
     /// The keyboard moves, or has settled: what the system did about it meanwhile is measured then, and only the rest
     /// done (F13, G12).
     func follow(_ transition: KeyboardTransition) {
-        if transition.kind != .settled {
+        if transition.kind == .settled {
+            isCaretPlaced = true
+        } else {
             timing = Timing(duration: transition.duration, curve: transition.curve)
         }
         animate(timing) { self.update() }
@@ -196,7 +212,9 @@ final class AvoidanceEngine {
         var situation = AvoidanceSituation(
             visible: visible, keyboardTop: top, distance: field.formOptions.keyboardDistance ?? options.distance)
         situation.scrollViews = scrollViews.map { ledger.measure($0, frame: $0.convert($0.bounds, to: nil)) }
-        if let caret = field.caretFrame { situation.caret = target(caret, in: field, of: scrollViews) }
+        if let caret = field.caretFrame, isCaretPlaced {
+            situation.caret = target(caret, in: field, of: scrollViews)
+        }
         situation.field = target(
             field.convert(field.bounds, to: nil), in: field.superview ?? field, of: scrollViews)
         situation.companions = field.formOptions.companions.filter { $0.isDescendant(of: root) && !$0.isHidden }.map {

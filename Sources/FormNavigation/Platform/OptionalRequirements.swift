@@ -15,6 +15,8 @@ import UIKit
         func callShouldChange(_ view: UITextView, in ranges: [NSValue], to text: String) -> Bool? {
             textView?(view, shouldChangeTextInRanges: ranges, replacementText: text)
         }
+
+        func callDidChangeSelection(_ view: UITextView) { textViewDidChangeSelection?(view) }
     }
 
     /// What a requirement returns that should not have been called: `responds(to:)` denies it.
@@ -38,6 +40,8 @@ import UIKit
                 $0.textView(view, shouldChangeTextInRanges: ranges, replacementText: text)
             }
         }
+
+        func callDidChangeSelection(_ view: UITextView) { textViewDidChangeSelection(view) }
     }
 
     /// What a requirement returns that this object implements only sometimes, and not now.

@@ -24,9 +24,11 @@ final class ResponderChainNavigator {
             done: { [weak self] in self?.tapped { $0.dismissKeyboard() } }))
 
     private lazy var toolbars = ToolbarInstaller(toolbar: toolbar)
-    private lazy var returnKeys = ReturnKeyHandler(
+    private let returnKeys = ReturnKeyHandler()
+    private lazy var proxies = ProxyInstaller(
         takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
-        onReturn: { [weak self] in self?.returnPressed(in: $0) })
+        onReturn: { [weak self] in self?.returnPressed(in: $0) },
+        onSelection: { [weak self] in self?.avoidance.caretMoved(in: $0) })
     let avoidance: AvoidanceEngine
     private var monitor: EditingMonitor?
     private weak var editing: (any FormField)?
@@ -138,7 +140,7 @@ final class ResponderChainNavigator {
         let isExcluded = field.responderChainInPresentation.contains { responder in
             responder is UIViewController && excluded.contains { responder.isKind(of: $0) }
         }
-        if isExcluded { avoidance.leave() } else { avoidance.begin(field, in: root) }
+        if isExcluded { avoidance.leave() } else { avoidance.begin(field, in: root, byMove: !candidates.isEmpty) }
     }
 
     private func editingBegan(in field: any FormField) {
@@ -151,11 +153,8 @@ final class ResponderChainNavigator {
             return reload(uninstall { $0 === field })
         }
         editing = field
-        if configuration.isToolbarEnabled || configuration.isReturnKeyEnabled,
-            let form = formInMove ?? form(in: root)
-        {
-            install(on: form, focused: field)
-        }
+        let installs = configuration.isToolbarEnabled || configuration.isReturnKeyEnabled || followsCaret(of: field)
+        if installs, let form = formInMove ?? form(in: root) { install(on: form, focused: field) }
         avoid(for: field, in: root)
     }
 
@@ -182,11 +181,31 @@ final class ResponderChainNavigator {
         for (field, key) in zip(form.fields, form.returnKeys(configuration)) {
             let hasNewBar =
                 configuration.isToolbarEnabled ? toolbars.install(on: field) : toolbars.uninstall(from: field)
-            let hasNewKey = key.map { returnKeys.install($0, on: field) } ?? returnKeys.uninstall(from: field)
+            let hasNewKey = installKey(key, on: field)
             if hasNewBar || hasNewKey { changed.append(field) }
             Self.owners[field] = FormScope.Weak(object: self)
         }
         reload(changed)
+    }
+
+    /// Gives a field its return key and the proxy that goes with it, or takes them away.
+    ///
+    /// - Returns: Whether the key changed.
+    private func installKey(_ key: UIReturnKeyType?, on field: any FormField) -> Bool {
+        var hasProxy = false
+        if key != nil || followsCaret(of: field) {
+            hasProxy = proxies.install(on: field)
+        } else {
+            proxies.uninstall(from: field)
+        }
+        // Without a proxy the key would not do what it says.
+        guard let key, hasProxy else { return returnKeys.uninstall(from: field) }
+        return returnKeys.install(key, on: field)
+    }
+
+    /// Whether the caret may leave what is visible with no change of text: only its delegate hears of that.
+    private func followsCaret(of field: any FormField) -> Bool {
+        configuration.isAvoidanceEnabled && field is UITextView && field.isFirstResponder
     }
 
     /// Shows what has changed above and on the keyboard: once, and only where it is on screen, since a reload posts
@@ -212,12 +231,13 @@ final class ResponderChainNavigator {
     ///
     /// - Returns: The fields whose accessory view or return key changed.
     private func uninstall(where isGone: (UIView) -> Bool = { _ in true }) -> [any FormField] {
-        let installed = Set(toolbars.fields + returnKeys.fields)
+        let installed = Set(toolbars.fields + returnKeys.fields + proxies.fields)
         return installed.compactMap { $0 as? any FormField }.filter { field in
             guard isGone(field) else { return false }
             Self.owners[field] = nil
             let hasNewBar = toolbars.uninstall(from: field)
             let hasNewKey = returnKeys.uninstall(from: field)
+            proxies.uninstall(from: field)
             return hasNewBar || hasNewKey
         }
     }
@@ -238,7 +258,9 @@ final class ResponderChainNavigator {
     ///
     /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
     private func takesReturn(in field: UIView) -> Bool {
-        guard isActive, field.window != nil, field.nearestViewController?.presentedViewController == nil else {
+        guard isActive, returnKeys.hasKey(on: field), field.window != nil,
+            field.nearestViewController?.presentedViewController == nil
+        else {
             return false
         }
         return field.isFirstResponder || currentField == nil

@@ -152,11 +152,8 @@ open class UITextView: UIScrollView, UITextInput {
         guard isEditable, let touch = touches.first else { return }
         let point = touch.location(in: self)
         guard bounds.contains(point) else { return }
-        if isFirstResponder {
-            selectedTextRange = closestPosition(to: point).flatMap { textRange(from: $0, to: $0) }
-        } else {
-            becomeFirstResponder()
-        }
+        let place = closestPosition(to: point).flatMap { textRange(from: $0, to: $0) }
+        if becomeFirstResponder() { selectedTextRange = place }
     }
 
     /// Whether the delegate lets `range` become `text`: the question for several ranges is asked where it is
