@@ -15,6 +15,13 @@ extension FormNavigator {
         /// `true` by default, `false` in ``FormNavigator/shared``.
         public var isReturnKeyEnabled = true
 
+        /// Whether Tab and Shift-Tab on a hardware keyboard move as Next and Previous do, and Escape and Command-Return end
+        /// editing as Done does.
+        ///
+        /// A key for which the app has a key command, on the field, on the controller of the form or between them, is
+        /// left to the app. `true` by default, `false` in ``FormNavigator/shared``.
+        public var isHardwareKeyboardEnabled = true
+
         /// Whether the focused field is kept clear of the keyboard.
         ///
         /// `true` by default, `false` in ``FormNavigator/shared``.

@@ -15,6 +15,7 @@ extension FormNavigator {
             var configuration = Configuration()
             configuration.isToolbarEnabled = false
             configuration.isReturnKeyEnabled = false
+            configuration.isHardwareKeyboardEnabled = false
             configuration.isAvoidanceEnabled = false
             return configuration
         }())

@@ -3,7 +3,7 @@ import UIKit
 /// Takes part in a person's way through a form. Every member is optional.
 @MainActor
 public protocol FormNavigatorDelegate: AnyObject {
-    /// Whether Previous, Next or Return may move to another field. `true` by default.
+    /// Whether Previous, Next, Return or Tab may move to another field. `true` by default.
     ///
     /// - Parameters:
     ///   - navigator: The navigator that is about to move.
@@ -11,7 +11,7 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///   - nextField: The field that would get it.
     func formNavigator(_ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool
 
-    /// Previous, Next or Return has moved to another field.
+    /// Previous, Next, Return or Tab has moved to another field.
     ///
     /// - Parameters:
     ///   - navigator: The navigator that moved.

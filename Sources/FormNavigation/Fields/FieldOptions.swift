@@ -27,6 +27,12 @@ public struct FieldOptions {
     /// its delegate.
     public var movesOnReturn: Bool?
 
+    /// Whether Tab on a hardware keyboard moves on from this field.
+    ///
+    /// `nil`, the default, follows the rules: a text field moves; a text view keeps Tab, which types a tab, and moves back
+    /// with Shift-Tab. With `true` both move, with `false` neither does.
+    public var movesOnTab: Bool?
+
     // MARK: Keyboard avoidance
 
     /// Whether this field is kept clear of the keyboard. `nil`, the default, leaves it to the navigator.

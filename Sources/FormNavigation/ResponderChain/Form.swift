@@ -6,6 +6,8 @@ import UIKit
 /// It holds its fields, and lives no longer than the call that looks at it.
 @MainActor
 package struct Form {
+    /// The view that holds the form.
+    let root: UIView
     private let found: [FieldCollector.Found]
     private let sequence: FieldSequence
 
@@ -16,6 +18,7 @@ package struct Form {
     ///   - order: How to order what is found.
     ///   - barriers: Views that are not entered, and why.
     package init(in root: UIView, order: FieldOrder, barriers: [ObjectIdentifier: FormNavigator.SkipReason]) {
+        self.root = root
         found = FieldCollector(searching: root, barriers: barriers).found
         let items = Self.items(for: found)
         let direction: ReadingOrder.Direction =

@@ -29,6 +29,7 @@ final class ResponderChainNavigator {
         takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
         onReturn: { [weak self] in self?.returnPressed(in: $0) },
         onSelection: { [weak self] in self?.avoidance.caretMoved(in: $0) })
+    private lazy var keyCommands = KeyCommandInstaller(onPress: { [weak self] in self?.pressed($0) })
     let avoidance: AvoidanceEngine
     private var monitor: EditingMonitor?
     private weak var editing: (any FormField)?
@@ -153,14 +154,18 @@ final class ResponderChainNavigator {
             return reload(uninstall { $0 === field })
         }
         editing = field
-        let installs = configuration.isToolbarEnabled || configuration.isReturnKeyEnabled || followsCaret(of: field)
+        let installs =
+            configuration.isToolbarEnabled || configuration.isReturnKeyEnabled
+            || configuration.isHardwareKeyboardEnabled || followsCaret(of: field)
         if installs, let form = formInMove ?? form(in: root) { install(on: form, focused: field) }
         avoid(for: field, in: root)
     }
 
     private func editingEnded(in field: any FormField) {
         ended = field
-        if editing === field { editing = nil }
+        guard editing === field else { return }
+        editing = nil
+        keyCommands.uninstall()
     }
 
     /// Makes the fields of `form`, and no others, have what this scope's fields have.
@@ -168,7 +173,9 @@ final class ResponderChainNavigator {
         guard isActive else { return }
         if form.contains(focused) {
             updateToolbar(for: focused, in: form)
+            updateKeyCommands(for: focused, in: form)
         } else {
+            keyCommands.uninstall()
             FormNavigator.report(.leftAlone(focused, .noStop))
         }
         let isInForm = Set(form.fields.map(ObjectIdentifier.init))
@@ -227,6 +234,14 @@ final class ResponderChainNavigator {
         toolbar.enableInputClicksWhenVisible = configuration.playsInputClicks
     }
 
+    private func updateKeyCommands(for field: any FormField, in form: Form) {
+        if configuration.isHardwareKeyboardEnabled, let controller = form.root.nearestViewController {
+            keyCommands.install(for: field, on: controller)
+        } else {
+            keyCommands.uninstall()
+        }
+    }
+
     /// Gives fields back what they had.
     ///
     /// - Returns: The fields whose accessory view or return key changed.
@@ -243,6 +258,7 @@ final class ResponderChainNavigator {
     }
 
     private func uninstallAll() {
+        keyCommands.uninstall()
         reload(uninstall())
     }
 
@@ -264,6 +280,16 @@ final class ResponderChainNavigator {
             return false
         }
         return field.isFirstResponder || currentField == nil
+    }
+
+    private func pressed(_ key: FormKey) {
+        // A field keeps focus below a screen that is presented over its form.
+        guard isActive, currentField?.nearestViewController?.presentedViewController == nil else { return }
+        switch key {
+        case .next: move(.next)
+        case .previous: move(.previous)
+        case .cancel, .done: dismissKeyboard()
+        }
     }
 
     private func returnPressed(in field: UIView) {

@@ -27,6 +27,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     private var traitsBeforeOverride: UITraitCollection?
     private var storedNavigationItem: UINavigationItem?
     private var storedTabBarItem: UITabBarItem?
+    private var addedKeyCommands: [UIKeyCommand] = []
 
     // MARK: Life
 
@@ -318,5 +319,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open override var next: UIResponder? {
         if let rootWindow { return rootWindow }
         return presentedBy?.presentingViewController ?? viewIfLoaded?.superview
+    }
+
+    /// The commands that were added. `nil` while there are none.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// Makes a key do something while the first responder is in this controller's view.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.append(keyCommand)
+    }
+
+    /// Takes a command away that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
     }
 }

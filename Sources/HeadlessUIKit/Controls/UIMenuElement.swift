@@ -4,12 +4,12 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 /// An entry of a menu.
 @MainActor
 open class UIMenuElement: NSObject {
-    fileprivate var storedTitle: String
-    fileprivate var storedImage: UIImage?
+    var storedTitle: String
+    var storedImage: UIImage?
     /// A second line. `nil` by default.
     open var subtitle: String?
 
-    fileprivate init(title: String, subtitle: String?, image: UIImage?) {
+    init(title: String, subtitle: String?, image: UIImage?) {
         storedTitle = title
         storedImage = image
         self.subtitle = subtitle

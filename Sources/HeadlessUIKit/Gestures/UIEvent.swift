@@ -11,15 +11,20 @@ open class UIEvent: NSObject {
         case transform = 14
     }
 
-    open private(set) var type = EventType.touches
+    open private(set) var type: EventType
     /// In seconds since the device was switched on.
     open private(set) var timestamp: TimeInterval
     open private(set) var allTouches: Set<UITouch>?
 
-    init(touches: Set<UITouch>) {
+    init(type: EventType, touches: Set<UITouch>? = nil) {
+        self.type = type
         allTouches = touches
         timestamp = HeadlessDevice.current.runLoop.now
         super.init()
+    }
+
+    convenience init(touches: Set<UITouch>) {
+        self.init(type: .touches, touches: touches)
     }
 
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }

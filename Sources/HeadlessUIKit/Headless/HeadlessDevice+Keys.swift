@@ -19,6 +19,19 @@ extension HeadlessDevice {
         layOut()
     }
 
+    /// Presses a key of a hardware keyboard, which goes to the focus in the key window, or else to that window.
+    ///
+    /// Commands that want to come first get it, then text, then other commands, then `pressesBegan(_:with:)` and
+    /// `pressesEnded(_:with:)`. Moving the caret with arrows is not modelled, and neither is iPadOS's focus, so in a text
+    /// field Tab is left to commands.
+    public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+        let focus = keyboard.responder.flatMap { $0.isFirstResponder ? $0 : nil }
+        if let responder = focus ?? application.windowScene.keyWindow {
+            KeyDelivery(key: UIKey(key, modifiers), responder: responder, keyboard: keyboard).deliver()
+        }
+        layOut()
+    }
+
     /// Pastes `text` in one piece.
     public func paste(_ text: String) {
         keyboard.paste(text)

@@ -42,7 +42,7 @@ extension HeadlessKeyboard {
     }
 
     /// What has the keyboard and takes text. Typing on a hardware keyboard arrives there too.
-    private var typingResponder: UIResponder? {
+    var typingResponder: UIResponder? {
         responder.flatMap { $0.isFirstResponder && $0.wantsKeys ? $0 : nil }
     }
 }

@@ -57,6 +57,32 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Keys
+
+    /// The keys of a hardware keyboard that do something while this object is in the chain above the first responder.
+    /// `nil` by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Keys that nobody has taken went down. Goes to ``next`` by default.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Keys have changed their force. Goes to ``next`` by default.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Keys went up. Goes to ``next`` by default.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Something has taken the keys away. Goes to ``next`` by default.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
     // MARK: Input views
 
     /// What stands in place of the keyboard while this object is first responder (D1). `nil` by default: the responder

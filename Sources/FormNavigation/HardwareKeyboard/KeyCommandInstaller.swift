@@ -1,0 +1,83 @@
+import UIKit
+
+/// Adds the key commands of one form to its view controller, and takes them away again.
+@MainActor
+final class KeyCommandInstaller {
+    /// What the commands carry, to be known by: UIKit may hand over copies of them.
+    private let identifier = UUID().uuidString
+    private let onPress: @MainActor (FormKey) -> Void
+    private weak var controller: UIViewController?
+    private var commands: [FormKey: UIKeyCommand] = [:]
+
+    private static var installers = WeakRegistry<KeyCommandInstaller, Void>()
+
+    init(onPress: @escaping @MainActor (FormKey) -> Void) {
+        self.onPress = onPress
+        Self.installers[self] = ()
+    }
+
+    /// Makes the controller have the commands for a field, and no other controller any.
+    ///
+    /// - Parameters:
+    ///   - field: The field that has focus.
+    ///   - controller: The controller of the form that the field is in.
+    func install(for field: any FormField, on controller: UIViewController) {
+        if controller !== self.controller { uninstall() }
+        self.controller = controller
+        let appCommands = Self.appCommands(from: field, to: controller)
+        for key in FormKey.allCases {
+            let isWanted = field.leavesToForm(key) && !appCommands.contains { $0.isCommand(for: key) }
+            switch (commands[key], isWanted) {
+            case (nil, true):
+                let command = UIKeyCommand.make(for: key, propertyList: identifier)
+                // Since iOS 15 a Tab would otherwise go to the text, or to the focus system.
+                command.wantsPriorityOverSystemBehavior = true
+                commands[key] = command
+                controller.addKeyCommand(command)
+            case (let command?, false):
+                commands[key] = nil
+                controller.removeKeyCommand(command)
+            default: break
+            }
+        }
+    }
+
+    /// Takes all commands away.
+    func uninstall() {
+        for command in commands.values { controller?.removeKeyCommand(command) }
+        commands = [:]
+        controller = nil
+    }
+
+    /// Does what a command is for. A command that has been taken away does nothing.
+    static func perform(_ command: UIKeyCommand) {
+        guard let installer = installer(of: command) else { return }
+        guard let key = installer.commands.keys.first(where: command.isCommand(for:)) else { return }
+        installer.onPress(key)
+    }
+
+    // MARK: - Private
+
+    private static func installer(of command: UIKeyCommand) -> KeyCommandInstaller? {
+        guard let identifier = command.propertyList as? String else { return nil }
+        return installers.keys.first { $0.identifier == identifier }
+    }
+
+    /// The commands that the app has for a field, up to its form's controller.
+    ///
+    /// Of two commands for one key UIKit does not say which it performs, so there must not be two.
+    private static func appCommands(from field: any FormField, to controller: UIViewController) -> [UIKeyCommand] {
+        var commands: [UIKeyCommand] = []
+        for responder in sequence(first: field as UIResponder, next: \.next) {
+            commands += responder.keyCommands ?? []
+            if responder === controller { break }
+        }
+        return commands.filter { installer(of: $0) == nil }
+    }
+}
+
+extension UIKeyCommand {
+    fileprivate func isCommand(for key: FormKey) -> Bool {
+        input == key.input && modifierFlags == key.modifierFlags
+    }
+}

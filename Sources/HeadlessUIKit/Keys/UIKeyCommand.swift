@@ -1,0 +1,39 @@
+/// A key of a hardware keyboard that does something wherever the responder that has the command is in the chain.
+open class UIKeyCommand: UICommand {
+    /// What the key would type, or one of the constants.
+    open private(set) var input: String?
+    /// What has to be held down, and nothing else. None by default.
+    open private(set) var modifierFlags: UIKeyModifierFlags
+    /// Whether the command comes before the text that the key would change. `false` by default.
+    open var wantsPriorityOverSystemBehavior = false
+
+    /// Called where iOS would send the action up the responder chain.
+    private let action: (UIKeyCommand) -> Void
+
+    init(
+        input: String, modifierFlags: UIKeyModifierFlags, propertyList: Any?,
+        action: @escaping (UIKeyCommand) -> Void
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        self.action = action
+        super.init(propertyList: propertyList)
+    }
+
+    func perform() { action(self) }
+
+    func matches(_ key: UIKey) -> Bool {
+        // Caps lock and the side of the keyboard make no other key of it.
+        let held = key.modifierFlags.subtracting([.alphaShift, .numericPad])
+        return input == key.charactersIgnoringModifiers && modifierFlags == held
+    }
+}
+
+extension UIKeyCommand {
+    public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
+    public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
+    public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+    public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
+    public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
+    public nonisolated class var inputDelete: String { "\u{8}" }
+}

@@ -1,0 +1,9 @@
+/// Something the user has done with keys.
+open class UIPressesEvent: UIEvent {
+    open private(set) var allPresses: Set<UIPress>
+
+    init(presses: Set<UIPress>) {
+        allPresses = presses
+        super.init(type: .presses)
+    }
+}
