@@ -5,62 +5,9 @@ import UIKit
 /// The keyboard never hides what is being edited, and leaves nothing displaced.
 @MainActor
 struct AvoidanceTests {
-    /// A form on a screen, and where its parts are on that screen.
-    @MainActor
-    private struct Stage {
-        let device: HeadlessDevice
-        let controller: UIViewController
-        let scrollView: UIScrollView?
-        let fields: [UITextField]
-        let navigator: FormNavigator
-        let window: UIWindow
-
-        /// - Parameters:
-        ///   - scrolls: Whether the fields lie in a scroll view that fills the screen.
-        ///   - gap: From the top of one field to the top of the next, in points.
-        init(
-            _ count: Int = 12, scrolls: Bool, gap: CGFloat = 64, on device: HeadlessDevice = HeadlessDevice(),
-            in controller: UIViewController = UIViewController()
-        ) {
-            self.device = device
-            self.controller = controller
-            let view: UIView = controller.view
-            view.frame = device.screen.bounds
-            fields = (0..<count).map { index in
-                let field = UITextField(frame: CGRect(x: 20, y: 60 + gap * CGFloat(index), width: 300, height: 40))
-                field.placeholder = "\(index)"
-                return field
-            }
-            scrollView = scrolls ? UIScrollView(frame: view.bounds) : nil
-            if let scrollView {
-                scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                scrollView.contentSize = CGSize(width: view.bounds.width, height: 100 + gap * CGFloat(count))
-                view.addSubview(scrollView)
-            }
-            for field in fields { (scrollView ?? view).addSubview(field) }
-            navigator = FormNavigator(viewController: controller)
-            window = device.show(controller)
-        }
-
-        /// The distance from a view's lower edge to the keyboard, in points; negative where it is covered.
-        func distance(of view: UIView) -> CGFloat {
-            device.keyboard.frame.minY - view.convert(view.bounds, to: nil).maxY
-        }
-
-        func focus(_ index: Int) {
-            fields[index].becomeFirstResponder()
-            device.settle()
-        }
-
-        func dismiss() {
-            window.endEditing(true)
-            device.settle()
-        }
-    }
-
     @Test("every field of a long form is clear of the keyboard while it has focus", arguments: HeadlessBehaviour.all)
     func scrolling(_ behaviour: HeadlessBehaviour) {
-        let stage = Stage(scrolls: true, on: HeadlessDevice(behaviour: behaviour))
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behaviour: behaviour))
         stage.focus(0)
         repeat {
             stage.device.settle()
@@ -78,7 +25,7 @@ struct AvoidanceTests {
     func distance() {
         for model in [HeadlessModel.iPhoneSE, .iPhone15] {
             for distance in [0, 10, 40] as [CGFloat] {
-                let stage = Stage(9, scrolls: false, on: HeadlessDevice(model))
+                let stage = AvoidanceStage(9, scrolls: false, on: HeadlessDevice(model))
                 stage.navigator.configuration.keyboardDistance = distance
                 stage.focus(8)
                 #expect(abs(stage.distance(of: stage.fields[8]) - distance) < 0.01, "\(model.name) \(distance)")
@@ -88,7 +35,7 @@ struct AvoidanceTests {
 
     @Test("without a scroll view the screen moves, no further than it must, and exactly back")
     func container() {
-        let stage = Stage(scrolls: false)
+        let stage = AvoidanceStage(scrolls: false)
         let view: UIView = stage.controller.view
         view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
         let before = view.transform
@@ -106,7 +53,7 @@ struct AvoidanceTests {
 
     @Test("what was raised for one field comes down for the next")
     func comesDown() {
-        let stage = Stage(scrolls: false)
+        let stage = AvoidanceStage(scrolls: false)
         stage.focus(11)
         #expect(stage.controller.view.transform.ty < 0)
         stage.focus(0)
@@ -123,7 +70,7 @@ struct AvoidanceTests {
         let controller = OrderViewController()
         controller.view.addSubview(controller.header)
         controller.view.addSubview(controller.content)
-        let stage = Stage(12, scrolls: false, in: controller)
+        let stage = AvoidanceStage(12, scrolls: false, in: controller)
         for field in stage.fields { controller.content.addSubview(field) }
         stage.focus(9)
         #expect(controller.content.transform.ty < 0)
@@ -135,7 +82,7 @@ struct AvoidanceTests {
 
     @Test("an inset that the app changes while the keyboard is up stays as the app wants it")
     func appInsets() throws {
-        let stage = Stage(scrolls: true)
+        let stage = AvoidanceStage(scrolls: true)
         let scrollView = try #require(stage.scrollView)
         scrollView.contentInset.bottom = 20
         stage.focus(9)
@@ -151,7 +98,7 @@ struct AvoidanceTests {
 
     @Test("#1378 #1771: in a text view taller than the room, the line with the caret is seen, also as the text grows")
     func tallTextView() throws {
-        let stage = Stage(0, scrolls: true)
+        let stage = AvoidanceStage(0, scrolls: true)
         let scrollView = try #require(stage.scrollView)
         let view = UITextView(frame: CGRect(x: 20, y: 60, width: 350, height: 700))
         view.isScrollEnabled = false
@@ -170,7 +117,7 @@ struct AvoidanceTests {
 
     @Test("#1750 #957: the button below stays visible with the field, as far as there is room")
     func companions() {
-        let stage = Stage(12, scrolls: true)
+        let stage = AvoidanceStage(12, scrolls: true)
         let button = UIView(frame: CGRect(x: 20, y: 60 + 64 * 8, width: 300, height: 50))
         stage.scrollView?.addSubview(button)
         stage.fields[6].formOptions.companions = [button]
@@ -183,7 +130,7 @@ struct AvoidanceTests {
     func floating() {
         let device = HeadlessDevice(.iPad)
         device.keyboard.placement = .floating
-        let stage = Stage(16, scrolls: false, on: device)
+        let stage = AvoidanceStage(16, scrolls: false, on: device)
         stage.focus(15)
         #expect(stage.controller.view.transform == .identity)
         device.keyboard.placement = .docked
@@ -197,7 +144,7 @@ struct AvoidanceTests {
     @Test(
         "E18 E19: with a hardware keyboard only the toolbar is kept clear of, and nothing once it is all that is left")
     func hardwareKeyboard() {
-        let stage = Stage(scrolls: false)
+        let stage = AvoidanceStage(scrolls: false)
         stage.device.keyboard.isHardwareKeyboardAttached = true
         stage.focus(11)
         #expect(stage.distance(of: stage.fields[11]) >= 10 - 0.5)
@@ -211,14 +158,14 @@ struct AvoidanceTests {
     func reduceMotion() {
         let device = HeadlessDevice()
         device.isReduceMotionEnabled = true
-        let stage = Stage(scrolls: false, on: device)
+        let stage = AvoidanceStage(scrolls: false, on: device)
         stage.focus(11)
         #expect(abs(stage.distance(of: stage.fields[11]) - 10) < 0.01)
     }
 
     @Test("#1963: a focused screen that goes leaves nothing displaced, and neither does a focused field")
     func removal() throws {
-        let stage = Stage(scrolls: true)
+        let stage = AvoidanceStage(scrolls: true)
         let scrollView = try #require(stage.scrollView)
         stage.focus(11)
         #expect(scrollView.contentInset.bottom > 0)
@@ -234,7 +181,7 @@ struct AvoidanceTests {
 
     @Test("switching avoidance off, and uninstalling, give everything back at once")
     func switching() {
-        let stage = Stage(scrolls: false)
+        let stage = AvoidanceStage(scrolls: false)
         stage.focus(11)
         stage.navigator.configuration.isAvoidanceEnabled = false
         #expect(stage.controller.view.transform == .identity)
@@ -246,7 +193,7 @@ struct AvoidanceTests {
 
     @Test("one field may be left alone, or ask for its own distance")
     func perField() {
-        let stage = Stage(scrolls: false)
+        let stage = AvoidanceStage(scrolls: false)
         stage.fields[11].formOptions.avoidsKeyboard = false
         stage.fields[10].formOptions.keyboardDistance = 33
         stage.focus(11)
@@ -259,7 +206,7 @@ struct AvoidanceTests {
     func excludedControllers() {
         class ChatViewController: UIViewController {}
         final class GroupChatViewController: ChatViewController {}
-        let stage = Stage(scrolls: false, in: GroupChatViewController())
+        let stage = AvoidanceStage(scrolls: false, in: GroupChatViewController())
         stage.navigator.configuration.controllersWithoutAvoidance.append(ChatViewController.self)
         stage.focus(11)
         #expect(stage.controller.view.transform == .identity)
@@ -270,7 +217,7 @@ struct AvoidanceTests {
 
     @Test("a scroll view may keep its insets, be left alone, or get its offset back")
     func scrollOptions() throws {
-        let stage = Stage(scrolls: true)
+        let stage = AvoidanceStage(scrolls: true)
         let scrollView = try #require(stage.scrollView)
         scrollView.formOptions.restoresOffset = true
         scrollView.contentOffset.y = 12
@@ -290,7 +237,7 @@ struct AvoidanceTests {
     func windowOrigin() {
         let device = HeadlessDevice(.iPad)
         device.windowOrigin = CGPoint(x: 100, y: 80)
-        let stage = Stage(14, scrolls: false, on: device)
+        let stage = AvoidanceStage(14, scrolls: false, on: device)
         stage.focus(13)
         let field = stage.fields[13]
         let lowerEdge = field.convert(field.bounds, to: nil).maxY + 80
@@ -299,7 +246,7 @@ struct AvoidanceTests {
 
     @Test("E10: after a rotation the field is clear of the keyboard again, and nothing is left afterwards")
     func rotation() {
-        let stage = Stage(scrolls: true)
+        let stage = AvoidanceStage(scrolls: true)
         stage.focus(8)
         stage.device.rotate(to: .landscapeRight)
         stage.device.settle()

@@ -76,7 +76,7 @@ final class AvoidanceEngine {
     func caretMoved(in field: UIView) {
         guard field === self.field else { return }
         isCaretPlaced = true
-        animate(timing) { self.update() }
+        replan()
     }
 
     /// Lets a bar ride on the keyboard from now on, in the place of any other one.
@@ -91,7 +91,7 @@ final class AvoidanceEngine {
     /// Brings a view's lower edge to the bar: now, or when the keyboard comes.
     func pin(_ view: UIView?) {
         inputBar.pin(view)
-        if view != nil { animate(timing) { self.update() } }
+        if view != nil { replan() }
     }
 
     /// Takes back everything at once.
@@ -108,6 +108,11 @@ final class AvoidanceEngine {
         } else {
             timing = Timing(duration: transition.duration, curve: transition.curve)
         }
+        replan()
+    }
+
+    /// Looks at everything anew, and moves what is not in its place with the keyboard's last animation.
+    func replan() {
         animate(timing) { self.update() }
     }
 

@@ -53,12 +53,12 @@ final class KeyboardObserver {
     private func receive(_ event: KeyboardEvent, screenBounds: CGRect) {
         if turn == nil { endTurn() }
         if event.kind == .willHide || event.kind == .willChangeFrame { beginTurn() }
-        follow(normaliser.receive(event, screenBounds: screenBounds))
-    }
-
-    private func follow(_ transition: KeyboardTransition?) {
-        guard let transition else { return }
-        for engine in engines.keys { engine.follow(transition) }
+        if let transition = normaliser.receive(event, screenBounds: screenBounds) {
+            for engine in engines.keys { engine.follow(transition) }
+        } else if turn != nil, event.kind == .willShow {
+            // After half a turn the keyboard is where it was, and what had moved for it is not.
+            for engine in engines.keys { engine.replan() }
+        }
     }
 
     /// Waits for the end of a turn of the interface, if one is under way, before a hide is believed (E10).
@@ -74,6 +74,7 @@ final class KeyboardObserver {
 
     private func endTurn() {
         turn = nil
-        if normaliser.holdsHides { follow(normaliser.releaseHides()) }
+        guard normaliser.holdsHides, let hide = normaliser.releaseHides() else { return }
+        for engine in engines.keys { engine.follow(hide) }
     }
 }

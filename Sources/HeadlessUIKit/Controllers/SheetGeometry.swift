@@ -18,9 +18,13 @@ enum SheetGeometry {
     static func dims(_ style: UIModalPresentationStyle) -> Bool { style == .pageSheet || style == .formSheet }
 
     /// The presented view's frame in the container, which fills the window.
+    ///
+    /// A pad's sheet moves up for the keyboard, as far as there is room above it.
+    ///
+    /// - Parameter keyboardTop: The upper edge of a docked keyboard; `nil` where there is none.
     static func frame(
         style: UIModalPresentationStyle, in bounds: CGRect, safeArea: UIEdgeInsets, traits: UITraitCollection,
-        preferredSize: CGSize
+        preferredSize: CGSize, keyboardTop: CGFloat?
     ) -> CGRect {
         guard dims(style) else { return bounds }
         if traits.horizontalSizeClass == .compact || traits.userInterfaceIdiom == .phone {
@@ -36,8 +40,13 @@ enum SheetGeometry {
             size = preferredSize.width > 0 && preferredSize.height > 0 ? preferredSize : formSize
         }
         size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
-        return CGRect(
+        var frame = CGRect(
             x: ((bounds.width - size.width) / 2).rounded(.down), y: ((bounds.height - size.height) / 2).rounded(.down),
             width: size.width, height: size.height)
+        if let keyboardTop {
+            let rise = min(frame.maxY + gap - keyboardTop, frame.minY - safeArea.top - gap)
+            frame.origin.y -= max(0, rise)
+        }
+        return frame
     }
 }

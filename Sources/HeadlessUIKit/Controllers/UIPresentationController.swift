@@ -44,7 +44,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         return SheetGeometry.frame(
             style: style, in: transitionView.bounds, safeArea: transitionView.window?.safeAreaInsets ?? .zero,
             traits: transitionView.window?.traitCollection ?? traitCollection,
-            preferredSize: presented.preferredContentSize)
+            preferredSize: presented.preferredContentSize, keyboardTop: keyboardTop)
+    }
+
+    private var keyboardTop: CGFloat? {
+        let keyboard = HeadlessDevice.current.keyboard
+        guard let transitionView, let keyboard, keyboard.isVisible, keyboard.placement == .docked else { return nil }
+        return transitionView.convert(keyboard.frame, from: UIScreen.main.coordinateSpace).minY
     }
 
     /// Whether the presenter's view leaves the window once it is covered.

@@ -26,6 +26,14 @@ public struct HeadlessBehaviour: Sendable, Equatable {
         case fullSeries
     }
 
+    /// When a pad's sheet makes room for the keyboard.
+    public enum SheetOrder: Sendable, CaseIterable {
+        /// Before the keyboard's will-notifications.
+        case sheetFirst
+        /// After them.
+        case notificationsFirst
+    }
+
     /// The order for text fields (A10). `.editingFirst` by default.
     public var textFieldOrder: KeyboardOrder = .editingFirst
     /// The order for text views (A10). `.keyboardFirst` by default.
@@ -34,6 +42,8 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     public var handoverOrder: HandoverOrder = .newFieldFirst
     /// What a change of field posts (A28). `.fullSeries` by default.
     public var handoverNotifications: HandoverNotifications = .fullSeries
+    /// When sheets move. `.notificationsFirst` by default.
+    public var sheetOrder: SheetOrder = .notificationsFirst
     /// Whether keyboard notifications carry the screen as their object (E4). `true` by default, as from iOS 16.1.
     public var postsScreenAsObject = true
 

@@ -50,7 +50,10 @@ extension HeadlessKeyboard {
             // I5: what observers do now is animated with the keyboard.
             let options = UIView.AnimationOptions(rawValue: UInt(content.curve) << 16)
             AnimationState.current.run(duration: content.duration, options: options) {
+                let order = device.behaviour.sheetOrder
+                if order == .sheetFirst { device.application.arrangePresentations() }
                 for name in series.will where generation == self.generation { post(name, content) }
+                if order == .notificationsFirst { device.application.arrangePresentations() }
             }
             depth -= 1
             guard generation == self.generation else { return }

@@ -131,6 +131,14 @@ extension UIApplication {
         resizeScene(to: windowScene.frame.size, duration: 0, turn: .identity) {}
     }
 
+    /// Lays out what is presented, which may depend on the keyboard.
+    func arrangePresentations() {
+        for view in windowsFrontToBack.flatMap(\.subviews) where view is TransitionView {
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+    }
+
     private func resizeScene(to size: CGSize, duration: Double, turn: CGAffineTransform, _ change: () -> Void) {
         // A window that filled its scene goes on doing so.
         let windows = windowScene.windows.filter { $0.frame == windowScene.filledFrame }

@@ -1,0 +1,55 @@
+import FormNavigation
+import UIKit
+
+/// A form on a screen, and where its parts are on that screen.
+@MainActor
+struct AvoidanceStage {
+    let device: HeadlessDevice
+    let controller: UIViewController
+    let scrollView: UIScrollView?
+    let fields: [UITextField]
+    let navigator: FormNavigator
+    let window: UIWindow
+
+    /// - Parameters:
+    ///   - scrolls: Whether the fields lie in a scroll view that fills the screen.
+    ///   - gap: From the top of one field to the top of the next, in points.
+    init(
+        _ count: Int = 12, scrolls: Bool, gap: CGFloat = 64, on device: HeadlessDevice = HeadlessDevice(),
+        in controller: UIViewController = UIViewController()
+    ) {
+        self.device = device
+        self.controller = controller
+        let view: UIView = controller.view
+        view.frame = device.screen.bounds
+        fields = (0..<count).map { index in
+            let field = UITextField(frame: CGRect(x: 20, y: 60 + gap * CGFloat(index), width: 300, height: 40))
+            field.placeholder = "\(index)"
+            return field
+        }
+        scrollView = scrolls ? UIScrollView(frame: view.bounds) : nil
+        if let scrollView {
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: view.bounds.width, height: 100 + gap * CGFloat(count))
+            view.addSubview(scrollView)
+        }
+        for field in fields { (scrollView ?? view).addSubview(field) }
+        navigator = FormNavigator(viewController: controller)
+        window = device.show(controller)
+    }
+
+    /// The distance from a view's lower edge to the keyboard, in points; negative where it is covered.
+    func distance(of view: UIView) -> CGFloat {
+        device.keyboard.frame.minY - view.convert(view.bounds, to: nil).maxY
+    }
+
+    func focus(_ index: Int) {
+        fields[index].becomeFirstResponder()
+        device.settle()
+    }
+
+    func dismiss() {
+        window.endEditing(true)
+        device.settle()
+    }
+}
