@@ -12,7 +12,7 @@ let package = Package(
         .target(name: "FormNavigation", dependencies: ["FormNavigationCore"]),
         .target(name: "ExampleScreens", dependencies: ["FormNavigation"], path: "Example/Screens"),
         .target(name: "TestSupport", dependencies: ["FormNavigation"], path: "Tests/TestSupport"),
-        .testTarget(name: "FormNavigationCoreTests", dependencies: ["FormNavigationCore"]),
+        .testTarget(name: "FormNavigationCoreTests", dependencies: ["FormNavigationCore", "TestSupport"]),
         .testTarget(name: "FormNavigationTests", dependencies: ["FormNavigation", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
@@ -36,7 +36,7 @@ let package = Package(
             dependencies: ["FormNavigation", "UIKit"],
             path: "Tests/Benchmarks"
         ),
-        .testTarget(name: "HeadlessUIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_UIKit"]),
         .testTarget(name: "DeviceTests", dependencies: ["FormNavigation", "TestSupport", "UIKit", "_Testing_UIKit"]),
         .testTarget(name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "UIKit", "_Testing_UIKit"]),
     ])

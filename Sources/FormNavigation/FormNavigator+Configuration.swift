@@ -31,7 +31,9 @@ extension FormNavigator {
         /// included.
         ///
         /// `UIAlertController` and `UITableViewController` by default, which do so by themselves.
-        public var controllersWithoutAvoidance: [UIViewController.Type] = selfAvoidingViewControllers
+        public var controllersWithoutAvoidance: [UIViewController.Type] = [
+            UIAlertController.self, UITableViewController.self,
+        ]
 
         /// The least distance between what is edited and the keyboard, in points, toolbar included.
         ///

@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Forms made at random, with whole numbers for components so that moving and doubling them is exact.
 enum GeneratedForm: CaseIterable, Sendable {

@@ -34,6 +34,14 @@ public struct HeadlessBehaviour: Sendable, Equatable {
         case notificationsFirst
     }
 
+    /// What becomes of a cell that is being edited when its table reloads.
+    public enum TableReload: Sendable, CaseIterable {
+        /// The cell is taken out to be used again, and so its field resigns.
+        case resigns
+        /// The cell goes to the row it had without leaving the table, and its field keeps the status.
+        case keepsEditing
+    }
+
     /// The order for text fields (A10). `.editingFirst` by default.
     public var textFieldOrder: KeyboardOrder = .editingFirst
     /// The order for text views (A10). `.keyboardFirst` by default.
@@ -46,6 +54,8 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     public var sheetOrder: SheetOrder = .notificationsFirst
     /// Whether keyboard notifications carry the screen as their object (E4). `true` by default, as from iOS 16.1.
     public var postsScreenAsObject = true
+    /// What `reloadData()` does to a cell that is being edited (G13). `.resigns` by default.
+    public var tableReload: TableReload = .resigns
 
     public init() {}
 }

@@ -120,6 +120,12 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
+    /// The content has moved by itself: the drag goes on from there.
+    func contentMoved(by distance: CGPoint) {
+        start.x += distance.x
+        start.y += distance.y
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let scrollView, scrollView.isScrollEnabled else { return }

@@ -227,4 +227,12 @@ open class UIScrollView: UIView {
 
     /// Changes the offset and nothing else.
     func move(to offset: CGPoint) { bounds.origin = offset }
+
+    /// Changes the offset because the content has moved. A finger on the content keeps what is under it.
+    func correctOffset(to offset: CGPoint) {
+        let old = contentOffset
+        move(to: offset)
+        (panGestureRecognizer as? ScrollPanRecognizer)?.contentMoved(
+            by: CGPoint(x: offset.x - old.x, y: offset.y - old.y))
+    }
 }

@@ -131,12 +131,9 @@ extension UIApplication {
         resizeScene(to: windowScene.frame.size, duration: 0, turn: .identity) {}
     }
 
-    /// Lays out what is presented, which may depend on the keyboard.
+    /// Places what is presented, which may depend on the keyboard.
     func arrangePresentations() {
-        for view in windowsFrontToBack.flatMap(\.subviews) where view is TransitionView {
-            view.setNeedsLayout()
-            view.layoutIfNeeded()
-        }
+        for case let view as TransitionView in windowsFrontToBack.flatMap(\.subviews) { view.arrange?(view) }
     }
 
     private func resizeScene(to size: CGSize, duration: Double, turn: CGAffineTransform, _ change: () -> Void) {

@@ -6,6 +6,10 @@ enum DelegateSample {
     static let field = UITextField(frame: .zero)
     static let textView = UITextView(frame: .zero)
     static let searchBar = UISearchBar(frame: .zero)
+    static let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    static let layout = UICollectionViewFlowLayout()
+    static let cell = UICollectionViewCell(frame: .zero)
+    static let indexPath = IndexPath(item: 0, section: 0)
     static let range = NSRange(location: 0, length: 0)
     static let animator = Animator()
     static let menu = UIMenu(children: [])
@@ -29,11 +33,13 @@ protocol DelegateScribe: AnyObject {
 }
 
 /// A delegate that implements nothing.
-final class SilentDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {}
+final class SilentDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
+    UITableViewDelegate, UICollectionViewDelegateFlowLayout
+{}
 
 /// A delegate that implements nothing and forwards.
 final class ForwardingDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
-    HeadlessForwarding
+    UITableViewDelegate, UICollectionViewDelegateFlowLayout, HeadlessForwarding
 {
     var headlessForwardingTarget: AnyObject?
 }

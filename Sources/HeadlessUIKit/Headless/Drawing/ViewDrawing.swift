@@ -58,7 +58,9 @@ struct ViewDrawing {
             isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let layer = view.layerIfLoaded
         let radius = layer?.cornerRadius ?? 0
-        if let color = view.backgroundColor {
+        if let cell = view as? UITableViewCell {
+            TableDrawing(place: place).drawBackground(of: cell, on: &canvas)
+        } else if let color = view.backgroundColor {
             var ink = place.ink(color, or: .white)
             // A bar's translucency blurs what is behind it, so that nothing of it can be recognised.
             if view is BarBackground { ink.opacity = 1 }
@@ -98,6 +100,7 @@ struct ViewDrawing {
         case let control as UISwitch: ControlDrawing(place: place).draw(control, on: &canvas)
         case let control as UISegmentedControl: ControlDrawing(place: place).draw(control, on: &canvas)
         case let picker as UIDatePicker: ControlDrawing(place: place).draw(picker, on: &canvas)
+        case let cell as UITableViewCell: TableDrawing(place: place).draw(cell, on: &canvas)
         case is UITextFieldClearButton: ControlDrawing(place: place).drawClearButton(on: &canvas)
         default: break
         }

@@ -1,20 +1,26 @@
 /// A random number generator that gives the same numbers for the same seed, on every machine.
-struct SplitMix64: RandomNumberGenerator {
+public struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    public init(seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var bits = state
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
         return bits ^ (bits >> 31)
     }
+}
 
-    mutating func chance(_ percent: Int) -> Bool {
-        Int.random(in: 1...100, using: &self) <= percent
+extension SplitMix64 {
+    public mutating func number(_ range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &self)
+    }
+
+    public mutating func chance(_ percent: Int) -> Bool {
+        number(1...100) <= percent
     }
 }

@@ -1,0 +1,53 @@
+/// The classes that a collection view makes views of, and the views that wait to be shown again.
+@MainActor
+struct CollectionReusePool {
+    private struct Key: Hashable {
+        /// `nil` for cells.
+        let kind: String?
+        let identifier: String
+    }
+
+    private var classes: [Key: UICollectionReusableView.Type] = [:]
+    private var idle: [Key: [UICollectionReusableView]] = [:]
+
+    /// - Parameter viewClass: `nil` makes the class unknown again.
+    mutating func register(_ viewClass: AnyClass?, kind: String? = nil, identifier: String) {
+        let key = Key(kind: kind, identifier: identifier)
+        guard let viewClass else {
+            classes[key] = nil
+            return
+        }
+        guard let type = viewClass as? UICollectionReusableView.Type, kind != nil || type is UICollectionViewCell.Type
+        else {
+            let parent = kind == nil ? "UICollectionViewCell" : "UICollectionReusableView"
+            preconditionFailure("\(viewClass) cannot be registered for “\(identifier)”: it is no subclass of \(parent)")
+        }
+        classes[key] = type
+    }
+
+    /// A view that waits, or else a new one.
+    mutating func dequeue(
+        kind: String? = nil, identifier: String, attributes: UICollectionViewLayoutAttributes?
+    ) -> UICollectionReusableView {
+        let key = Key(kind: kind, identifier: identifier)
+        if let view = idle[key]?.popLast() {
+            if let attributes {
+                view.bounds.size = attributes.size
+                view.center = attributes.center
+            }
+            view.prepareForReuse()  // G8
+            return view
+        }
+        guard let type = classes[key] else {
+            preconditionFailure("no class is registered for “\(identifier)”: call register(_:for…) before dequeuing")
+        }
+        let view = type.init(headlessFrame: attributes?.frame ?? .zero)
+        view.reuseIdentifier = identifier
+        return view
+    }
+
+    mutating func put(_ view: UICollectionReusableView, kind: String?) {
+        guard let identifier = view.reuseIdentifier else { return }
+        idle[Key(kind: kind, identifier: identifier), default: []].append(view)
+    }
+}

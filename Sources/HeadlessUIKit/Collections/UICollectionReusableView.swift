@@ -1,0 +1,31 @@
+/// A view that a collection view shows, takes back when it is scrolled off, and shows again elsewhere.
+@MainActor
+open class UICollectionReusableView: UIView {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Makes a view of a class that has been registered.
+    ///
+    /// Swift calls no other initialiser than a required one on a class it learns of at run time, and a required
+    /// `init(frame:)` would make subclasses write `required` where Objective-C lets them write `override`.
+    public required convenience init(headlessFrame frame: CGRect) { self.init(frame: frame) }
+
+    /// What the view was dequeued by, or `nil` for one made otherwise.
+    open internal(set) var reuseIdentifier: String?
+
+    /// The view is about to be handed out again (G8). Overrides call `super`.
+    open func prepareForReuse() {}
+
+    /// The view has got its place. Its frame, transform, alpha and visibility are set already.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    final func place(_ attributes: UICollectionViewLayoutAttributes) {
+        if transform != attributes.transform { transform = attributes.transform }
+        if bounds.size != attributes.size { bounds.size = attributes.size }
+        if center != attributes.center { center = attributes.center }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        apply(attributes)
+    }
+}

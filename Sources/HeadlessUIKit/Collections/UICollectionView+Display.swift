@@ -1,0 +1,223 @@
+extension UICollectionView {
+    // MARK: Geometry
+
+    func layoutDidInvalidate(_ layout: UICollectionViewLayout) {
+        guard layout === collectionViewLayout else { return }
+        isLayoutPrepared = false
+        shownBounds = nil
+        setNeedsLayout()
+    }
+
+    /// Has the layout work out what was invalidated, and takes over the size of the content.
+    func prepareLayout() {
+        // The new size may move the bounds, and that may invalidate the layout again.
+        for _ in 0..<4 where !isLayoutPrepared && batch == nil {
+            isLayoutPrepared = true
+            collectionViewLayout.prepare()
+            contentSize = collectionViewLayout.collectionViewContentSize
+        }
+    }
+
+    /// What is in a rectangle of the content, back to front.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        prepareLayout()
+        var area = rect
+        if isMirrored { area.origin.x = mirrorAxis - rect.maxX }
+        let found = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).map(mirrored)
+            .filter { !$0.isHidden && $0.frame.overlaps(rect) }
+        guard found.contains(where: { $0.zIndex != 0 }) else { return found }
+        return found.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+            .map(\.element)
+    }
+
+    private var isMirrored: Bool {
+        collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+            && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+    }
+
+    /// The sum of a place and its mirror image. Content that is narrower than the view keeps to the other side.
+    private var mirrorAxis: CGFloat {
+        let insets = adjustedContentInset
+        return max(contentSize.width, bounds.width - insets.left - insets.right)
+    }
+
+    func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        copy.center.x = mirrorAxis - attributes.center.x
+        return copy
+    }
+
+    /// The offset that puts a rectangle where it is wanted between the insets, as far as there is content.
+    func offset(putting rect: CGRect, at position: ScrollPosition) -> CGPoint {
+        let insets = adjustedContentInset
+        var offset = contentOffset
+        if position.contains(.top) {
+            offset.y = rect.minY - insets.top
+        } else if position.contains(.centeredVertically) {
+            offset.y = rect.midY - (bounds.height + insets.top - insets.bottom) / 2
+        } else if position.contains(.bottom) {
+            offset.y = rect.maxY - bounds.height + insets.bottom
+        }
+        if position.contains(.left) {
+            offset.x = rect.minX - insets.left
+        } else if position.contains(.centeredHorizontally) {
+            offset.x = rect.midX - (bounds.width + insets.left - insets.right) / 2
+        } else if position.contains(.right) {
+            offset.x = rect.maxX - bounds.width + insets.right
+        }
+        return contentRange.clamped(offset)
+    }
+
+    // MARK: Tiles
+
+    /// In the order they came.
+    func visibleTiles(ofKind kind: String?) -> [(key: CollectionElement, value: CollectionTile)] {
+        tiles.filter { $0.key.kind == kind && $0.value.isVisible }.sorted { $0.value.number < $1.value.number }
+    }
+
+    /// Shows what is in the bounds, and takes away what is not.
+    func layOutTiles() {
+        guard batch == nil, dataSource != nil else { return }
+        prepareLayout()
+        guard shownBounds != bounds else { return }
+        let generation = self.generation
+        let area = bounds
+        let wanted = elements(in: area)
+        let kept = takeAway(allBut: Set(wanted.map { CollectionElement($0) }))
+        for attributes in wanted {
+            // The app's code may have changed the data: another layout is due then.
+            guard generation == self.generation else { return }
+            show(attributes)
+        }
+        guard generation == self.generation else { return }
+        restack()
+        // Whoever stays for the first responder is looked at again at every layout.
+        shownBounds = kept || !isLayoutPrepared ? nil : area
+    }
+
+    /// - Returns: Whether something stays that is not wanted, for the first responder in it (G2).
+    private func takeAway(allBut wanted: Set<CollectionElement>) -> Bool {
+        let generation = self.generation
+        var keeps = false
+        for element in tiles.keys.filter({ !wanted.contains($0) }).sorted() {
+            guard generation == self.generation, var tile = tiles[element] else { break }
+            guard holdsFirstResponder(tile.view) else {
+                tiles[element] = nil
+                recycle(tile, element)
+                continue
+            }
+            keeps = true
+            if let attributes = attributes(of: element) { tile.view.place(attributes) }
+            guard tile.isVisible else { continue }
+            tile.isVisible = false
+            tiles[element] = tile
+            announceEnd(tile.view, element)
+        }
+        return keeps
+    }
+
+    private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        guard let kind = element.kind else { return layoutAttributesForItem(at: element.indexPath) }
+        return layoutAttributesForSupplementaryElement(ofKind: kind, at: element.indexPath)
+    }
+
+    private func holdsFirstResponder(_ view: UIView) -> Bool {
+        (window?.firstResponder as? UIView)?.isDescendant(of: view) ?? false
+    }
+
+    private func show(_ attributes: UICollectionViewLayoutAttributes) {
+        let element = CollectionElement(attributes)
+        if var tile = tiles[element] {
+            tile.view.place(attributes)
+            let isBack = !tile.isVisible
+            tile.isVisible = true
+            tile.zIndex = attributes.zIndex
+            tiles[element] = tile
+            if isBack { announce(tile.view, element) }
+            return
+        }
+        let generation = self.generation
+        guard let view = makeView(for: element) else { return }
+        guard generation == self.generation else { return pool.put(view, kind: element.kind) }
+        tileNumber += 1
+        tiles[element] = CollectionTile(view: view, number: tileNumber, zIndex: attributes.zIndex)
+        view.place(attributes)
+        if let cell = view as? UICollectionViewCell {
+            cell.isSelected = selectedItems.contains(element.indexPath)
+            cell.isHighlighted = highlightedItem == element.indexPath
+        }
+        announce(view, element)
+        if tiles[element]?.view === view { addSubview(view) }
+    }
+
+    private func makeView(for element: CollectionElement) -> UICollectionReusableView? {
+        guard let dataSource else { return nil }
+        guard let kind = element.kind else {
+            let cell = dataSource.collectionView(self, cellForItemAt: element.indexPath)
+            precondition(
+                cell.reuseIdentifier != nil && cell.superview !== self,
+                "a cell comes from dequeueReusableCell(withReuseIdentifier:for:), and shows one item")
+            return cell
+        }
+        let view = HeadlessOptional.call(
+            dataSource, "collectionView(_:viewForSupplementaryElementOfKind:at:)"
+        ) { $0.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.indexPath) }
+        precondition(
+            view?.reuseIdentifier != nil,
+            "where a layout has supplementary views, the data source dequeues them in "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+        return view
+    }
+
+    /// Keeps a view that shows nothing any more for another time. A first responder in it resigns (A21).
+    func recycle(_ tile: CollectionTile, _ element: CollectionElement) {
+        tile.view.removeFromSuperview()
+        // Resigning runs the app's code, which may have put the view elsewhere.
+        if tile.view.superview == nil { pool.put(tile.view, kind: element.kind) }
+        if tile.isVisible { announceEnd(tile.view, element) }
+    }
+
+    /// Puts what has a higher index in front.
+    private func restack() {
+        guard tiles.values.contains(where: { $0.zIndex != 0 }) else { return }
+        let depths = Dictionary(uniqueKeysWithValues: tiles.values.map { (ObjectIdentifier($0.view), $0.zIndex) })
+        let views = subviews.filter { depths[ObjectIdentifier($0)] != nil }
+        let ordered = views.enumerated().sorted {
+            (depths[ObjectIdentifier($0.element)] ?? 0, $0.offset) < (
+                depths[ObjectIdentifier($1.element)] ?? 0, $1.offset
+            )
+        }
+        guard ordered.map(\.offset) != Array(views.indices) else { return }
+        for (_, view) in ordered { bringSubviewToFront(view) }
+    }
+
+    // MARK: Telling the delegate
+
+    private func announce(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        if let kind = element.kind {
+            HeadlessOptional.call(delegate, "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
+                $0.collectionView(
+                    self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
+            }
+        } else if let cell = view as? UICollectionViewCell {
+            HeadlessOptional.call(delegate, "collectionView(_:willDisplay:forItemAt:)") {
+                $0.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+            }
+        }
+    }
+
+    private func announceEnd(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        if let kind = element.kind {
+            HeadlessOptional.call(
+                delegate, "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)"
+            ) {
+                $0.collectionView(
+                    self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.indexPath)
+            }
+        } else if let cell = view as? UICollectionViewCell {
+            HeadlessOptional.call(delegate, "collectionView(_:didEndDisplaying:forItemAt:)") {
+                $0.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+extension UICollectionView {
+    /// Which way the lines of a flow layout follow one another.
+    public enum ScrollDirection: Int, Sendable {
+        case vertical = 0
+        case horizontal = 1
+    }
+
+    /// What a layout's attributes are for.
+    public enum ElementCategory: UInt, Sendable {
+        case cell = 0
+        case supplementaryView = 1
+        case decorationView = 2
+    }
+
+    /// Where in the collection view an item is scrolled to: one of three for each axis, or none.
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    public nonisolated class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+
+    public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+}

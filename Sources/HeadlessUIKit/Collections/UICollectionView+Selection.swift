@@ -1,0 +1,79 @@
+extension UICollectionView {
+    private func cell(_ indexPath: IndexPath) -> UICollectionViewCell? {
+        tiles[CollectionElement(indexPath)]?.view as? UICollectionViewCell
+    }
+
+    func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+        if isSelected { selectedItems.insert(indexPath) } else { selectedItems.remove(indexPath) }
+        cell(indexPath)?.isSelected = isSelected
+    }
+
+    /// The finger has come down. An item that may not be highlighted is not selected either.
+    func highlightItem(at point: CGPoint) {
+        unhighlightItem()
+        guard allowsSelection, let indexPath = indexPathForItem(at: point), cell(indexPath) != nil else { return }
+        let mayHighlight = HeadlessOptional.call(delegate, "collectionView(_:shouldHighlightItemAt:)") {
+            $0.collectionView(self, shouldHighlightItemAt: indexPath)
+        }
+        guard mayHighlight != false else { return }
+        highlightedItem = indexPath
+        cell(indexPath)?.isHighlighted = true
+        HeadlessOptional.call(delegate, "collectionView(_:didHighlightItemAt:)") {
+            $0.collectionView(self, didHighlightItemAt: indexPath)
+        }
+    }
+
+    /// The finger has gone. Where it came down on the same item it selects it, or, where several can be selected,
+    /// deselects it.
+    func liftFinger(at point: CGPoint) {
+        if let indexPath = highlightedItem, indexPathForItem(at: point) == indexPath {
+            if allowsMultipleSelection, selectedItems.contains(indexPath) {
+                userDeselects(indexPath)
+            } else {
+                userSelects(indexPath)
+            }
+        }
+        unhighlightItem()
+    }
+
+    func unhighlightItem() {
+        guard let indexPath = highlightedItem else { return }
+        highlightedItem = nil
+        cell(indexPath)?.isHighlighted = false
+        HeadlessOptional.call(delegate, "collectionView(_:didUnhighlightItemAt:)") {
+            $0.collectionView(self, didUnhighlightItemAt: indexPath)
+        }
+    }
+
+    private func userSelects(_ indexPath: IndexPath) {
+        let maySelect = HeadlessOptional.call(delegate, "collectionView(_:shouldSelectItemAt:)") {
+            $0.collectionView(self, shouldSelectItemAt: indexPath)
+        }
+        guard maySelect != false else { return }
+        if !allowsMultipleSelection {
+            for other in selectedItems where other != indexPath {
+                setSelected(false, at: other)
+                announceDeselection(of: other)
+            }
+        }
+        setSelected(true, at: indexPath)
+        HeadlessOptional.call(delegate, "collectionView(_:didSelectItemAt:)") {
+            $0.collectionView(self, didSelectItemAt: indexPath)
+        }
+    }
+
+    private func userDeselects(_ indexPath: IndexPath) {
+        let mayDeselect = HeadlessOptional.call(delegate, "collectionView(_:shouldDeselectItemAt:)") {
+            $0.collectionView(self, shouldDeselectItemAt: indexPath)
+        }
+        guard mayDeselect != false else { return }
+        setSelected(false, at: indexPath)
+        announceDeselection(of: indexPath)
+    }
+
+    private func announceDeselection(of indexPath: IndexPath) {
+        HeadlessOptional.call(delegate, "collectionView(_:didDeselectItemAt:)") {
+            $0.collectionView(self, didDeselectItemAt: indexPath)
+        }
+    }
+}

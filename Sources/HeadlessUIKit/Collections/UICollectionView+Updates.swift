@@ -1,0 +1,88 @@
+extension UICollectionView {
+    /// The items in each section.
+    var itemCounts: [Int] {
+        if let counts { return counts }
+        let counts = countItems()
+        self.counts = counts
+        return counts
+    }
+
+    private func countItems() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = HeadlessOptional.call(dataSource, "numberOfSections(in:)") { $0.numberOfSections(in: self) }
+        return (0..<(sections ?? 1)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+    }
+
+    func loadAnew() {
+        generation += 1
+        batch?.isReload = true
+        counts = nil
+        selectedItems = []
+        highlightedItem = nil
+        let old = tiles
+        tiles = [:]
+        collectionViewLayout.invalidateLayout()
+        for (element, tile) in old.sorted(by: { $0.key < $1.key }) { recycle(tile, element) }
+    }
+
+    // MARK: Batches
+
+    /// Adds a change to the batch that is being put together, or makes it a batch of its own.
+    func update(_ change: (inout CollectionUpdates) -> Void) {
+        performBatch { change(&batch!) }
+    }
+
+    func performBatch(_ body: () -> Void) {
+        guard batch == nil else { return body() }
+        _ = itemCounts
+        batch = CollectionUpdates()
+        body()
+        guard let updates = batch else { return }
+        batch = nil
+        if updates.isReload { loadAnew() } else { apply(updates) }
+    }
+
+    private func apply(_ updates: CollectionUpdates) {
+        let (old, new) = (itemCounts, countItems())
+        if let contradiction = updates.contradiction(before: old, after: new) {
+            preconditionFailure("the data source and the updates do not agree: \(contradiction)")
+        }
+        generation += 1
+        counts = new
+        selectedItems = Set(selectedItems.compactMap { updates.survivor(of: CollectionElement($0))?.indexPath })
+        highlightedItem = highlightedItem.flatMap { updates.survivor(of: CollectionElement($0))?.indexPath }
+        var leaving: [(CollectionElement, CollectionTile)] = []
+        var staying: [CollectionElement: CollectionTile] = [:]
+        for (element, tile) in tiles {
+            if let place = updates.survivor(of: element) {
+                staying[place] = tile
+            } else {
+                leaving.append((element, tile))
+            }
+        }
+        tiles = staying
+        collectionViewLayout.invalidateLayout()
+        for (element, tile) in leaving.sorted(by: { $0.0 < $1.0 }) { recycle(tile, element) }
+        for indexPath in updates.reconfiguredItems.sorted() {
+            if let place = updates.item(indexPath) { reconfigure(place) }
+        }
+        // What is on screen is animated to its new place, and so laid out at once.
+        if window != nil { layOutTiles() }
+    }
+
+    private func reconfigure(_ indexPath: IndexPath) {
+        guard let dataSource, let cell = cellForItem(at: indexPath) else { return }
+        reconfigured = (indexPath, cell)
+        defer { reconfigured = nil }
+        let answer = dataSource.collectionView(self, cellForItemAt: indexPath)
+        precondition(answer === cell, "an item is reconfigured with the cell that the data source dequeues for it")
+    }
+
+    /// Runs a completion when the animation it belongs to is over.
+    func complete(_ completion: ((Bool) -> Void)?, animated: Bool) {
+        guard let completion else { return }
+        HeadlessDevice.current.runLoop.schedule(after: animated && UIView.areAnimationsEnabled ? 0.3 : 0) {
+            completion(true)
+        }
+    }
+}

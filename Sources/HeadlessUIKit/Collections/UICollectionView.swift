@@ -1,0 +1,270 @@
+/// A scroll view that shows the items of a data source where a layout puts them, making views only for what is seen.
+///
+/// What changes, by scrolling or otherwise, is shown at the next layout (G6).
+@MainActor
+open class UICollectionView: UIScrollView {
+    var pool = CollectionReusePool()
+    var tiles: [CollectionElement: CollectionTile] = [:]
+    /// How many tiles there have been.
+    var tileNumber = 0
+    /// The items in each section, as the data source said last; `nil` where it has to be asked.
+    var counts: [Int]?
+    /// Grows with every change of the data, so that code that calls the app can tell that it is out of date.
+    var generation = 0
+    var isLayoutPrepared = false
+    /// What the tiles have been laid out for, or `nil` where they have to be laid out.
+    var shownBounds: CGRect?
+    var selectedItems: Set<IndexPath> = []
+    /// The item under the finger.
+    var highlightedItem: IndexPath?
+    /// The batch that is being put together.
+    var batch: CollectionUpdates?
+    /// The cell that the data source is asked for again, in place (G8).
+    var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+    }
+
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        collectionViewLayout.collectionView = self
+    }
+
+    /// Who is asked and told about items and scrolling: the scroll view's delegate, of a narrower type (C5).
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { super.delegate as? any UICollectionViewDelegate }
+        set { super.delegate = newValue }
+    }
+
+    /// Where the items come from. Setting it loads them anew.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    // MARK: Layout
+
+    /// What says where the items are. Views that are there stay, and take their new places at the next layout.
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet {
+            guard collectionViewLayout !== oldValue else { return }
+            if oldValue.collectionView === self { oldValue.collectionView = nil }
+            collectionViewLayout.collectionView = self
+            collectionViewLayout.invalidateLayout()
+        }
+    }
+
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Changes the layout at once. The completion runs in a later turn.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        collectionViewLayout = layout
+        complete(completion, animated: animated)
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            // The layout compares with the bounds there are.
+            if newValue != bounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+                collectionViewLayout.invalidateLayout()
+            }
+            super.bounds = newValue
+        }
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        collectionViewLayout.contentInsetDidChange()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutTiles()
+    }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(mirrored)
+    }
+
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map(mirrored)
+    }
+
+    // MARK: Making views
+
+    /// - Parameter cellClass: A subclass of `UICollectionViewCell`; `nil` takes an earlier one back.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        pool.register(cellClass, identifier: identifier)
+    }
+
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        pool.register(viewClass, kind: elementKind, identifier: identifier)
+    }
+
+    /// A cell that was scrolled off, or a new one (G9). Its class has to be registered.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        if let reconfigured, reconfigured.indexPath == indexPath {
+            precondition(
+                reconfigured.cell.reuseIdentifier == identifier,
+                "an item is reconfigured with the reuse identifier it has; use reloadItems(at:) for another one")
+            return reconfigured.cell
+        }
+        let view = pool.dequeue(identifier: identifier, attributes: layoutAttributesForItem(at: indexPath))
+        guard let cell = view as? UICollectionViewCell else {
+            preconditionFailure("only cells are registered as cells")
+        }
+        return cell
+    }
+
+    /// A view that was scrolled off, or a new one (G9). Its class has to be registered.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let attributes = layoutAttributesForSupplementaryElement(ofKind: elementKind, at: indexPath)
+        return pool.dequeue(kind: elementKind, identifier: identifier, attributes: attributes)
+    }
+
+    // MARK: Items
+
+    open var numberOfSections: Int { itemCounts.count }
+
+    open func numberOfItems(inSection section: Int) -> Int {
+        let counts = itemCounts
+        precondition(counts.indices.contains(section), "there is no section \(section), only \(counts.count) sections")
+        return counts[section]
+    }
+
+    /// The item at a point of the content, also where no cell is shown.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        let hits = elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+            .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+        return hits.last?.indexPath
+    }
+
+    /// `nil` where the cell shows no item (G3).
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        tiles.first { $0.value.view === cell }?.key.indexPath
+    }
+
+    /// The cell of an item, also where it stays out of sight for the first responder in it (G1, G2).
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        tiles[CollectionElement(indexPath)]?.view as? UICollectionViewCell
+    }
+
+    /// The cells that the last layout found in the bounds, in no order.
+    open var visibleCells: [UICollectionViewCell] {
+        visibleTiles(ofKind: nil).compactMap { $0.value.view as? UICollectionViewCell }
+    }
+
+    /// In no order, and empty where nothing is seen (G4).
+    open var indexPathsForVisibleItems: [IndexPath] { visibleTiles(ofKind: nil).map(\.key.indexPath) }
+
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        tiles[CollectionElement(kind: elementKind, indexPath)]?.view
+    }
+
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        visibleTiles(ofKind: elementKind).map(\.value.view)
+    }
+
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        visibleTiles(ofKind: elementKind).map(\.key.indexPath)
+    }
+
+    /// Scrolls an item to a place between the insets (G7), as far as there is content. Its cell comes with the next
+    /// layout (G6).
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+            preconditionFailure("there is no item at \(indexPath) to scroll to")
+        }
+        setContentOffset(offset(putting: frame, at: scrollPosition), animated: animated)
+    }
+
+    // MARK: Changes
+
+    /// Forgets all that is known of the items, and takes their views away. The selection goes too.
+    open func reloadData() { loadAnew() }
+
+    open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+
+    open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+
+    open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+
+    open func insertItems(at indexPaths: [IndexPath]) { update { for path in indexPaths { $0.insert(path) } } }
+
+    open func deleteItems(at indexPaths: [IndexPath]) { update { for path in indexPaths { $0.delete(path) } } }
+
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.move(indexPath, to: newIndexPath) }
+    }
+
+    /// Shows other cells for the items.
+    open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedItems.formUnion(indexPaths) } }
+
+    /// Asks the data source for the items again, which gets the cells that are there from the queue (G8).
+    open func reconfigureItems(at indexPaths: [IndexPath]) { update { $0.reconfiguredItems.formUnion(indexPaths) } }
+
+    /// Makes several changes one. The completion runs in a later turn.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatch { updates?() }
+        complete(completion, animated: true)
+    }
+
+    // MARK: Selection
+
+    /// Whether a tap selects an item. `true` by default.
+    open var allowsSelection = true
+    /// Whether several items can be selected. `false` by default.
+    open var allowsMultipleSelection = false
+
+    /// In index-path order. `nil` where nothing is selected.
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems.sorted() }
+
+    /// Selects an item without a word to the delegate. `nil` deselects all.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard allowsSelection else { return }
+        if indexPath == nil || !allowsMultipleSelection {
+            for other in selectedItems { setSelected(false, at: other) }
+        }
+        guard let indexPath else { return }
+        setSelected(true, at: indexPath)
+        if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects an item without a word to the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
+
+    // What is touched in a collection view is touched for it, not for what it stands in.
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { highlightItem(at: touch.location(in: self)) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { liftFinger(at: touch.location(in: self)) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlightItem() }
+}

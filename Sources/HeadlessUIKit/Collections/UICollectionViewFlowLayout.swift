@@ -1,0 +1,156 @@
+/// Puts items into lines, as many into each as fit, with a header before and a footer after each section.
+///
+/// Sizes and distances are in points; where the collection view's delegate is a
+/// ``UICollectionViewDelegateFlowLayout``, its answers hold instead of the properties.
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// What is always there between lines. 10 by default.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
+    /// What is at least between the items of a line. 10 by default.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
+    /// 50 × 50 by default.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+    /// `.vertical` by default.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { changed(scrollDirection != oldValue) }
+    }
+    /// Its length along the direction of scrolling counts. Zero, no headers, by default.
+    open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
+    /// Its length along the direction of scrolling counts. Zero, no footers, by default.
+    open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
+    /// The space around the items of a section, inside its header and footer. Zero by default.
+    open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+
+    private var geometry = FlowGeometry(room: 0)
+
+    private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
+
+    // MARK: Preparing
+
+    open override func prepare() {
+        super.prepare()
+        geometry = FlowGeometry(room: room(of: collectionView?.bounds.size ?? .zero))
+        guard let collectionView else { return }
+        let source = Source(layout: self, collectionView: collectionView)
+        for section in 0..<collectionView.numberOfSections { geometry.append(source.metrics(of: section)) }
+    }
+
+    /// What there is across the direction of scrolling, in a collection view of a given size.
+    private func room(of size: CGSize) -> CGFloat {
+        guard let insets = collectionView?.adjustedContentInset else { return 0 }
+        let room =
+            isVertical ? size.width - insets.left - insets.right : size.height - insets.top - insets.bottom
+        return max(0, room)
+    }
+
+    /// `true` where the lines get another length.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        room(of: newBounds.size) != geometry.room
+    }
+
+    override func contentInsetDidChange() {
+        changed(room(of: collectionView?.bounds.size ?? .zero) != geometry.room)
+    }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize {
+        size(FlowGeometry.Extent(along: geometry.end, across: geometry.room))
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        var found: [UICollectionViewLayoutAttributes] = []
+        func add(_ attributes: UICollectionViewLayoutAttributes?) {
+            if let attributes, attributes.frame.overlaps(rect) { found.append(attributes) }
+        }
+        let sections = geometry.sections
+        var index = sections.partitioningIndex { $0.end > low }
+        while index < sections.count, sections[index].start < high {
+            let section = sections[index]
+            add(header(of: index))
+            var line = section.lines.partitioningIndex { $0.end > low }
+            while line < section.lines.count, section.lines[line].start < high {
+                for (item, place) in zip(section.items(of: line), section.places(of: line)) {
+                    let frame = frame(place)
+                    if frame.overlaps(rect) { found.append(attributes(IndexPath(item: item, section: index), frame)) }
+                }
+                line += 1
+            }
+            add(footer(of: index))
+            index += 1
+        }
+        return found
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let sections = geometry.sections
+        guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+            (0..<sections[indexPath.section].metrics.sizes.count).contains(indexPath.item)
+        else { return nil }
+        return attributes(indexPath, frame(sections[indexPath.section].place(of: indexPath.item)))
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, indexPath.item == 0, geometry.sections.indices.contains(indexPath.section) else {
+            return nil
+        }
+        switch elementKind {
+        case UICollectionView.elementKindSectionHeader: return header(of: indexPath.section)
+        case UICollectionView.elementKindSectionFooter: return footer(of: indexPath.section)
+        default: return nil
+        }
+    }
+
+    private func attributes(_ indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = frame
+        return attributes
+    }
+
+    private func header(of index: Int) -> UICollectionViewLayoutAttributes? {
+        let section = geometry.sections[index]
+        return edge(UICollectionView.elementKindSectionHeader, of: index, section.start, section.metrics.header)
+    }
+
+    private func footer(of index: Int) -> UICollectionViewLayoutAttributes? {
+        let section = geometry.sections[index]
+        return edge(UICollectionView.elementKindSectionFooter, of: index, section.footerStart, section.metrics.footer)
+    }
+
+    /// A header or footer reaches across all of the content.
+    private func edge(
+        _ kind: String, of section: Int, _ start: CGFloat, _ length: CGFloat
+    ) -> UICollectionViewLayoutAttributes? {
+        guard length > 0 else { return nil }
+        let indexPath = IndexPath(item: 0, section: section)
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+        attributes.frame = frame(
+            FlowGeometry.Place(
+                start: FlowGeometry.Extent(along: start, across: 0),
+                length: FlowGeometry.Extent(along: length, across: geometry.room)))
+        return attributes
+    }
+
+    // MARK: Axes
+
+    var isVertical: Bool { scrollDirection == .vertical }
+
+    private func size(_ extent: FlowGeometry.Extent) -> CGSize {
+        isVertical
+            ? CGSize(width: extent.across, height: extent.along) : CGSize(width: extent.along, height: extent.across)
+    }
+
+    private func frame(_ place: FlowGeometry.Place) -> CGRect {
+        let corner = size(place.start)
+        return CGRect(origin: CGPoint(x: corner.width, y: corner.height), size: size(place.length))
+    }
+
+    func extent(_ size: CGSize) -> FlowGeometry.Extent {
+        isVertical
+            ? FlowGeometry.Extent(along: size.height, across: size.width)
+            : FlowGeometry.Extent(along: size.width, across: size.height)
+    }
+}

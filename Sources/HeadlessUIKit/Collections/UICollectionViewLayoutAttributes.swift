@@ -1,0 +1,72 @@
+/// Where a layout puts a cell or supplementary view, and how it looks there.
+@MainActor
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementKind = elementKind
+    }
+
+    public required override init() { super.init() }
+
+    /// What it is for.
+    open var indexPath = IndexPath()
+
+    open var representedElementCategory: UICollectionView.ElementCategory {
+        representedElementKind == nil ? .cell : .supplementaryView
+    }
+
+    /// `nil` for a cell.
+    open private(set) var representedElementKind: String?
+
+    /// In the content's coordinates. Under a transform it is the bounding box.
+    open var frame: CGRect {
+        get {
+            CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+                .applying(transform).offsetBy(dx: center.x, dy: center.y)
+        }
+        set {
+            size = newValue.size
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+        }
+    }
+
+    open var center = CGPoint.zero
+    open var size = CGSize.zero
+
+    /// The size at the origin.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+
+    /// Applied about the centre. Identity by default.
+    open var transform = CGAffineTransform.identity
+    /// 1 by default.
+    open var alpha: CGFloat = 1
+    /// What has more is in front. 0 by default.
+    open var zIndex = 0
+    /// Whether no view is made for it. `false` by default.
+    open var isHidden = false
+
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        let copy: UICollectionViewLayoutAttributes = MainActor.assumeIsolated {
+            let copy = type(of: self).init()
+            copy.indexPath = indexPath
+            copy.representedElementKind = representedElementKind
+            copy.center = center
+            copy.size = size
+            copy.transform = transform
+            copy.alpha = alpha
+            copy.zIndex = zIndex
+            copy.isHidden = isHidden
+            return copy
+        }
+        return copy
+    }
+}

@@ -1,0 +1,63 @@
+/// The cells, headers and footers that have left a table and wait to be used again, and the classes to make others of.
+@MainActor
+final class TableReusePool {
+    var cellClasses: [String: UITableViewCell.Type] = [:]
+    var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cells: [String: [UITableViewCell]] = [:]
+    private var headers: [String: [UITableViewHeaderFooterView]] = [:]
+    /// The rows that waiting cells had before everything was reloaded.
+    private var formerItems: [ObjectIdentifier: TableItem] = [:]
+
+    static func cellClass(_ aClass: AnyClass) -> UITableViewCell.Type {
+        guard let cellClass = aClass as? UITableViewCell.Type else {
+            preconditionFailure("\(aClass) is not a class of cells")
+        }
+        return cellClass
+    }
+
+    static func headerClass(_ aClass: AnyClass) -> UITableViewHeaderFooterView.Type {
+        guard let headerClass = aClass as? UITableViewHeaderFooterView.Type else {
+            preconditionFailure("\(aClass) is not a class of headers and footers")
+        }
+        return headerClass
+    }
+
+    /// Takes in what has left its table. Without a reuse identifier it is let go.
+    ///
+    /// - Parameter item: The row it had, if it is to get the same one again where possible.
+    func add(_ view: UIView, from item: TableItem? = nil) {
+        if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
+            cells[identifier, default: []].append(cell)
+            formerItems[ObjectIdentifier(cell)] = item
+        } else if let header = view as? UITableViewHeaderFooterView, let identifier = header.reuseIdentifier {
+            headers[identifier, default: []].append(header)
+        }
+    }
+
+    func cell(_ identifier: String, for item: TableItem?) -> UITableViewCell? {
+        guard var waiting = cells[identifier], !waiting.isEmpty else {
+            return cellClasses[identifier]?.headlessMake(identifier)
+        }
+        let former = formerItems.isEmpty ? nil : waiting.firstIndex { formerItems[ObjectIdentifier($0)] == item }
+        let cell = waiting.remove(at: former ?? waiting.count - 1)
+        cells[identifier] = waiting
+        formerItems[ObjectIdentifier(cell)] = nil
+        cell.prepareForReuse()  // G8
+        return cell
+    }
+
+    func header(_ identifier: String) -> UITableViewHeaderFooterView? {
+        guard let header = headers[identifier]?.popLast() else {
+            return headerClasses[identifier]?.headlessMake(identifier)
+        }
+        header.prepareForReuse()
+        return header
+    }
+
+    /// Takes out of `table` the cells that stayed in it while everything was reloaded and that nobody has used again.
+    func clear(_ table: UITableView) {
+        guard !formerItems.isEmpty else { return }
+        formerItems = [:]
+        for cell in cells.values.joined() where cell.superview === table { cell.removeFromSuperview() }
+    }
+}

@@ -1,0 +1,101 @@
+extension UITableView {
+    /// Where a scroll is to arrive.
+    struct ScrollDestination {
+        let item: TableItem
+        let position: ScrollPosition
+        /// The offset by what is known so far. A scroll to anywhere else makes the destination void.
+        let offset: CGPoint
+    }
+
+    /// The geometry, made where there is none yet.
+    var prepared: TableGeometry {
+        if let geometry { return geometry }
+        let geometry = makeGeometry()
+        self.geometry = geometry
+        return geometry
+    }
+
+    /// The distance of cells from the sides.
+    var sideInset: CGFloat {
+        guard style == .insetGrouped else { return 0 }
+        return bounds.width >= 414 ? 20 : 16
+    }
+
+    func rect(of item: TableItem) -> CGRect {
+        guard prepared.contains(item) else { return .zero }
+        return span(prepared.start(of: item), prepared[item].value)
+    }
+
+    func sectionRect(_ section: Int) -> CGRect {
+        guard prepared.sections.indices.contains(section) else { return .zero }
+        return span(prepared.start(ofSection: section), prepared.sections[section].height)
+    }
+
+    private func span(_ y: CGFloat, _ height: CGFloat) -> CGRect {
+        let insets = UIEdgeInsets(
+            top: 0, left: sideInset + (style == .insetGrouped ? safeAreaInsets.left : 0), bottom: 0,
+            right: sideInset + (style == .insetGrouped ? safeAreaInsets.right : 0))
+        return CGRect(x: 0, y: y, width: bounds.width, height: height).inset(by: insets)
+    }
+
+    /// The row at a point in the table's coordinates.
+    func row(at point: CGPoint) -> TableItem? {
+        guard 0..<bounds.width ~= point.x, let item = prepared.item(at: point.y), item.row != nil else { return nil }
+        return item
+    }
+
+    func item(of view: UIView) -> TableItem? { loaded.first { $0.value === view }?.key }
+
+    // MARK: Scrolling
+
+    func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        // G5
+        let item: TableItem = indexPath.row == NSNotFound ? .header(indexPath.section) : TableItem(indexPath)
+        precondition(
+            prepared.contains(item), "\(indexPath) is out of range: reload the table before scrolling to a new row")
+        updateContentSize()
+        motion.cancel()
+        guard animated, UIView.areAnimationsEnabled, offset(showing: item, at: position) != contentOffset else {
+            return jump(to: item, at: position)
+        }
+        motion.start(after: 0.3) { [weak self] in
+            guard let self else { return }
+            if prepared.contains(item) { jump(to: item, at: position) }
+            // C4
+            HeadlessOptional.call(delegate, "scrollViewDidEndScrollingAnimation(_:)") {
+                $0.scrollViewDidEndScrollingAnimation(self)
+            }
+        }
+    }
+
+    private func jump(to item: TableItem, at position: ScrollPosition) {
+        let offset = offset(showing: item, at: position)
+        destination = ScrollDestination(item: item, position: position, offset: offset)
+        if offset != contentOffset { move(to: offset) }
+        setNeedsLayout()
+    }
+
+    /// The offset at which an item stands in a position, by the heights known so far.
+    func offset(showing item: TableItem, at position: ScrollPosition) -> CGPoint {
+        let (start, height, insets) = (prepared.start(of: item), prepared[item].value, adjustedContentInset)
+        let room = bounds.height - insets.top - insets.bottom
+        var y: CGFloat
+        switch position {
+        case .top: y = start - insets.top
+        case .middle: y = start + height / 2 - room / 2 - insets.top
+        case .bottom: y = start + height - room - insets.top
+        case .none:
+            let visible = bounds.inset(by: insets)
+            y = contentOffset.y
+            // What is higher than the room begins at its beginning.
+            if start < visible.minY || height > room {
+                y = start - insets.top
+            } else if start + height > visible.maxY {
+                y = start + height - room - insets.top
+            }
+        }
+        let range = contentRange.y
+        y = min(max(y, range.lowerBound), range.upperBound)
+        return CGPoint(x: contentOffset.x, y: y)
+    }
+}

@@ -1,0 +1,253 @@
+extension UITableView {
+    // MARK: The visible part
+
+    /// Gives everything that is seen a cell or view and a place, and takes cells from what is seen no more.
+    func loadVisibleItems() {
+        guard !isLoading, bounds.width > 0 else { return }
+        isLoading = true
+        defer { isLoading = false }
+        _ = prepared
+        updateContentSize()
+        // What is measured may be higher than estimated, and then something else comes to be seen.
+        var passes = 0
+        while passes < 32, settleOnce() { passes += 1 }
+        destination = nil
+        let visible = geometry!.items(from: bounds.minY, to: bounds.maxY)
+        for item in visible { load(item) }
+        placeViews(visible)
+        let old = Set(displayed)
+        displayed = visible
+        unload(Set(visible), old)
+        for item in visible where !old.contains(item) { announce(item, isShown: true) }
+        reusePool.clear(self)
+    }
+
+    /// Measures what is seen around an item that keeps its place on the screen (G10).
+    ///
+    /// - Returns: Whether something else may be seen now.
+    private func settleOnce() -> Bool {
+        let origin = bounds.origin
+        let wasInRange = contentRange.y.contains(origin.y)
+        guard let anchor = anchor() else { return false }
+        var hasMeasured = measure(anchor.item)
+        // By what is known now it stands where it is to stand.
+        let top = anchor.isDestination ? stand(of: anchor.item) : anchor.top
+        if measure(around: anchor.item, at: top) { hasMeasured = true }
+        updateContentSize()
+        // A change of size may scroll, and what the app does then may change everything.
+        guard prepared.contains(anchor.item), !anchor.isDestination || destination != nil else { return true }
+        var y = geometry!.start(of: anchor.item) - top
+        let range = contentRange.y
+        if anchor.isDestination {
+            y = offset(showing: anchor.item, at: destination!.position).y
+        } else if wasInRange, !isTracking, !isDragging {
+            y = min(max(y, range.lowerBound), range.upperBound)
+        }
+        // What rounding leaves over is no movement.
+        if abs(y - bounds.minY) > 0.000_1 { correctOffset(to: CGPoint(x: origin.x, y: y)) }
+        if let destination, anchor.isDestination {
+            self.destination = ScrollDestination(
+                item: destination.item, position: destination.position, offset: bounds.origin)
+        }
+        return hasMeasured
+            || abs(geometry!.start(of: anchor.item) - top - bounds.minY) > 0.000_1 && !anchor.isDestination
+    }
+
+    /// What keeps its place: the item that was scrolled to, else the first that is seen already, else what is at the top.
+    private func anchor() -> (item: TableItem, top: CGFloat, isDestination: Bool)? {
+        let geometry = geometry!
+        if let destination, destination.offset == bounds.origin, geometry.contains(destination.item) {
+            return (destination.item, 0, true)
+        }
+        func isSeen(_ item: TableItem) -> Bool {
+            guard geometry.contains(item), geometry[item].isMeasured else { return false }
+            let start = geometry.start(of: item)
+            return start < bounds.maxY && start + geometry[item].value > bounds.minY
+        }
+        let topmost = geometry.item(at: min(max(bounds.minY, geometry.top), geometry.sectionsEnd - 0.001))
+        guard let item = displayed.first(where: isSeen) ?? topmost else { return nil }
+        return (item, geometry.start(of: item) - bounds.minY, false)
+    }
+
+    /// How far below the top of the bounds an item that was scrolled to stands.
+    private func stand(of item: TableItem) -> CGFloat {
+        geometry!.start(of: item) - offset(showing: item, at: destination!.position).y
+    }
+
+    /// Measures what is seen when `item` stands so far below the top of the bounds.
+    private func measure(around item: TableItem, at top: CGFloat) -> Bool {
+        var hasMeasured = false
+        var (bottom, next) = (top + geometry![item].value, geometry!.item(after: item))
+        while bottom < bounds.height, let current = next {
+            if measure(current) { hasMeasured = true }
+            bottom += geometry![current].value
+            next = geometry!.item(after: current)
+        }
+        (bottom, next) = (top, geometry!.item(before: item))
+        while bottom > 0, let current = next {
+            if measure(current) { hasMeasured = true }
+            bottom -= geometry![current].value
+            next = geometry!.item(before: current)
+        }
+        return hasMeasured
+    }
+
+    /// Gives an item its real height.
+    ///
+    /// - Returns: Whether it had none before.
+    private func measure(_ item: TableItem) -> Bool {
+        guard !geometry![item].isMeasured else { return false }
+        load(item)
+        let height =
+            if let cell = loaded[item] as? UITableViewCell {
+                measuredHeight(ofRow: item, cell)
+            } else {
+                measuredHeight(of: item.isHeader ? .header : .footer, item.section, loaded[item])
+            }
+        geometry![item] = TableGeometry.Height(value: height, isMeasured: true)
+        return true
+    }
+
+    /// Makes the content as large as the table's sections and what stands above and below them (G10).
+    func updateContentSize() {
+        let size = CGSize(width: bounds.width, height: prepared.height)
+        if contentSize != size { contentSize = size }
+    }
+
+    // MARK: Cells, headers and footers
+
+    /// Gets a cell or view for an item, unless it has one.
+    private func load(_ item: TableItem) {
+        guard loaded[item] == nil, !bare.contains(item) else { return }
+        if let indexPath = item.indexPath {
+            guard let dataSource else { return }
+            let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+            precondition(item == self.item(of: cell) ?? item, "a cell was returned for a second row while it has one")
+            prepare(cell, for: item)
+            add(cell, as: item)
+        } else if let view = view(of: item.isHeader ? .header : .footer, item.section) {
+            add(view, as: item)
+        } else {
+            bare.insert(item)
+        }
+    }
+
+    private func prepare(_ cell: UITableViewCell, for item: TableItem) {
+        cell.setHighlighted(false, animated: false)
+        let isSelected = selection.contains(item)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    }
+
+    /// Puts a view between those of the items before and after it, as wide as it will be.
+    private func add(_ view: UIView, as item: TableItem) {
+        place(view, item)
+        let next = loaded.keys.filter { $0 > item }.min().flatMap { loaded[$0] }
+        loaded[item] = view
+        if view.superview === self { return }
+        if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
+    }
+
+    private func view(of edge: TableEdge, _ section: Int) -> UIView? {
+        let view =
+            switch edge {
+            case .header:
+                HeadlessOptional.call(delegate, "tableView(_:viewForHeaderInSection:)") {
+                    $0.tableView(self, viewForHeaderInSection: section)
+                } ?? nil
+            case .footer:
+                HeadlessOptional.call(delegate, "tableView(_:viewForFooterInSection:)") {
+                    $0.tableView(self, viewForFooterInSection: section)
+                } ?? nil
+            }
+        if let view { return view }
+        guard let title = title(of: edge, section) else { return nil }
+        let identifier = "headless.title"
+        let header =
+            reusePool.header(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        header.look = style == .plain ? .plain : edge == .header ? .groupedHeader : .groupedFooter
+        header.textLabel?.text = title
+        return header
+    }
+
+    private func placeViews(_ visible: [TableItem]) {
+        for (item, view) in loaded { place(view, item) }
+        let width = bounds.width
+        if let view = tableHeaderView { view.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height) }
+        if let view = tableFooterView {
+            view.frame = CGRect(x: 0, y: prepared.sectionsEnd, width: width, height: view.bounds.height)
+        }
+    }
+
+    private func place(_ view: UIView, _ item: TableItem) {
+        let frame = rect(of: item)
+        if view.frame != frame { view.frame = frame }
+        let safeArea = style == .insetGrouped ? .zero : safeAreaInsets
+        let sides = UIEdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
+        if let cell = view as? UITableViewCell {
+            let isLast = item.row == prepared.sections[item.section].rows.count - 1
+            cell.setting = UITableViewCell.Setting(
+                style: style, sides: sides, isFirst: item.row == 0, isLast: isLast,
+                hasSeparator: separatorStyle == .singleLine && !(isLast && style != .plain))
+            cell.layOutContent()
+        } else if let header = view as? UITableViewHeaderFooterView {
+            header.sides = sides
+            header.layOutContent()
+        }
+    }
+
+    private func unload(_ visible: Set<TableItem>, _ old: Set<TableItem>) {
+        bare.formIntersection(visible)
+        for item in loaded.keys.sorted() where !visible.contains(item) {
+            guard let view = loaded[item] else { continue }
+            if old.contains(item) { announce(item, isShown: false) }
+            // G2: what is being edited stays, out of sight.
+            if containsFirstResponder(view) { continue }
+            loaded[item] = nil
+            recycle(view)
+        }
+    }
+
+    private func containsFirstResponder(_ view: UIView) -> Bool {
+        (window?.firstResponder as? UIView)?.isDescendant(of: view) ?? false
+    }
+
+    /// Takes a view out of the table, to be used again.
+    func recycle(_ view: UIView) {
+        if view.superview === self { view.removeFromSuperview() }
+        reusePool.add(view)
+    }
+
+    /// Tells the delegate that an item comes to be seen or is seen no more.
+    func announce(_ item: TableItem, isShown: Bool) {
+        guard let view = loaded[item] else { return }
+        announce(view, item, isShown: isShown)
+    }
+
+    func announce(_ view: UIView, _ item: TableItem, isShown: Bool) {
+        if let indexPath = item.indexPath, let cell = view as? UITableViewCell {
+            isShown
+                ? HeadlessOptional.call(delegate, "tableView(_:willDisplay:forRowAt:)") {
+                    $0.tableView(self, willDisplay: cell, forRowAt: indexPath)
+                }
+                : HeadlessOptional.call(delegate, "tableView(_:didEndDisplaying:forRowAt:)") {
+                    $0.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+                }
+        } else if item.isHeader {
+            isShown
+                ? HeadlessOptional.call(delegate, "tableView(_:willDisplayHeaderView:forSection:)") {
+                    $0.tableView(self, willDisplayHeaderView: view, forSection: item.section)
+                }
+                : HeadlessOptional.call(delegate, "tableView(_:didEndDisplayingHeaderView:forSection:)") {
+                    $0.tableView(self, didEndDisplayingHeaderView: view, forSection: item.section)
+                }
+        } else if item.isFooter {
+            isShown
+                ? HeadlessOptional.call(delegate, "tableView(_:willDisplayFooterView:forSection:)") {
+                    $0.tableView(self, willDisplayFooterView: view, forSection: item.section)
+                }
+                : HeadlessOptional.call(delegate, "tableView(_:didEndDisplayingFooterView:forSection:)") {
+                    $0.tableView(self, didEndDisplayingFooterView: view, forSection: item.section)
+                }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+extension UITableView {
+    public enum Style: Int, Sendable {
+        case plain = 0
+        case grouped = 1
+        /// Grouped, with the sections on plates that keep a distance from the sides.
+        case insetGrouped = 2
+    }
+
+    /// Where a row comes to stand when it is scrolled to (G5).
+    public enum ScrollPosition: Int, Sendable {
+        /// As near as shows all of it.
+        case none = 0
+        case top = 1
+        case middle = 2
+        case bottom = 3
+    }
+
+    /// How rows come and go. They do so at once whatever it is.
+    public enum RowAnimation: Int, Sendable {
+        case fade = 0
+        case right = 1
+        case left = 2
+        case top = 3
+        case bottom = 4
+        case none = 5
+        case middle = 6
+        case automatic = 100
+    }
+
+    /// Says of a height that the content decides it.
+    public class var automaticDimension: CGFloat { -1 }
+
+    /// Posted by a table when the user has selected or deselected a row.
+    public nonisolated class var selectionDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UITableViewSelectionDidChangeNotification")
+    }
+}

@@ -1,0 +1,77 @@
+extension UITableView {
+    /// Forgets everything that the data source and the delegate have said.
+    func discardContent() {
+        retireViews(keepsInPlace: false)
+        geometry = nil
+        selection = []
+        highlighted = nil
+        destination = nil
+        setNeedsLayout()
+    }
+
+    func reloadContent() {
+        precondition(updateDepth == 0, "reloadData() between beginUpdates() and endUpdates()")
+        // First what there is now: a field that resigns with its cell hides the keyboard, and observers may lay out.
+        geometry = makeGeometry()
+        updateContentSize()
+        selection = []
+        highlighted = nil
+        destination = nil
+        retireViews(keepsInPlace: HeadlessDevice.current.behaviour.tableReload == .keepsEditing)
+        setNeedsLayout()
+    }
+
+    /// Sends all cells, headers and footers to be used again.
+    ///
+    /// - Parameter keepsInPlace: Whether cells stay in the table until the next layout, and go to the row they had
+    ///   where possible. A cell that is being edited then goes on being edited (G13).
+    private func retireViews(keepsInPlace: Bool) {
+        let old = loaded
+        let wasDisplayed = displayed
+        loaded = [:]
+        displayed = []
+        bare = []
+        for item in wasDisplayed { old[item].map { announce($0, item, isShown: false) } }
+        for (item, view) in old.sorted(by: { $0.key > $1.key }) {
+            if keepsInPlace, view is UITableViewCell {
+                reusePool.add(view, from: item)
+            } else {
+                recycle(view)
+            }
+        }
+    }
+
+    /// The heights have been given in another way: they are all found again.
+    func heightsDidChange() {
+        guard let old = geometry else { return }
+        geometry = TableGeometry(
+            old.sections.enumerated().map { makeSection($0.offset, rows: $0.element.rows.count) })
+        measureEdgeViews(&geometry!)
+        setNeedsLayout()
+    }
+
+    func replaceEdgeView(_ old: UIView?, by new: UIView?) {
+        guard old !== new else { return }
+        if old?.superview === self { old?.removeFromSuperview() }
+        if let new {
+            new.frame.size.width = bounds.width
+            insertSubview(new, at: 0)
+        }
+        if geometry != nil { measureEdgeViews(&geometry!) }
+        setNeedsLayout()
+    }
+
+    func configureAgain(_ indexPaths: [IndexPath]) {
+        for item in indexPaths.map(TableItem.init) {
+            guard let cell = loaded[item] as? UITableViewCell, let dataSource, let indexPath = item.indexPath else {
+                continue
+            }
+            reconfigured = (item, cell)
+            let returned = dataSource.tableView(self, cellForRowAt: indexPath)
+            reconfigured = nil
+            precondition(returned === cell, "reconfigureRows(at:) needs the data source to dequeue for the index path")
+            geometry?[item].isMeasured = false
+        }
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,320 @@
+/// Shows rows in sections, with cells only for those that can be seen.
+///
+/// Heights are kept in points, estimated ones until a row is seen for the first time (G10).
+@MainActor
+open class UITableView: UIScrollView {
+    /// - Parameter style: How sections look. It cannot be changed later.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        prepareLooks()
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        prepareLooks()
+    }
+
+    private func prepareLooks() {
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        alwaysBounceVertical = true
+    }
+
+    open private(set) var style: Style
+
+    // MARK: What it shows
+
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { discardContent() } }
+    }
+
+    /// Who is asked and told about rows and scrolling: the scroll view's delegate, of a narrower type (C5).
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+        get { super.delegate as? any UITableViewDelegate }
+        set {
+            guard newValue !== super.delegate else { return }
+            super.delegate = newValue
+            discardContent()
+        }
+    }
+
+    /// What stands above the sections, as high as it is and as wide as the table. `nil` by default.
+    open var tableHeaderView: UIView? {
+        didSet { replaceEdgeView(oldValue, by: tableHeaderView) }
+    }
+
+    /// What stands below the sections, as high as it is and as wide as the table. `nil` by default.
+    open var tableFooterView: UIView? {
+        didSet { replaceEdgeView(oldValue, by: tableFooterView) }
+    }
+
+    /// What stands between rows. A line by default.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { if separatorStyle != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: Heights
+
+    /// The height of rows for which the delegate says none. ``automaticDimension`` by default.
+    open var rowHeight = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { heightsDidChange() } }
+    }
+    /// The height of headers for which the delegate says none. ``automaticDimension`` by default.
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+    }
+    /// The height of footers for which the delegate says none. ``automaticDimension`` by default.
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+    }
+    /// What rows count as until they are seen. ``automaticDimension`` by default; 0 has all heights asked for at once
+    /// and does without self-sizing cells (G10).
+    open var estimatedRowHeight = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+    }
+    /// What headers count as until they are seen. ``automaticDimension`` by default.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
+    }
+    /// What footers count as until they are seen. ``automaticDimension`` by default.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
+    }
+
+    // MARK: State behind the properties
+
+    /// Where everything is, or `nil` before the data source has been asked.
+    var geometry: TableGeometry?
+    /// The cells, headers and footers there are, those kept out of sight included (G2).
+    var loaded: [TableItem: UIView] = [:]
+    /// What is seen, from top to bottom.
+    var displayed: [TableItem] = []
+    /// Headers and footers that are seen and have no view.
+    var bare: Set<TableItem> = []
+    /// Cells, headers and footers that wait to be used again.
+    let reusePool = TableReusePool()
+    /// The cell that the data source is to configure again rather than dequeue (G8).
+    var reconfigured: (item: TableItem, cell: UITableViewCell)?
+    /// Where a scroll is to arrive, once the heights there are known.
+    var destination: ScrollDestination?
+    /// The changes since ``beginUpdates()``.
+    var changes = TableChanges()
+    var updateDepth = 0
+    var isLoading = false
+    var selection: Set<TableItem> = []
+    /// The row under the finger.
+    var highlighted: TableItem?
+
+    // MARK: Sections and rows
+
+    open var numberOfSections: Int { prepared.sections.count }
+
+    open func numberOfRows(inSection section: Int) -> Int { prepared.sections[section].rows.count }
+
+    open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+
+    open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
+
+    open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
+
+    /// Where a row is, in the table's coordinates. Zero where there is no such row.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: TableItem(indexPath)) }
+
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
+
+    /// The row of a cell; `nil` for cells that are not in the table (G3).
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { item(of: cell)?.indexPath }
+
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        let items = prepared.items(from: max(rect.minY, 0), to: rect.maxY)
+        return bounds.width > rect.minX && rect.maxX > 0 ? items.compactMap(\.indexPath) : []
+    }
+
+    /// The cell of a row, also one that is kept out of sight for its first responder (G1). `nil` for rows that have
+    /// not been laid out (G6), and for rows that do not exist.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        loaded[TableItem(indexPath)] as? UITableViewCell
+    }
+
+    /// The cells that are seen, from top to bottom. Those kept out of sight are not among them (G2).
+    open var visibleCells: [UITableViewCell] { displayed.compactMap { loaded[$0] as? UITableViewCell } }
+
+    /// The rows that are seen, or `nil` where there are none (G4).
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        let paths = displayed.compactMap(\.indexPath)
+        return paths.isEmpty ? nil : paths
+    }
+
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        loaded[.header(section)] as? UITableViewHeaderFooterView
+    }
+
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        loaded[.footer(section)] as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls by the table's own bounds and insets, whatever the keyboard covers (G7).
+    ///
+    /// - Parameters:
+    ///   - indexPath: The row. `NSNotFound` stands for the beginning of its section (G5).
+    ///   - scrollPosition: Where it comes to stand, as far as the content reaches.
+    ///   - animated: Whether it takes 0.3 seconds.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Changes
+
+    /// Asks the data source for everything again. Counts and known heights are asked for now, cells at the next layout.
+    open func reloadData() { reloadContent() }
+
+    /// Runs changes as one. `completion` follows when their animation is over.
+    ///
+    /// Deleted, reloaded and moved rows are given as they were before all changes, inserted ones as they are after.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates()
+        guard let completion else { return }
+        let isAnimated = window != nil && UIView.areAnimationsEnabled
+        HeadlessDevice.current.runLoop.schedule(after: isAnimated ? 0.3 : 0) { completion(true) }
+    }
+
+    /// Makes changes until ``endUpdates()`` one.
+    open func beginUpdates() { openUpdates() }
+
+    /// Carries out the changes since ``beginUpdates()``. Also without any it asks for heights again; cells and what is
+    /// being edited in them stay (G14).
+    open func endUpdates() { closeUpdates() }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.insertedSections.formUnion(sections) }
+    }
+
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.deletedSections.formUnion(sections) }
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections[newSection] = section }
+    }
+
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.reloadedSections.formUnion(sections) }
+    }
+
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.insertedRows.formUnion(indexPaths.map(TableItem.init)) }
+    }
+
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.deletedRows.formUnion(indexPaths.map(TableItem.init)) }
+    }
+
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.movedRows[TableItem(newIndexPath)] = TableItem(indexPath) }
+    }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.reloadedRows.formUnion(indexPaths.map(TableItem.init)) }
+    }
+
+    /// Has the data source configure the cells that rows have already, without preparing them for reuse (G8).
+    open func reconfigureRows(at indexPaths: [IndexPath]) { configureAgain(indexPaths) }
+
+    // MARK: Selection
+
+    /// Whether the user can select rows. `true` by default.
+    open var allowsSelection = true
+    /// Whether several rows can be selected. `false` by default.
+    open var allowsMultipleSelection = false
+
+    /// The selected row, or the first of several.
+    open var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
+
+    /// The selected rows, or `nil` where there are none.
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        selection.isEmpty ? nil : selection.sorted().compactMap(\.indexPath)
+    }
+
+    /// Selects a row, or none for `nil`, and tells nobody.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        setSelection(of: indexPath)
+        if let indexPath, scrollPosition != .none {
+            scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+        }
+    }
+
+    /// Deselects a row, and tells nobody.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, TableItem(indexPath))
+    }
+
+    // MARK: Reuse
+
+    /// Has cells made of a class where none waits to be used again. `nil` ends that.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reusePool.cellClasses[identifier] = cellClass.map(TableReusePool.cellClass)
+    }
+
+    /// Has headers and footers made of a class where none waits to be used again. `nil` ends that.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reusePool.headerClasses[identifier] = aClass.map(TableReusePool.headerClass)
+    }
+
+    /// A cell to use again, or a new one of the registered class; `nil` without either (G9).
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        reusePool.cell(identifier, for: nil)
+    }
+
+    /// A cell to use again, or a new one of the registered class, which there has to be (G9).
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let reconfigured, reconfigured.item == TableItem(indexPath),
+            reconfigured.cell.reuseIdentifier == identifier
+        {
+            return reconfigured.cell
+        }
+        guard let cell = reusePool.cell(identifier, for: TableItem(indexPath)) else {
+            preconditionFailure("register a class for the cell reuse identifier “\(identifier)”")
+        }
+        return cell
+    }
+
+    /// A header or footer to use again, or a new one of the registered class; `nil` without either.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        reusePool.header(identifier)
+    }
+
+    // MARK: Layout and touches
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        loadVisibleItems()
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        if bounds.width != old.width { geometry?.forget() }
+        super.boundsDidChange(from: old)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { beginHighlighting(touch) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first, row(at: touch.location(in: self)) != highlighted { endHighlighting() }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let item = highlighted else { return }
+        endHighlighting()
+        userSelects(item)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endHighlighting() }
+}

@@ -1,0 +1,88 @@
+extension UITableViewCell {
+    /// The distance of content from the sides.
+    var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// What accessories take from the content at the trailing edge. Approximate.
+    private var accessoryWidth: CGFloat {
+        if let accessoryView { return accessoryView.bounds.width + sideMargin + 8 }
+        return accessoryType == .none ? 0 : sideMargin + 20
+    }
+
+    /// Where a type of accessory is drawn, in the cell's coordinates. `nil` where there is none.
+    var accessoryFrame: CGRect? {
+        guard accessoryView == nil, accessoryType != .none else { return nil }
+        let (width, area) = (CGFloat(12), bounds.inset(by: setting.sides))
+        let x = isRightToLeft ? area.minX + sideMargin : area.maxX - sideMargin - width
+        return CGRect(x: x, y: area.midY - 7, width: width, height: 14)
+    }
+
+    /// Places the content view, the accessory and the labels.
+    func layOutContent() {
+        let area = bounds.inset(by: setting.sides)
+        let width = max(0, area.width - accessoryWidth)
+        set(
+            contentView,
+            CGRect(x: isRightToLeft ? area.maxX - width : area.minX, y: 0, width: width, height: area.height))
+        let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
+        if contentView.directionalLayoutMargins != margins { contentView.directionalLayoutMargins = margins }
+        if let accessoryView {
+            let size = accessoryView.bounds.size
+            let x = isRightToLeft ? area.minX + sideMargin : area.maxX - sideMargin - size.width
+            set(accessoryView, CGRect(origin: CGPoint(x: x, y: area.midY - size.height / 2), size: size))
+        }
+        layOutLabels()
+    }
+
+    private func set(_ view: UIView, _ frame: CGRect) {
+        if view.frame != frame { view.frame = frame }
+    }
+
+    /// The height the cell asks for, as wide as it is: by constraints where its content has any.
+    var fittingHeight: CGFloat {
+        layOutContent()
+        let height =
+            contentView.constraints.isEmpty
+            ? sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+            : ConstraintLayout.fittingSize(of: contentView, width: contentView.bounds.width).height
+        guard height > 0 else { return UITableView.standardRowHeight }
+        return CGSize(width: 0, height: height).roundedUpToPixels.height
+    }
+
+    // MARK: Labels
+
+    private var labelWidth: CGFloat { max(0, contentView.bounds.width - 2 * sideMargin) }
+
+    /// The height that the labels ask for, with the space around them.
+    var labelsHeight: CGFloat {
+        let heights = labels.map { $0.sizeThatFits(CGSize(width: labelWidth, height: 0)).height }
+        let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
+        return max(UITableView.standardRowHeight, height + 22)
+    }
+
+    private func layOutLabels() {
+        guard let first = labels.first else { return }
+        let area = contentView.bounds.insetBy(dx: sideMargin, dy: 0)
+        guard labels.count == 2 else { return set(first, area) }
+        let second = labels[1]
+        func part(_ start: CGFloat, _ width: CGFloat) -> CGRect {
+            let x = isRightToLeft ? area.maxX - start - width : area.minX + start
+            return CGRect(x: x, y: area.minY, width: max(0, width), height: area.height)
+        }
+        switch style {
+        case .subtitle:
+            let heights = labels.map { $0.sizeThatFits(CGSize(width: area.width, height: 0)).height }
+            let top = area.midY - (heights[0] + heights[1]) / 2
+            set(first, CGRect(x: area.minX, y: top, width: area.width, height: heights[0]))
+            set(second, CGRect(x: area.minX, y: top + heights[0], width: area.width, height: heights[1]))
+        case .value2:
+            set(first, part(0, 91))
+            set(second, part(97, area.width - 97))
+        case .value1, .default:
+            let width = min(first.sizeThatFits(area.size).width, area.width)
+            set(first, part(0, width))
+            set(second, part(width + 6, area.width - width - 6))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+extension UITableViewCell {
+    /// Which labels a cell has and where they stand.
+    public enum CellStyle: Int, Sendable {
+        /// One label.
+        case `default` = 0
+        /// A second label at the trailing edge.
+        case value1 = 1
+        /// A small label, and the second beside it.
+        case value2 = 2
+        /// A second label below the first.
+        case subtitle = 3
+    }
+
+    /// What selecting looks like. The three that are not `none` look the same.
+    public enum SelectionStyle: Int, Sendable {
+        case none = 0
+        case blue = 1
+        case gray = 2
+        case `default` = 3
+    }
+
+    /// What stands at the trailing edge.
+    public enum AccessoryType: Int, Sendable {
+        case none = 0
+        case disclosureIndicator = 1
+        case checkmark = 3
+    }
+
+    /// What stands between rows.
+    public enum SeparatorStyle: Int, Sendable {
+        case none = 0
+        case singleLine = 1
+    }
+}

@@ -1,0 +1,161 @@
+/// What a table asks and tells about its rows, besides its scrolling. All members are optional.
+@MainActor
+public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, willDisplayFooterView: view, forSection: section)
+        }
+    }
+
+    public func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        HeadlessOptional.missing(in: self, default: UITableView.automaticDimension) {
+            (target: any UITableViewDelegate) in
+            target.tableView(tableView, heightForRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        HeadlessOptional.missing(in: self, default: UITableView.automaticDimension) {
+            (target: any UITableViewDelegate) in
+            target.tableView(tableView, heightForHeaderInSection: section)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        HeadlessOptional.missing(in: self, default: UITableView.automaticDimension) {
+            (target: any UITableViewDelegate) in
+            target.tableView(tableView, heightForFooterInSection: section)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        HeadlessOptional.missing(in: self, default: UITableView.automaticDimension) {
+            (target: any UITableViewDelegate) in
+            target.tableView(tableView, estimatedHeightForRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        HeadlessOptional.missing(in: self, default: UITableView.automaticDimension) {
+            (target: any UITableViewDelegate) in
+            target.tableView(tableView, estimatedHeightForHeaderInSection: section)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        HeadlessOptional.missing(in: self, default: UITableView.automaticDimension) {
+            (target: any UITableViewDelegate) in
+            target.tableView(tableView, estimatedHeightForFooterInSection: section)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        HeadlessOptional.missing(in: self, default: nil) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, viewForHeaderInSection: section)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        HeadlessOptional.missing(in: self, default: nil) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, viewForFooterInSection: section)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, shouldHighlightRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, didHighlightRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, didUnhighlightRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        HeadlessOptional.missing(in: self, default: indexPath) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, willSelectRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        HeadlessOptional.missing(in: self, default: indexPath) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, willDeselectRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, didSelectRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, didDeselectRowAt: indexPath)
+        }
+    }
+}

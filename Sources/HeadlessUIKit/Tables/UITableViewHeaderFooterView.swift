@@ -1,0 +1,128 @@
+/// What stands above or below the rows of a section.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+    /// How a title looks.
+    enum Look {
+        case plain
+        case groupedHeader
+        case groupedFooter
+    }
+
+    /// - Parameter reuseIdentifier: What the view is dequeued by. Without one it is never used again.
+    public init(reuseIdentifier: String?) {
+        storedReuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        prepareContent()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        storedReuseIdentifier = nil
+        super.init(coder: coder)
+        prepareContent()
+    }
+
+    private func prepareContent() {
+        contentView.insetsLayoutMarginsFromSafeArea = false
+        addSubview(contentView)
+    }
+
+    private let storedReuseIdentifier: String?
+    open var reuseIdentifier: String? { storedReuseIdentifier }
+
+    /// What the app's views go into.
+    open var contentView: UIView { storedContentView }
+    private let storedContentView = UIView(frame: .zero)
+
+    private var storedTextLabel: UILabel?
+
+    open var textLabel: UILabel? {
+        if let storedTextLabel { return storedTextLabel }
+        let label = UILabel(frame: .zero)
+        storedTextLabel = label
+        label.numberOfLines = 0
+        contentView.addSubview(label)
+        applyLook()
+        return label
+    }
+
+    /// How a title looks. The table sets it.
+    var look = Look.plain {
+        didSet { if look != oldValue { applyLook() } }
+    }
+
+    private func applyLook() {
+        storedTextLabel?.font = look == .plain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+        storedTextLabel?.textColor = look == .plain ? .label : .secondaryLabel
+        setNeedsLayout()
+    }
+
+    /// Called just before the view is used for another section.
+    open func prepareForReuse() {}
+
+    // MARK: Layout
+
+    /// What the safe area takes from the content at the sides. The table sets it.
+    var sides = UIEdgeInsets.zero {
+        didSet { if sides != oldValue { setNeedsLayout() } }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutContent()
+    }
+
+    /// The space around a title. Approximate.
+    private var margins: UIEdgeInsets {
+        let side: CGFloat = bounds.width >= 414 ? 20 : 16
+        return switch look {
+        case .plain: UIEdgeInsets(top: 4, left: side, bottom: 4, right: side)
+        case .groupedHeader: UIEdgeInsets(top: 16, left: side, bottom: 6.5, right: side)
+        case .groupedFooter: UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+        }
+    }
+
+    func layOutContent() {
+        let area = bounds.inset(by: sides)
+        if contentView.frame != area { contentView.frame = area }
+        guard let label = storedTextLabel else { return }
+        let frame = contentView.bounds.inset(by: margins)
+        if label.frame != frame { label.frame = frame }
+    }
+
+    /// As high as the title asks for, and no less than 28 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let label = storedTextLabel, label.text?.isEmpty == false else {
+            return CGSize(width: size.width, height: 28)
+        }
+        let width = max(0, size.width - sides.left - sides.right - margins.left - margins.right)
+        let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+        return CGSize(width: size.width, height: max(28, height + margins.top + margins.bottom))
+    }
+
+    /// The height the view asks for, as wide as it is: by constraints where its content has any.
+    var fittingHeight: CGFloat {
+        layOutContent()
+        let size =
+            contentView.constraints.isEmpty
+            ? sizeThatFits(CGSize(width: bounds.width, height: 0))
+            : ConstraintLayout.fittingSize(of: contentView, width: contentView.bounds.width)
+        return size.roundedUpToPixels.height
+    }
+}
+
+extension UITableViewHeaderFooterView {
+    // One function by two names, as with cells.
+    @_silgen_name("headless_uikit_make_header")
+    convenience init(making identifier: String) { self.init(reuseIdentifier: identifier) }
+
+    @_silgen_name("headless_uikit_make_header")
+    private static func make(_ identifier: consuming String) -> UITableViewHeaderFooterView
+
+    /// An instance of this very class.
+    static func headlessMake(_ identifier: String) -> UITableViewHeaderFooterView { make(identifier) }
+}
