@@ -81,7 +81,11 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
         // What the keyboard shows, not what the field would like it to.
         let toolbar = device.keyboard.inputAccessoryView as? FormToolbar
         let items = toolbar?.items ?? []
-        focus = view.map { ($0 as? UITextField)?.placeholder ?? $0.accessibilityLabel ?? "\(type(of: $0))" }
+        focus = view.map { view in
+            let placeholder = (view as? any PlaceholderProviding)?.placeholder
+            return placeholder?.split(separator: "\n").first.map(String.init)
+                ?? view.accessibilityLabel ?? "\(type(of: view))"
+        }
         title = items.lazy.compactMap { ($0.customView as? UILabel)?.text }.first
         buttons = items.filter { $0.primaryAction != nil }.map { item in
             Button(name: item.accessibilityLabel ?? item.title ?? "Done", isEnabled: item.isEnabled)

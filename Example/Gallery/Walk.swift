@@ -6,6 +6,7 @@ enum Walk {
         case "signup": try signUp(person)
         case "checkout": try checkout(person)
         case "delivery": try delivery(person)
+        case "feedback": try feedback(person)
         case "rename": try rename(person)
         case "rtl": try rightToLeft(person)
         default: throw Failure(message: "Nobody has walked through '\(screen)' yet.", exitCode: 70)
@@ -55,6 +56,20 @@ enum Walk {
         person.types("Ring twice.\nThe dog is friendly.\nThe engine is not.\nLeave parcels\nwith the neighbour.")
         try person.taps("Previous")
         try person.taps("Done")
+    }
+
+    private static func feedback(_ person: Person) throws {
+        try person.taps("Subject")
+        person.types("The engine")
+        person.pressesReturn()
+        for line in [
+            "It stops.", "\nIt starts again.", "\nThen it hums.", "\nThen it prints", "\ntoo much", "\nand jams.",
+        ] {
+            person.types(line)
+        }
+        try person.taps("Previous")
+        try person.taps("Next")
+        try person.taps("Send")
     }
 
     private static func rename(_ person: Person) throws {

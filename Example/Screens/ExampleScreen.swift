@@ -23,6 +23,9 @@ public struct ExampleScreen {
         ExampleScreen(name: "delivery", summary: "A form longer than the screen, kept clear of the keyboard") {
             UINavigationController(rootViewController: DeliveryViewController())
         },
+        ExampleScreen(name: "feedback", summary: "A text view with a placeholder, which grows to five lines") {
+            UINavigationController(rootViewController: FeedbackViewController())
+        },
         ExampleScreen(name: "rename", summary: "An alert with text fields, which stay the system's") {
             UINavigationController(rootViewController: ProfileViewController())
         },

@@ -60,6 +60,28 @@ struct WalkTests {
         }
     }
 
+    @Test("a message grows to five lines, and then scrolls; the button below it is above the keyboard, on every device")
+    func feedback() throws {
+        for model in HeadlessModel.all {
+            let screen = try #require(ExampleScreen.all.first { $0.name == "feedback" })
+            var heights: [CGFloat] = []
+            var person: Person?
+            person = Person(with: screen, on: model) { _ in
+                guard let person, let view = person.window.focusedView as? UITextView else { return }
+                heights.append(view.bounds.height)
+                let button = person.window.find { $0 is UIButton && $0.superview is UIStackView }
+                let edge = button.map { $0.convert($0.bounds, to: nil).maxY } ?? .infinity
+                #expect(edge <= person.device.keyboard.frame.minY, "\(model.name)")
+            }
+            try Walk.through("feedback", by: try #require(person))
+            // The placeholder has two lines, at least; the first letter takes it away.
+            #expect(heights.count == 8)
+            #expect(heights[0] > heights[1] && heights[1] < heights[2], "\(model.name)")
+            #expect(heights[4] < heights[5] && heights[5] == heights[6], "\(model.name)")
+            #expect(person?.frames.last?.picture.contains("Thank You!") == true)
+        }
+    }
+
     @Test("an alert's fields have no toolbar and their own return key")
     func alert() throws {
         let person = try walk("rename")
@@ -110,9 +132,14 @@ struct WalkTests {
 extension Person {
     /// Where a text field is on the screen, by its placeholder.
     fileprivate func frame(of placeholder: String) -> CGRect? {
-        func find(in view: UIView) -> UIView? {
-            (view as? UITextField)?.placeholder == placeholder ? view : view.subviews.lazy.compactMap(find).first
-        }
-        return find(in: window).map { $0.convert($0.bounds, to: nil) }
+        let field = window.find { ($0 as? UITextField)?.placeholder == placeholder }
+        return field.map { $0.convert($0.bounds, to: nil) }
+    }
+}
+
+extension UIView {
+    /// The first view that fits, at this view or below.
+    fileprivate func find(_ fits: @escaping (UIView) -> Bool) -> UIView? {
+        fits(self) ? self : subviews.lazy.compactMap { $0.find(fits) }.first
     }
 }

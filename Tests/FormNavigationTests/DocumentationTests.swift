@@ -42,6 +42,23 @@ struct DocumentationTests {
         #expect(chat.fields[0].inputAccessoryView == nil)
     }
 
+    @Test("README: text views that say what belongs into them, and grow")
+    func placeholders() {
+        let screen = TestForm(column: 1)
+        let notesView = PlaceholderTextView()
+        notesView.placeholder = "Notes for the courier"
+        notesView.maximumVisibleLines = 5
+
+        screen.view.addSubview(notesView)
+        notesView.frame.size.width = 300
+        notesView.text = String(repeating: "\n", count: 4)
+        let five = notesView.intrinsicContentSize.height
+        notesView.text = String(repeating: "\n", count: 9)
+        #expect(notesView.intrinsicContentSize.height == five)
+        notesView.text = ""
+        #expect(notesView.intrinsicContentSize.height < five)
+    }
+
     @Test("README: order, keys and looks")
     func options() {
         final class Delegate: FormNavigatorDelegate {}

@@ -67,7 +67,8 @@ final class AvoidanceEngine {
     func textChanged(in field: any FormField) {
         guard field === self.field else { return }
         isCaretPlaced = true
-        // A field that grows with its text does so at the next layout.
+        // A field that grows with its text does so at the next layout, and may hear of the text only after this.
+        field.invalidateIntrinsicContentSize()
         field.window?.layoutIfNeeded()
         update()
     }

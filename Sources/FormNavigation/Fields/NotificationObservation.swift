@@ -5,13 +5,15 @@ final class NotificationObservation {
     private let center: NotificationCenter
     private let token: any NSObjectProtocol
 
-    /// - Parameter handler: Called on the main thread, in the call that posts. UIKit posts nowhere else (J7).
+    /// - Parameters:
+    ///   - sender: Whose notifications are heard; `nil`, the default, for everybody's. It is not kept alive.
+    ///   - handler: Called on the main thread, in the call that posts. UIKit posts nowhere else (J7).
     init(
-        of name: Notification.Name, in center: NotificationCenter,
+        of name: Notification.Name, from sender: AnyObject? = nil, in center: NotificationCenter,
         _ handler: @escaping @Sendable (Notification) -> Void
     ) {
         self.center = center
-        token = center.addObserver(forName: name, object: nil, queue: nil) { notification in
+        token = center.addObserver(forName: name, object: sender, queue: nil) { notification in
             if isOnMainThread { handler(notification) }
         }
     }

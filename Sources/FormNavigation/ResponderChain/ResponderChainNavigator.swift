@@ -223,8 +223,9 @@ final class ResponderChainNavigator {
 
     private func updateToolbar(for field: any FormField, in form: Form) {
         var state = FormToolbar.State()
+        // A text view's placeholder may have several lines; the bar has one.
         let placeholder = (field as? any PlaceholderProviding)?.placeholder
-        state.title = placeholder?.isEmpty == false ? placeholder : nil
+        state.title = placeholder?.split(whereSeparator: \.isNewline).first.map(String.init)
         state.showsMoves = form.fields.count > 1
         state.canGoPrevious = !form.candidates(.previous, of: field).isEmpty
         state.canGoNext = !form.candidates(.next, of: field).isEmpty

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A view that has a placeholder, which the toolbar shows as its title.
+/// A view that has a placeholder, whose first line the toolbar shows as its title.
 ///
-/// Text fields are ones already. Adopt it in a field of your own:
+/// Text fields and ``PlaceholderTextView`` are ones already. Adopt it in a field of your own:
 ///
 /// ```swift
 /// extension NotesTextView: PlaceholderProviding {}  // it has a `placeholder` property

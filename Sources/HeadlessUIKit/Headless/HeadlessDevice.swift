@@ -112,12 +112,20 @@ public final class HeadlessDevice {
     /// Whether the user prefers light or dark. Light by default.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { screen.userInterfaceStyle }
-        set {
-            let previous = application.windowsFrontToBack.map { ($0, $0.traitCollection) }
-            screen.userInterfaceStyle = newValue
-            for (window, traits) in previous { window.propagateTraitChange(from: traits) }
-            layOut()
-        }
+        set { changeTraits { screen.userInterfaceStyle = newValue } }
+    }
+
+    /// The text size that the user prefers. `.large`, the middle of the ordinary ones, by default.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { screen.preferredContentSizeCategory }
+        set { changeTraits { screen.preferredContentSizeCategory = newValue } }
+    }
+
+    private func changeTraits(_ change: () -> Void) {
+        let previous = application.windowsFrontToBack.map { ($0, $0.traitCollection) }
+        change()
+        for (window, traits) in previous { window.propagateTraitChange(from: traits) }
+        layOut()
     }
 
     /// Leaves the app, as with the home button.

@@ -14,10 +14,7 @@ struct TextLayout {
             self.width = width
             insets = view.textContainerInset
             padding = view.textContainer.lineFragmentPadding
-            let font = view.font ?? .systemFont(ofSize: 12)
-            self.font =
-                view.adjustsFontForContentSizeCategory
-                ? font.scaled(for: view.traitCollection.preferredContentSizeCategory) : font
+            font = view.font ?? .systemFont(ofSize: 12)
             alignment = view.textAlignment.visual(
                 isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }

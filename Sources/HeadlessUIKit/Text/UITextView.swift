@@ -45,8 +45,20 @@ open class UITextView: UIScrollView, UITextInput {
         set { setContent { $0.set(newValue) } }
     }
 
-    /// The font. `nil`, which looks like the system's at 12 points, by default.
-    open var font: UIFont? { didSet { textLayoutChanged() } }
+    private var storedFont: UIFont?
+
+    /// The font, at the reader's text size where it follows that. `nil`, which looks like the system's at 12 points, by
+    /// default.
+    open var font: UIFont? {
+        get {
+            guard adjustsFontForContentSizeCategory else { return storedFont }
+            return storedFont?.scaled(for: traitCollection.preferredContentSizeCategory)
+        }
+        set {
+            storedFont = newValue
+            textLayoutChanged()
+        }
+    }
     /// Whether a font made from a text style follows the reader's text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { textLayoutChanged() } }
     /// The text's colour. `nil`, which looks like `.label`, by default.
@@ -298,10 +310,19 @@ open class UITextView: UIScrollView, UITextInput {
         return layout
     }
 
+    override func traitsDidChange(from previous: UITraitCollection) {
+        if adjustsFontForContentSizeCategory,
+            traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
+        {
+            textLayoutChanged()
+        }
+    }
+
     private func textLayoutChanged() {
         layoutCache = nil
         updateContentSize()
-        invalidateIntrinsicContentSize()
+        // L12: a view that scrolls has no such size that could change.
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
     }
 

@@ -127,6 +127,26 @@ struct TextViewTests {
         #expect(view.contentSize.height < narrow)
     }
 
+    @Test("a font made from a text style is the one at the reader's text size, and the text is laid out anew in it")
+    func textSize() throws {
+        let stage = InputStage()
+        let view = stage.textView("a")
+        view.isScrollEnabled = false
+        view.font = .preferredFont(forTextStyle: .body)
+        view.text = "a"
+        stage.device.preferredContentSizeCategory = .accessibilityLarge
+        #expect(view.font?.pointSize == 17)
+        stage.device.preferredContentSizeCategory = .large
+        view.adjustsFontForContentSizeCategory = true
+        stage.device.settle()
+        let (content, intrinsic) = (view.contentSize.height, view.intrinsicContentSize.height)
+        stage.device.preferredContentSizeCategory = .accessibilityLarge
+        #expect(try #require(view.font).pointSize > 30)
+        #expect(view.contentSize.height > content && view.intrinsicContentSize.height > intrinsic)
+        view.font = .systemFont(ofSize: 17)
+        #expect(view.font?.pointSize == 17)
+    }
+
     @Test("a read-only text view takes no typing")
     func readOnly() {
         let stage = InputStage()

@@ -9,6 +9,9 @@ struct ControlDrawing {
     func draw(_ label: UILabel, on canvas: inout SVGCanvas) {
         let ink = place.ink(label.textColor, or: palette.label)
         var drawing = TextDrawing(font: label.shownFont, ink: ink, lineLimit: label.numberOfLines)
+        // Lines that the label is not tall enough for are cut off, all but the first.
+        let room = max(1, Int((box.height + 0.5) / drawing.font.lineHeight))
+        drawing.lineLimit = drawing.lineLimit == 0 ? room : min(room, drawing.lineLimit)
         let direction: UIUserInterfaceLayoutDirection = place.isRightToLeft ? .rightToLeft : .leftToRight
         drawing.position = TextDrawing.position(of: label.textAlignment, direction)
         drawing.draw(label.text ?? "", in: box, on: &canvas)

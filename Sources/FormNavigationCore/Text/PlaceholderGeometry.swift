@@ -1,0 +1,85 @@
+import Foundation
+
+/// Where a text view's placeholder stands, and how tall the view has to be for it and for its text.
+///
+/// All lengths are in points, in the coordinate space of the text view's content, whose y grows downwards.
+package struct PlaceholderGeometry: Sendable, Equatable {
+    /// The space between the text and the view's upper edge. It may be negative, as all four may.
+    package var top: CGFloat
+    /// The space between the text container and the view's left edge, whatever the direction of the text.
+    package var left: CGFloat
+    /// The space between the text and the view's lower edge.
+    package var bottom: CGFloat
+    /// The space between the text container and the view's right edge.
+    package var right: CGFloat
+    /// The space at both ends of each line, inside the container.
+    package var lineFragmentPadding: CGFloat
+    /// The height of one line of text.
+    package var lineHeight: CGFloat
+
+    package init(
+        top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat, lineFragmentPadding: CGFloat, lineHeight: CGFloat
+    ) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+        self.lineFragmentPadding = lineFragmentPadding
+        self.lineHeight = lineHeight
+    }
+
+    /// Returns the width of a line in a view of a given width. It is never negative.
+    package func lineWidth(in width: CGFloat) -> CGFloat {
+        max(0, width - left - right - 2 * lineFragmentPadding)
+    }
+
+    /// Returns where a placeholder stands: where the text would begin, as wide as its lines.
+    ///
+    /// Where the insets do not leave room for all of it, it has as many whole lines as there is room for, and at least
+    /// one: a label centres its lines, and so would move them away from where the text begins.
+    ///
+    /// - Parameters:
+    ///   - height: The height of the whole placeholder, in lines of ``lineWidth(in:)``.
+    ///   - size: The size of the view.
+    package func frame(ofPlaceholder height: CGFloat, in size: CGSize) -> CGRect {
+        var visible = max(0, height)
+        let room = size.height - top - bottom
+        // Labels are rounded up to pixels, which is not worth a line.
+        if visible > room + 1, lineHeight > 0 {
+            visible = min(visible, (max(1, (room / lineHeight).rounded(.down)) * lineHeight).rounded(.up))
+        }
+        return CGRect(x: left + lineFragmentPadding, y: top, width: lineWidth(in: size.width), height: visible)
+    }
+
+    /// Returns the size of a view that shows a whole placeholder, in whole points.
+    package func size(around placeholder: CGSize) -> CGSize {
+        CGSize(
+            width: (placeholder.width + left + right + 2 * lineFragmentPadding).rounded(.up),
+            height: (placeholder.height + top + bottom).rounded(.up))
+    }
+
+    /// Returns the height of a view that shows so many lines, in whole points.
+    package func height(ofLines count: Int) -> CGFloat {
+        (CGFloat(count) * lineHeight + top + bottom).rounded(.up)
+    }
+
+    /// Returns the size that suits a view.
+    ///
+    /// - Parameters:
+    ///   - text: The size that suits its text alone.
+    ///   - placeholder: The size of the placeholder alone, or `nil` while it is not shown.
+    ///   - width: The width there is, which the result does not exceed for the placeholder's sake.
+    ///   - maximumLines: The number of lines after which it grows no further. `0` stands for any.
+    package func fittingSize(
+        text: CGSize, placeholder: CGSize?, width: CGFloat, maximumLines: Int
+    ) -> CGSize {
+        var size = text
+        if let placeholder {
+            let whole = self.size(around: placeholder)
+            size.width = max(size.width, min(whole.width, width))
+            size.height = max(size.height, whole.height)
+        }
+        if maximumLines > 0 { size.height = min(size.height, height(ofLines: maximumLines)) }
+        return size
+    }
+}
