@@ -3,13 +3,15 @@ import PackageDescription
 
 let package = Package(
     name: "FormNavigation",
+    defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: [
         .library(name: "FormNavigation", targets: ["FormNavigation"])
     ],
     targets: [
         .target(name: "FormNavigationCore"),
-        .target(name: "FormNavigation", dependencies: ["FormNavigationCore"]),
+        .target(
+            name: "FormNavigation", dependencies: ["FormNavigationCore"], resources: [.process("Resources")]),
         .target(name: "ExampleScreens", dependencies: ["FormNavigation"], path: "Example/Screens"),
         .target(name: "TestSupport", dependencies: ["FormNavigation"], path: "Tests/TestSupport"),
         .testTarget(name: "FormNavigationCoreTests", dependencies: ["FormNavigationCore", "TestSupport"]),

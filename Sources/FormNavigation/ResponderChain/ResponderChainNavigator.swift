@@ -225,7 +225,9 @@ final class ResponderChainNavigator {
         var state = FormToolbar.State()
         // A text view's placeholder may have several lines; the bar has one.
         let placeholder = (field as? any PlaceholderProviding)?.placeholder
-        state.title = placeholder?.split(whereSeparator: \.isNewline).first.map(String.init)
+        let line = placeholder?.split(whereSeparator: \.isNewline).first.map(String.init)
+        // VoiceOver would stop at a title of nothing but spaces, and have nothing to read.
+        state.title = line?.contains { !$0.isWhitespace } == true ? line : nil
         state.showsMoves = form.fields.count > 1
         state.canGoPrevious = !form.candidates(.previous, of: field).isEmpty
         state.canGoNext = !form.candidates(.next, of: field).isEmpty
@@ -314,6 +316,7 @@ final class ResponderChainNavigator {
             if give(focusTo: candidate, from: current, in: form) {
                 guard isActive, let field = currentField else { return true }
                 FormNavigator.report(.moved(from: current, to: field))
+                if field !== current { readOut(field) }
                 delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
                 return true
             }
@@ -343,6 +346,15 @@ final class ResponderChainNavigator {
         if candidate.becomeFirstResponder() || ended === candidate { return true }
         guard let editing else { return false }
         return editing !== current && editing.isFirstResponder
+    }
+
+    /// Brings VoiceOver along, which stays at the button that was tapped, or at the field before, when focus moves.
+    ///
+    /// A delegate that announces something of its own does so after it, and is heard.
+    private func readOut(_ field: any FormField) {
+        // Of moves within a move only the outermost knows where focus ends up.
+        guard candidates.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
+        UIAccessibility.post(notification: .layoutChanged, argument: field)
     }
 
     private func stay(_ current: (any FormField)?, _ obstacle: FormNavigator.Obstacle) -> Bool {

@@ -45,8 +45,11 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         doneItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in actions.done() })
         // A width to lay out in until the keyboard sets its own (D10); UIToolbar's items complain about zero.
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        previousItem.accessibilityLabel = "Previous"
-        nextItem.accessibilityLabel = "Next"
+        previousItem.accessibilityLabel = FormWord.previous.text()
+        previousItem.accessibilityHint = FormWord.previousHint.text()
+        nextItem.accessibilityLabel = FormWord.next.text()
+        nextItem.accessibilityHint = FormWord.nextHint.text()
+        doneItem.accessibilityHint = FormWord.doneHint.text()
         previousItem.isEnabled = state.canGoPrevious
         nextItem.isEnabled = state.canGoNext
         autoresizingMask = [.flexibleWidth]

@@ -33,6 +33,10 @@ public final class HeadlessDevice {
 
     /// Whether the person has asked for little movement on the screen. `false` by default.
     public var isReduceMotionEnabled = false
+    /// Whether the person uses VoiceOver. `false` by default.
+    public var isVoiceOverRunning = false
+    /// What has been posted to assistive technology, oldest first, whether or not any was running.
+    public internal(set) var accessibilityPosts: [HeadlessAccessibilityPost] = []
     /// Where the app's windows begin in the screen (E6). Zero by default; an iPad app beside another has an offset.
     public var windowOrigin = CGPoint.zero {
         didSet {

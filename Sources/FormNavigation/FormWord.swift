@@ -1,0 +1,31 @@
+import Foundation
+
+/// The words that this library brings, in the app's language.
+///
+/// A word's raw value is its English text and its key in every `Localizable.strings`.
+enum FormWord: String, CaseIterable {
+    /// The name of the button that moves to the field before.
+    case previous = "Previous"
+    /// The name of the button that moves to the field after.
+    case next = "Next"
+    /// What the Previous button does.
+    case previousHint = "Moves to the previous field."
+    /// What the Next button does.
+    case nextHint = "Moves to the next field."
+    /// What the Done button does. Its name is the system's.
+    case doneHint = "Ends editing."
+    /// A field's place in its form; ``progress(_:of:in:)`` fills it in.
+    case progress = "%1$d of %2$d"
+
+    /// The word in the language that a bundle is in. English where there is no other.
+    ///
+    /// - Parameter bundle: The library's by default, which is in the language that the app runs in.
+    func text(in bundle: Bundle = .module) -> String {
+        bundle.localizedString(forKey: rawValue, value: nil, table: nil)
+    }
+
+    /// A field's place in its form, counted from 1: "3 of 8".
+    static func progress(_ place: Int, of count: Int, in bundle: Bundle = .module) -> String {
+        String(format: progress.text(in: bundle), locale: .current, place, count)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import FormNavigation
+
+/// The words of the library in every language it has.
+struct FormWordTests {
+    private static let languages = [
+        "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt", "pt-BR", "ru", "tr", "uk",
+        "zh-Hans", "zh-Hant",
+    ]
+    private static let words = FormWord.allCases.map(\.rawValue)
+
+    private func bundle(_ language: String) throws -> Bundle {
+        // SwiftPM writes "zh-hans" where Xcode writes "zh-Hans".
+        let name = Bundle.module.localizations.first { $0.lowercased() == language.lowercased() }
+        let path = try #require(Bundle.module.path(forResource: name, ofType: "lproj"))
+        return try #require(Bundle(path: path))
+    }
+
+    @Test("the library has these languages")
+    func localizations() {
+        let found = Bundle.module.localizations.map { $0.lowercased() }
+        #expect(found.sorted() == Self.languages.map { $0.lowercased() })
+    }
+
+    @Test("every language has every word, and its own of it", arguments: languages)
+    func complete(_ language: String) throws {
+        let bundle = try bundle(language)
+        let texts = Self.words.map { bundle.localizedString(forKey: $0, value: "?", table: nil) }
+        #expect(texts.allSatisfy { $0.contains { $0.isLetter || $0 == "/" } })
+        #expect(Set(texts).count == texts.count)
+        #expect(FormWord.allCases.map { $0.text(in: bundle) } == texts)
+        #expect((texts == Self.words) == (language == "en"))
+    }
+
+    @Test("every language has each word once, and none that is not used", arguments: languages)
+    func keys(_ language: String) throws {
+        let file = "Sources/FormNavigation/Resources/\(language).lproj/Localizable.strings"
+        let lines = try Repository.text(file).split(separator: "\n").filter { $0.hasPrefix("\"") }
+        let parts = lines.map { $0.components(separatedBy: "\"") }
+        #expect(parts.map { [$0.first, $0.dropFirst(2).first, $0.last] }.allSatisfy { $0 == ["", " = ", ";"] })
+        #expect(parts.map(\.count).allSatisfy { $0 == 5 })
+        #expect(parts.map { $0[1] } == Self.words)
+    }
+
+    @Test("a hint is a sentence, a name is not (VoiceOver pauses at full stops)", arguments: languages)
+    func sentences(_ language: String) throws {
+        let bundle = try bundle(language)
+        let sentences = FormWord.allCases.filter { $0.text(in: bundle).last.map(".。।".contains) == true }
+        #expect(sentences == [.previousHint, .nextHint, .doneHint])
+    }
+
+    @Test("every language puts the same numbers in", arguments: languages)
+    func placeholders(_ language: String) throws {
+        let bundle = try bundle(language)
+        for word in FormWord.allCases {
+            let placeholders = word.text(in: bundle).components(separatedBy: "%").dropFirst().map { $0.prefix(3) }
+            #expect(placeholders.sorted() == (word == .progress ? ["1$d", "2$d"] : []))
+        }
+    }
+
+    @Test(
+        "a place in a form is told in the language's order",
+        arguments: [("en", "3 of 8"), ("de", "3 von 8"), ("ja", "8件中3件目"), ("ar", "3 من 8"), ("he", "3 מתוך 8")])
+    func progress(language: String, text: String) throws {
+        #expect(try FormWord.progress(3, of: 8, in: bundle(language)) == text)
+    }
+
+    @Test(
+        "from right to left a word stands between the numbers, so that they keep their order", arguments: ["ar", "he"])
+    func rightToLeft(_ language: String) throws {
+        let format = try FormWord.progress.text(in: bundle(language))
+        let first = try #require(format.range(of: "%1$d"))
+        let second = try #require(format.range(of: "%2$d"))
+        let between = format[first.upperBound..<second.lowerBound]
+        #expect(between.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) })
+    }
+
+    @Test("what a bundle has no word for is said in English")
+    func fallback() {
+        #expect(FormWord.allCases.map { $0.text(in: .main) } == Self.words)
+        #expect(FormWord.progress(3, of: 8, in: .main) == "3 of 8")
+    }
+}

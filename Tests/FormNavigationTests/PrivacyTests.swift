@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import FormNavigation
+
+/// What the library says about privacy, and whether it is so.
+struct PrivacyTests {
+    @Test("the privacy manifest is in the bundle: no tracking, no data, no API that asks for a reason")
+    func manifest() throws {
+        let url = try #require(Bundle.module.url(forResource: "PrivacyInfo", withExtension: "xcprivacy"))
+        let content = try PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil)
+        let manifest = try #require(content as? [String: Any])
+        #expect(manifest.count == 4)
+        #expect(manifest["NSPrivacyTracking"] as? Bool == false)
+        for key in ["NSPrivacyTrackingDomains", "NSPrivacyCollectedDataTypes", "NSPrivacyAccessedAPITypes"] {
+            #expect((manifest[key] as? [Any])?.isEmpty == true)
+        }
+    }
+
+    @Test(
+        "the library calls no API that asks for a reason",
+        arguments: ["Sources/FormNavigation", "Sources/FormNavigationCore"])
+    func sources(_ folder: String) throws {
+        let names = [
+            "UserDefaults", "systemUptime", "mach_absolute_time", "activeInputModes", "attributesOfItem",
+            "attributesOfFileSystem", "reationDate", "odificationDate", "AvailableCapacity", "TotalCapacity", "statfs",
+            "statvfs", "stat(",
+        ]
+        let files = Repository.files(in: folder).filter { $0.hasSuffix(".swift") }
+        #expect(!files.isEmpty)
+        for file in files {
+            let text = try Repository.text(file)
+            #expect(names.filter(text.contains) == [])
+        }
+    }
+}

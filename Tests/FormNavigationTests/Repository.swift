@@ -1,0 +1,18 @@
+import Foundation
+
+/// The files that this package is built from.
+enum Repository {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The text of a file, by its path in the repository.
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The paths of all files in a folder and the folders in it.
+    static func files(in folder: String) -> [String] {
+        let enumerator = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+        return (enumerator?.allObjects ?? []).compactMap { $0 as? String }.map { "\(folder)/\($0)" }
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+import UIKit
+
+@MainActor
+struct AccessibilityTests {
+    @Test("the device keeps what is posted, in order, whether or not VoiceOver runs")
+    func posts() {
+        let device = HeadlessDevice()
+        #expect(!UIAccessibility.isVoiceOverRunning)
+        let view = UIView()
+        UIAccessibility.post(notification: .layoutChanged, argument: view)
+        device.isVoiceOverRunning = true
+        #expect(UIAccessibility.isVoiceOverRunning)
+        UIAccessibility.post(notification: .announcement, argument: "Saved")
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+        let posts = device.accessibilityPosts
+        #expect(posts.map(\.notification) == [.layoutChanged, .announcement, .screenChanged])
+        #expect(posts.map(\.notification.rawValue) == [1001, 1008, 1000])
+        #expect(posts.map { $0.element === view } == [true, false, false])
+        #expect(posts.map(\.text) == [nil, "Saved", nil])
+    }
+
+    @Test("a post keeps no view alive")
+    func lifetime() {
+        let device = HeadlessDevice()
+        weak var gone: UIView?
+        do {
+            let view = UIView()
+            gone = view
+            UIAccessibility.post(notification: .layoutChanged, argument: view)
+        }
+        #expect(gone == nil)
+        #expect(device.accessibilityPosts.count == 1)
+        #expect(device.accessibilityPosts.first?.element == nil)
+    }
+}
