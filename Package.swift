@@ -35,7 +35,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["FormNavigation", "UIKit"],
+            dependencies: ["FormNavigation", "FormNavigationCore", "UIKit"],
             path: "Tests/Benchmarks"
         ),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_UIKit"]),

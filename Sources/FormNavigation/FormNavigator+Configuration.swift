@@ -24,6 +24,12 @@ extension FormNavigator {
 
         /// Whether the focused field is kept clear of the keyboard.
         ///
+        /// The line with the caret is visible if it can be, then the field, then its ``FieldOptions/companions``. Scroll
+        /// views scroll first, the inner before the outer, and the screen moves by what that cannot give. Nothing moves
+        /// further than it must, nothing that is right already, and what was raised too far comes down. Once the
+        /// keyboard has gone, or this is switched off, every inset and transform is what it was, or what the app has
+        /// made of it meanwhile.
+        ///
         /// `true` by default, `false` in ``FormNavigator/shared``.
         public var isAvoidanceEnabled = true
 

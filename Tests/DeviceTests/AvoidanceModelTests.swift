@@ -1,4 +1,5 @@
 import FormNavigation
+import Foundation
 import TestSupport
 import Testing
 import UIKit
@@ -6,8 +7,8 @@ import UIKit
 /// Whatever happens, in whatever order: what is edited can be seen, and in the end everything is where the app put it.
 @MainActor
 struct AvoidanceModelTests {
-    /// How many events each seed plays, and how many seeds there are: 20,000 in all.
-    private static let eventCount = 50
+    /// How many events each of the 400 seeds plays: 20,000 in all, or more with `AVOIDANCE_EVENTS=500 swift test`.
+    private static let eventCount = Int(ProcessInfo.processInfo.environment["AVOIDANCE_EVENTS"] ?? "") ?? 50
 
     /// A random form, and what the app has done to it.
     @MainActor
@@ -64,7 +65,7 @@ struct AvoidanceModelTests {
             // What the person has scrolled away stays away while the keyboard stays where it is.
             let before = device.keyboard.frame
             var hasMoved: Bool { device.keyboard.frame != before }
-            switch Int.random(in: 0..<16, using: &random) {
+            switch Int.random(in: 0..<20, using: &random) {
             case 0, 1, 2:
                 // Where it has focus already nothing happens. A text view's caret counts once it moves or the keyboard
                 // does: a tap, which this is not, places it after focus has come.
@@ -120,11 +121,48 @@ struct AvoidanceModelTests {
                 let old = navigator.configuration.keyboardDistance
                 navigator.configuration.keyboardDistance = CGFloat(Int.random(in: 0...30, using: &random))
                 return ("distance", navigator.configuration.keyboardDistance != old)
+            case 15:
+                let origin = CGFloat(Int.random(in: 0...2, using: &random)) * 60
+                device.windowOrigin = CGPoint(x: 0, y: device.model.idiom == .pad ? origin : 0)
+                return ("resize", false)
+            case 16, 17:
+                let other = FormScreen()
+                guard let navigation = controller.navigationController else {
+                    controller.present(other, animated: Bool.random(using: &random))
+                    use(other)
+                    other.dismiss(animated: Bool.random(using: &random))
+                    return ("present a form, use it, dismiss it", false)
+                }
+                navigation.pushViewController(other, animated: Bool.random(using: &random))
+                use(other)
+                navigation.popViewController(animated: Bool.random(using: &random))
+                return ("push a form, use it, pop it", false)
+            case 18:
+                guard let navigation = controller.navigationController else { return ("nothing", false) }
+                navigation.pushViewController(FormScreen(), animated: true)
+                device.settle()
+                let swipe = HeadlessTransition.swipeBack(in: navigation)
+                swipe?.cancel()
+                device.settle()
+                navigation.popViewController(animated: false)
+                return ("push, think better of a swipe, pop", false)
             default:
                 controller.view.setNeedsLayout()
                 return ("layout", false)
             }
         }
+
+        /// Goes to a field of another form and, now and then, ends editing there.
+        private func use(_ other: FormScreen) {
+            if Bool.random(using: &random) { device.settle() }
+            other.fields.randomElement(using: &random)?.becomeFirstResponder()
+            if Bool.random(using: &random) { device.settle() }
+            if Int.random(in: 0..<4, using: &random) == 0 { other.view.endEditing(true) }
+            others.append(other)
+        }
+
+        /// The other forms that have been on the screen.
+        private(set) var others: [FormScreen] = []
 
         /// What part of the caret lies outside of the room above the keyboard, in points, if it could lie in it.
         var hiddenCaret: CGFloat? {
@@ -134,9 +172,22 @@ struct AvoidanceModelTests {
                 return nil
             }
             let caret = field.convert(field.caretRect(for: end), to: nil)
-            let room = device.keyboard.frame.minY - (window.safeAreaInsets.top + 44)
+            let top = device.keyboard.frame.minY - device.windowOrigin.y
+            let room = top - (window.safeAreaInsets.top + 44)
             guard room > caret.height + 10 else { return nil }
-            return max(0, caret.maxY - device.keyboard.frame.minY, window.safeAreaInsets.top - caret.minY)
+            return max(0, caret.maxY - top, window.safeAreaInsets.top - caret.minY)
+        }
+    }
+
+    /// Another form, with a navigator of its own.
+    private final class FormScreen: UIViewController {
+        let fields = (0..<3).map { UITextField(frame: CGRect(x: 20, y: 200 + 180 * $0, width: 200, height: 40)) }
+        private var form: FormNavigator?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for field in fields { view.addSubview(field) }
+            form = FormNavigator(viewController: self)
         }
     }
 
@@ -160,7 +211,7 @@ struct AvoidanceModelTests {
     }
 
     private func isAtRest(_ world: World) -> Bool {
-        world.controller.view.transform == .identity
+        world.controller.view.transform == .identity && world.others.allSatisfy { $0.view.transform == .identity }
             && zip(world.scrollViews, world.insets).allSatisfy { $0.contentInset.bottom == $1 }
             && world.scrollViews.allSatisfy { $0.verticalScrollIndicatorInsets.bottom == 0 }
     }

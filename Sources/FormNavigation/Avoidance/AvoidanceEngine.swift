@@ -1,7 +1,10 @@
 import FormNavigationCore
 import UIKit
 
-/// Keeps what is being edited clear of the keyboard: measures, lets ``AvoidancePlanner`` decide, applies, and gives back.
+/// Keeps what is being edited clear of the keyboard: measures, lets ``AvoidancePlanner`` decide, applies within the
+/// keyboard's own animation, and gives back what ``AvoidanceLedger`` has noted.
+///
+/// What the system does by itself meanwhile is measured once the keyboard has settled, and only the rest done.
 @MainActor
 final class AvoidanceEngine {
     /// What the engine does, as far as it can be chosen for a whole form.

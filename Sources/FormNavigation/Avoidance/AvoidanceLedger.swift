@@ -3,7 +3,8 @@ import UIKit
 
 /// What avoidance has changed about the app's views, so that exactly that can be taken back.
 ///
-/// The app may change the same insets and transforms meanwhile; its change survives.
+/// Applying and giving back is exact: insets and transforms are what they were, to the last bit where nothing else has
+/// written them. The app may change the same ones meanwhile; its change survives.
 @MainActor
 final class AvoidanceLedger {
     private struct ScrollEntry {
