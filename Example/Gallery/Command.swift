@@ -1,4 +1,3 @@
-import ExampleScreens
 import Foundation
 import UIKit
 
@@ -25,14 +24,14 @@ enum Command {
     case run(Run)
 
     struct Run {
-        var screens: [ExampleScreen]
+        var tours: [Tour]
         var model: HeadlessModel
         var output: URL
     }
 
     init(arguments: [String]) throws {
-        var screens: [ExampleScreen] = []
-        var run = Run(screens: ExampleScreen.all, model: .iPhone15, output: URL(fileURLWithPath: "gallery"))
+        var tours: [Tour] = []
+        var run = Run(tours: Tour.all, model: .iPhone15, output: URL(fileURLWithPath: "gallery"))
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -47,10 +46,10 @@ enum Command {
             case _ where argument.hasPrefix("-"):
                 throw Failure.usage("There is no option '\(argument)'.")
             default:
-                screens.append(try Self.find(argument, in: ExampleScreen.all, "screen", \.name))
+                tours.append(try Self.find(argument, in: Tour.all, "tour", \.name))
             }
         }
-        if !screens.isEmpty { run.screens = screens }
+        if !tours.isEmpty { run.tours = tours }
         self = .run(run)
     }
 
@@ -68,19 +67,19 @@ enum Command {
     }
 
     static var helpText: String {
-        let screens = ExampleScreen.all.map { screen in
-            "  " + screen.name.padding(toLength: 12, withPad: " ", startingAt: 0) + screen.summary
+        let tours = Tour.all.map { tour in
+            "  " + tour.name.padding(toLength: 12, withPad: " ", startingAt: 0) + tour.summary
         }
         let devices = HeadlessModel.all.map { "  '\($0.name)'" }
         return """
             Goes through forms on a headless device, prints what the person does and what happens, and writes a gallery.
 
-            Usage: swift run Example [screen ...] [--device NAME] [--output FOLDER]
+            Usage: swift run Example [tour ...] [--device NAME] [--output FOLDER]
 
-            Screens (all by default):
-            \(screens.joined(separator: "\n"))
+            Tours (all by default):
+            \(tours.joined(separator: "\n"))
 
-            Devices ('iPhone 15' by default):
+            Devices ('iPhone 15' by default; a tour that says so is on an iPad in any case):
             \(devices.joined(separator: "\n"))
 
             Options:

@@ -26,11 +26,12 @@ struct Example {
         let page = GalleryPage(folder: run.output)
         try page.prepare()
         var sections: [GalleryPage.Section] = []
-        for screen in run.screens {
-            print("\(screen.name): \(screen.summary), on \(run.model.name)")
-            let person = Person(with: screen, on: run.model) { print($0) }
-            try Walk.through(screen.name, by: person)
-            sections.append(GalleryPage.Section(title: screen.summary, frames: person.frames))
+        for tour in run.tours {
+            let setting = tour.setting(on: run.model)
+            print("\(tour.name): \(tour.summary), on \(setting.model.name)")
+            let person = Person(with: tour.screen, in: setting) { print($0) }
+            try Walk.through(tour.name, by: person)
+            sections.append(GalleryPage.Section(title: tour.summary, frames: person.frames))
             print("")
         }
         let file = try page.write(sections, subtitle: run.model.name)

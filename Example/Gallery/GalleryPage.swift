@@ -30,7 +30,7 @@ struct GalleryPage {
                 let name = "\(number + 1)-\(index + 1).svg"
                 try save(frame.picture, as: name)
                 body += """
-                    <figure><img src="\(name)" alt="\(escaped(frame.status.description))">\
+                    <figure\(frame.isWide ? " class=\"wide\"" : "")><img src="\(name)" alt="\(escaped(frame.status.description))">\
                     <figcaption><b>\(index + 1). \(escaped(frame.caption))</b><br>\(escaped(frame.status.description))\
                     </figcaption></figure>
 
@@ -63,7 +63,8 @@ struct GalleryPage {
         body { font: 15px -apple-system, "Helvetica Neue", Arial, sans-serif; margin: 32px; color: #1c1c1e }
         .frames { display: flex; flex-wrap: wrap; gap: 24px }
         figure { margin: 0; width: 260px }
-        img { width: 260px; display: block }
+        figure.wide { width: 540px }
+        img { width: 100%; display: block }
         figcaption { margin-top: 8px; font-size: 13px; color: #636366 }
         b { color: #1c1c1e }
         </style>

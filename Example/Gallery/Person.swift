@@ -9,7 +9,11 @@ final class Person {
     struct Frame {
         var caption: String
         var status: Status
+        var marks: Marks
+        /// With the marks over it.
         var picture: String
+        /// Whether the screen is wider than a phone that is held upright.
+        var isWide: Bool
     }
 
     let device: HeadlessDevice
@@ -18,9 +22,9 @@ final class Person {
     private let report: (String) -> Void
 
     /// - Parameter report: Gets each line of the transcript.
-    init(with screen: ExampleScreen, on model: HeadlessModel, report: @escaping (String) -> Void = { _ in }) {
+    init(with screen: ExampleScreen, in setting: Setting, report: @escaping (String) -> Void = { _ in }) {
         self.report = report
-        device = HeadlessDevice(model, layoutDirection: screen.isRightToLeft ? .rightToLeft : .leftToRight)
+        device = setting.makeDevice(layoutDirection: screen.isRightToLeft ? .rightToLeft : .leftToRight)
         window = device.show(screen.makeViewController())
         note("opens the screen")
     }
@@ -44,6 +48,25 @@ final class Person {
         note("presses \(word) on the keyboard")
     }
 
+    /// Drags what is in the middle of the screen down by a few lines.
+    func dragsDown() {
+        let middle = CGPoint(x: device.screen.bounds.midX, y: device.screen.bounds.midY / 2)
+        device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 80))
+        note("drags down")
+    }
+
+    /// Turns the device while it is in use.
+    func turns(to orientation: UIInterfaceOrientation) {
+        device.rotate(to: orientation)
+        note("turns the device to \(orientation.isLandscape ? "landscape" : "portrait")")
+    }
+
+    /// Puts a pad's keyboard somewhere else.
+    func moves(keyboardTo placement: HeadlessKeyboard.Placement) {
+        device.keyboard.placement = placement
+        note("makes the keyboard \(placement)")
+    }
+
     // MARK: - Seeing
 
     /// What the person sees and hears.
@@ -52,7 +75,11 @@ final class Person {
     private func note(_ deed: String) {
         device.settle()
         let status = status
-        frames.append(Frame(caption: deed, status: status, picture: device.drawSVG()))
+        let marks = Marks(device, window: window)
+        frames.append(
+            Frame(
+                caption: deed, status: status, marks: marks, picture: device.drawSVG(annotations: marks.annotations),
+                isWide: device.screen.bounds.width > 500))
         let number = String(repeating: " ", count: frames.count < 10 ? 1 : 0) + "\(frames.count)"
         report("  \(number)  \(deed.padding(toLength: max(deed.count, 34), withPad: " ", startingAt: 0))  \(status)")
     }

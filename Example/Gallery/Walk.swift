@@ -1,15 +1,20 @@
-/// What a person does on each screen.
+/// What a person does on each tour.
 @MainActor
 enum Walk {
-    static func through(_ screen: String, by person: Person) throws {
-        switch screen {
+    static func through(_ tour: String, by person: Person) throws {
+        switch tour {
         case "signup": try signUp(person)
         case "checkout": try checkout(person)
         case "delivery": try delivery(person)
         case "feedback": try feedback(person)
+        case "chat": try chat(person)
+        case "sheet": try sheet(person)
         case "rename": try rename(person)
         case "rtl": try rightToLeft(person)
-        default: throw Failure(message: "Nobody has walked through '\(screen)' yet.", exitCode: 70)
+        case "turned": try turned(person)
+        case "pad": try pad(person)
+        case "beside": try beside(person)
+        default: throw Failure(message: "Nobody has walked through '\(tour)' yet.", exitCode: 70)
         }
     }
 

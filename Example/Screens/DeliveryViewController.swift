@@ -9,7 +9,7 @@ public final class DeliveryViewController: UIViewController {
         "Full name", "Company", "Street", "House number", "Postal code", "City", "Country", "Phone", "Door code",
     ].map { UITextField.bordered($0) }
     private let hintLabel = UILabel.small("The courier sees the door code only on the day of delivery.")
-    private let notesView = UITextView()
+    private let notesView = UITextView.bordered("Notes")
 
     public init() {
         super.init(nibName: nil, bundle: nil)
@@ -20,12 +20,6 @@ public final class DeliveryViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        notesView.font = .preferredFont(forTextStyle: .body)
-        notesView.isScrollEnabled = false
-        notesView.layer.borderWidth = 1
-        notesView.layer.borderColor = UIColor.systemGray4.cgColor
-        notesView.layer.cornerRadius = 6
-        notesView.accessibilityLabel = "Notes"
         show(UIStackView.column(fields + [hintLabel, UILabel.small("Notes for the courier"), notesView]))
 
         form = FormNavigator(viewController: self)

@@ -26,6 +26,12 @@ public struct ExampleScreen {
         ExampleScreen(name: "feedback", summary: "A text view with a placeholder, which grows to five lines") {
             UINavigationController(rootViewController: FeedbackViewController())
         },
+        ExampleScreen(name: "chat", summary: "A conversation whose input bar rides on the keyboard, with replies") {
+            UINavigationController(rootViewController: ChatViewController())
+        },
+        ExampleScreen(name: "sheet", summary: "A form in a sheet, which makes room for itself") {
+            UINavigationController(rootViewController: PartyViewController())
+        },
         ExampleScreen(name: "rename", summary: "An alert with text fields, which stay the system's") {
             UINavigationController(rootViewController: ProfileViewController())
         },

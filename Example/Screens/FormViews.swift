@@ -16,6 +16,20 @@ extension UITextField {
     }
 }
 
+extension UITextView {
+    /// A text view with a border that grows with its text.
+    static func bordered(_ name: String) -> UITextView {
+        let view = UITextView()
+        view.font = .preferredFont(forTextStyle: .body)
+        view.isScrollEnabled = false
+        view.layer.borderWidth = 1
+        view.layer.borderColor = UIColor.systemGray4.cgColor
+        view.layer.cornerRadius = 6
+        view.accessibilityLabel = name
+        return view
+    }
+}
+
 extension UILabel {
     /// A line of small print, such as a heading or an error.
     static func small(_ text: String?, color: UIColor = .secondaryLabel) -> UILabel {
@@ -60,7 +74,7 @@ extension UIButton {
 }
 
 extension UIViewController {
-    /// Puts a form into a scroll view that fills the screen.
+    /// Puts a form into a scroll view that fills the screen, but for what a camera takes from its sides.
     func show(_ content: UIView) {
         view.backgroundColor = .systemBackground
         let scrollView = UIScrollView()
@@ -70,8 +84,8 @@ extension UIViewController {
         scrollView.addSubview(content)
         NSLayoutConstraint.activate([
             scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
             scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             content.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 20),
             content.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor, constant: 20),

@@ -192,6 +192,24 @@ struct InputBarTests {
         #expect(chat.scrollView.contentOffset.y > 500, "a pin ends with the keyboard")
     }
 
+    @Test("a bar that grows for what is pinned has it right above it, and takes the content along when it is back")
+    func barGrowsWithPin() {
+        let chat = Chat()
+        let device = show(chat)
+        focus(chat, device)
+        let reply = chat.field.heightAnchor.constraint(equalToConstant: 74)
+        reply.isActive = true
+        chat.form.pin(chat.messages[20])
+        device.settle()
+        #expect(chat.fieldFrame.height == 74)
+        #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
+        reply.isActive = false
+        chat.form.pin(nil)
+        device.settle()
+        #expect(chat.fieldFrame.height == 34)
+        #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
+    }
+
     @Test("what the person scrolls to stays while they type, and when will-show is repeated")
     func scrolling() {
         let chat = Chat()

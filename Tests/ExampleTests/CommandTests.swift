@@ -1,4 +1,3 @@
-import ExampleScreens
 import Foundation
 import Testing
 import UIKit
@@ -16,26 +15,26 @@ struct CommandTests {
         }
     }
 
-    @Test("no arguments: every screen on an iPhone")
+    @Test("no arguments: every tour, on an iPhone")
     func everything() throws {
         guard case .run(let run) = try Command(arguments: []) else { throw Failure.usage("no run") }
-        #expect(run.screens.map(\.name) == ExampleScreen.all.map(\.name))
+        #expect(run.tours.map(\.name) == Tour.all.map(\.name))
         #expect(run.model.name == "iPhone 15")
         #expect(run.output.lastPathComponent == "gallery")
     }
 
-    @Test("screens, a device and a folder, in any order and case")
+    @Test("tours, a device and a folder, in any order and case")
     func choice() throws {
         let arguments = ["checkout", "--device", "iphone se", "SignUp", "--output", "/tmp/somewhere"]
         guard case .run(let run) = try Command(arguments: arguments) else { throw Failure.usage("no run") }
-        #expect(run.screens.map(\.name) == ["checkout", "signup"])
+        #expect(run.tours.map(\.name) == ["checkout", "signup"])
         #expect(run.model.name == "iPhone SE")
         #expect(run.output.path == "/tmp/somewhere")
     }
 
     @Test("wrong usage is told apart by its message, and ends with exit code 64")
     func usage() {
-        #expect(failure("wizard")?.message.hasPrefix("There is no screen 'wizard', but 'signup', ") == true)
+        #expect(failure("wizard")?.message.hasPrefix("There is no tour 'wizard', but 'signup', ") == true)
         #expect(
             failure("--device", "Newton")?.message.hasPrefix("There is no device 'Newton', but 'iPhone SE', ") == true)
         #expect(failure("--fast")?.message.hasPrefix("There is no option '--fast'.") == true)
@@ -45,10 +44,10 @@ struct CommandTests {
         }
     }
 
-    @Test("the help names every screen and every device")
+    @Test("the help names every tour and every device")
     func help() throws {
         guard case .help = try Command(arguments: ["signup", "--help"]) else { throw Failure.usage("no help") }
-        for name in ExampleScreen.all.map(\.name) + HeadlessModel.all.map(\.name) {
+        for name in Tour.all.map(\.name) + HeadlessModel.all.map(\.name) {
             #expect(Command.helpText.contains(name))
         }
     }

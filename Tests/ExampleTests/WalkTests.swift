@@ -8,8 +8,8 @@ import UIKit
 @MainActor
 struct WalkTests {
     private func walk(_ name: String, on model: HeadlessModel = .iPhone15) throws -> Person {
-        let screen = try #require(ExampleScreen.all.first { $0.name == name })
-        let person = Person(with: screen, on: model)
+        let tour = try #require(Tour.all.first { $0.name == name })
+        let person = Person(with: tour.screen, in: tour.setting(on: model))
         try Walk.through(name, by: person)
         return person
     }
@@ -43,30 +43,20 @@ struct WalkTests {
         #expect(person.frames.last?.picture.contains("Ordered. Thank you!") == true)
     }
 
-    @Test("a form longer than the screen: whatever has focus is above the keyboard, on every device")
+    @Test("a form longer than the screen ends with the notes, on every device")
     func delivery() throws {
         for model in HeadlessModel.all {
-            let screen = try #require(ExampleScreen.all.first { $0.name == "delivery" })
-            var covered: [String] = []
-            var person: Person?
-            person = Person(with: screen, on: model) { line in
-                guard let person, let field = person.window.focusedView else { return }
-                let edge = field.convert(field.bounds, to: nil).maxY
-                if edge > person.device.keyboard.frame.minY { covered.append(line) }
-            }
-            try Walk.through("delivery", by: try #require(person))
-            #expect(covered.isEmpty, "\(model.name)")
-            #expect(path(of: try #require(person)).contains("Notes"))
+            #expect(path(of: try walk("delivery", on: model)).contains("Notes"), "\(model.name)")
         }
     }
 
     @Test("a message grows to five lines, and then scrolls; the button below it is above the keyboard, on every device")
     func feedback() throws {
         for model in HeadlessModel.all {
-            let screen = try #require(ExampleScreen.all.first { $0.name == "feedback" })
+            let tour = try #require(Tour.all.first { $0.name == "feedback" })
             var heights: [CGFloat] = []
             var person: Person?
-            person = Person(with: screen, on: model) { _ in
+            person = Person(with: tour.screen, in: tour.setting(on: model)) { _ in
                 guard let person, let view = person.window.focusedView as? UITextView else { return }
                 heights.append(view.bounds.height)
                 let button = person.window.find { $0 is UIButton && $0.superview is UIStackView }
@@ -100,11 +90,22 @@ struct WalkTests {
         #expect(try #require(person.frame(of: phone)).minX > #require(person.frame(of: code)).maxX)
     }
 
-    @Test("every screen can be walked through on every device", arguments: HeadlessModel.all.map(\.name))
+    @Test(
+        "every tour can be walked through on every device, and what is edited is in sight in every picture",
+        arguments: HeadlessModel.all.map(\.name))
     func everyDevice(_ name: String) throws {
-        let model = try #require(HeadlessModel.all.first { $0.name == name })
-        for screen in ExampleScreen.all {
-            #expect(try walk(screen.name, on: model).frames.count > 5)
+        let model = try #require(HeadlessModel(named: name))
+        for tour in Tour.all {
+            let person = try walk(tour.name, on: model)
+            #expect(person.frames.count > 5)
+            #expect(person.frames.filter { $0.marks.target != nil }.count > 3, "\(tour.name)")
+            for (number, frame) in person.frames.enumerated() {
+                guard let top = frame.marks.keyboardTop, let target = frame.marks.target else { continue }
+                #expect(target.maxY <= top, "\(tour.name) \(number + 1)")
+                #expect(target.minY >= 0, "\(tour.name) \(number + 1)")
+                if let pinned = frame.marks.pinned { #expect(pinned.maxY < target.minY, "\(tour.name) \(number + 1)") }
+                #expect(frame.picture.contains("stays in sight"))
+            }
         }
     }
 

@@ -92,10 +92,14 @@ final class AvoidanceEngine {
         }
     }
 
-    /// Brings a view's lower edge to the bar: now, or when the keyboard comes.
+    /// Brings a view's lower edge to the bar: now, or when the keyboard comes. `nil` for none.
     func pin(_ view: UIView?) {
         inputBar.pin(view)
-        if view != nil { replan() }
+        animate(timing) {
+            // A bar that says what is being replied to has another height from the next layout on.
+            self.field?.window?.layoutIfNeeded()
+            self.update()
+        }
     }
 
     /// Takes back everything at once.

@@ -55,15 +55,15 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Taps the button, bar button or other control that a user would call `title`.
+    /// Taps the button, bar button or other control, or the text view, that a user would call `title`.
     ///
     /// - Throws: ``Failure`` where there is none, or something is in the way. Its description lists what there is.
     public func tap(title: String) throws {
         layOut()
-        let controls = visibleControls()
-        let matches = controls.filter { Self.names(of: $0).contains(title) }
+        let views = visibleControls()
+        let matches = views.filter { Self.names(of: $0).contains(title) }
         guard let first = matches.first else {
-            let others = controls.compactMap { Self.names(of: $0).first }.map(Self.quoted).joined(separator: ", ")
+            let others = views.compactMap { Self.names(of: $0).first }.map(Self.quoted).joined(separator: ", ")
             throw Failure(
                 description: "nothing to tap is called “\(title)”; there is \(others.isEmpty ? "nothing" : others)")
         }
@@ -154,12 +154,12 @@ extension HeadlessDevice {
 
     // MARK: Names
 
-    /// Every control that is shown, topmost window first.
-    private func visibleControls() -> [UIControl] {
-        var controls: [UIControl] = []
+    /// Every control and text view that is shown, topmost window first.
+    private func visibleControls() -> [UIView] {
+        var controls: [UIView] = []
         func visit(_ view: UIView) {
             guard !view.isHidden, view.alpha >= 0.01 else { return }
-            if let control = view as? UIControl { controls.append(control) }
+            if view is UIControl || view is UITextView { controls.append(view) }
             view.subviews.forEach(visit)
         }
         for window in application.windowsFrontToBack { visit(window) }

@@ -164,11 +164,21 @@ struct DrawingTests {
         #expect(throws: HeadlessDevice.Failure.self) { try device.tap(form.name) }
     }
 
-    @Test("marks are drawn over the screen")
+    @Test("marks are drawn over the screen, and a legend below the device says each word once")
     func annotations() throws {
         let (device, form) = HeadlessDevice.showingForm()
-        let picture = try Picture(device.drawSVG(annotations: [.rectangle(form.name.frame, label: "here")]))
-        #expect(picture.texts.contains("here"))
-        #expect(picture.source.contains("stroke-dasharray"))
+        let marks: [HeadlessDevice.Annotation] = [
+            .line(y: 500, label: "edge"), .rectangle(form.name.frame, label: "here"),
+            .rectangle(form.email.frame, label: "here"),
+        ]
+        let plain = try Picture(device.drawSVG())
+        let picture = try Picture(device.drawSVG(annotations: marks))
+        #expect(picture.texts.filter { $0 == "here" || $0 == "edge" } == ["edge", "here"])
+        // Each mark, and its sample in the legend.
+        #expect(picture.source.components(separatedBy: "stroke=\"#ff2d55\"").count - 1 == 3 + 2)
+        #expect(picture.source.components(separatedBy: "stroke-dasharray").count - 1 == 2)
+        #expect(plain.source.contains("viewBox=\"0 0 437 896\""))
+        #expect(picture.source.contains("viewBox=\"0 0 437 928\""))
+        #expect(try Picture(device.drawSVG(annotations: [.line(y: 500)])).source.contains("viewBox=\"0 0 437 896\""))
     }
 }

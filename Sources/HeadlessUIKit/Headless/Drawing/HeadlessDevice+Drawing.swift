@@ -1,9 +1,9 @@
 extension HeadlessDevice {
-    /// A mark over the picture, in screen coordinates.
+    /// A mark over the picture, in screen coordinates. What its label says stands in a legend below the device.
     public enum Annotation: Sendable, Equatable {
-        /// A dashed line across the screen, with a word at its end.
+        /// A dashed line across the screen.
         case line(y: CGFloat, label: String = "")
-        /// A dashed frame, with a word in its corner.
+        /// A frame.
         case rectangle(CGRect, label: String = "")
     }
 
@@ -15,11 +15,11 @@ extension HeadlessDevice {
     public func drawSVG(annotations: [Annotation] = []) -> String {
         layOut()
         var canvas = SVGCanvas()
+        let marks = AnnotationDrawing(annotations: annotations)
         let frame = DeviceFrame(model: model, orientation: orientation)
         let palette: Palette = topStyle == .dark ? .dark : .light
-        // Beside a window that leaves room there is another app.
-        let background = windowOrigin == .zero ? Ink.black : Ink("#aeaeb2")
-        frame.draw(on: &canvas, background: background) { canvas in
+        frame.draw(on: &canvas, background: .black) { canvas in
+            drawNeighbour(on: &canvas)
             for window in application.windowsFrontToBack.reversed() {
                 let origin = window.originInScreen
                 let superOrigin = CGPoint(x: origin.x - window.frame.minX, y: origin.y - window.frame.minY)
@@ -28,30 +28,28 @@ extension HeadlessDevice {
             }
             frame.drawStatusBar(on: &canvas, ink: palette.label)
             frame.drawHomeIndicator(on: &canvas, ink: palette.label)
-            for annotation in annotations { draw(annotation, on: &canvas) }
+            marks.draw(width: screen.bounds.width, on: &canvas)
         }
-        return canvas.document(size: frame.size, title: model.name)
+        marks.drawLegend(below: frame.size, on: &canvas)
+        var size = frame.size
+        size.height += marks.legendHeight
+        return canvas.document(size: size, title: model.name)
+    }
+
+    /// The other app, beside a window that leaves room for it, and the gap between the two.
+    private func drawNeighbour(on canvas: inout SVGCanvas) {
+        guard windowOrigin != .zero else { return }
+        var area = screen.bounds
+        if windowOrigin.x > 0 { area.size.width = windowOrigin.x - 10 }
+        canvas.rect(area, fill: Ink("#d8d8dc"))
+        guard windowOrigin.x > 0 else { return }
+        let middle = CGPoint(x: area.midX, y: area.height * 0.2)
+        canvas.text("Another app", at: middle, size: 20, ink: Ink("#8e8e93"), anchor: .middle)
     }
 
     /// The style of what lies below the status bar.
     private var topStyle: UIUserInterfaceStyle {
         let window = application.windowsFrontToBack.first { !$0.isSystemWindow }
         return window?.rootViewController?.viewIfLoaded?.traitCollection.userInterfaceStyle ?? .dark
-    }
-
-    private func draw(_ annotation: Annotation, on canvas: inout SVGCanvas) {
-        let ink = Ink("#ff2d55")
-        func write(_ label: String, at point: CGPoint, _ anchor: SVGCanvas.Anchor) {
-            canvas.text(label, at: point, size: 11, weight: 600, ink: ink, anchor: anchor)
-        }
-        switch annotation {
-        case .line(let y, let label):
-            let line = CGRect(x: -2, y: y, width: screen.bounds.width + 4, height: screen.bounds.height * 2)
-            canvas.rect(line, stroke: ink, lineWidth: 1.5, dash: "5 4")
-            write(label, at: CGPoint(x: screen.bounds.maxX - 8, y: y - 4), .end)
-        case .rectangle(let rect, let label):
-            canvas.rect(rect, radius: 4, stroke: ink, lineWidth: 1.5, dash: "5 4")
-            write(label, at: CGPoint(x: rect.maxX, y: rect.minY - 4), .end)
-        }
     }
 }

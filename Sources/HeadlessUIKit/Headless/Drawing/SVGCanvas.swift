@@ -60,9 +60,12 @@ struct SVGCanvas {
     }
 
     /// A path in SVG's own notation, with round ends and joins.
-    mutating func path(_ data: String, fill: Ink? = nil, stroke: Ink? = nil, lineWidth: CGFloat = 1) {
+    mutating func path(
+        _ data: String, fill: Ink? = nil, stroke: Ink? = nil, lineWidth: CGFloat = 1, dash: String? = nil
+    ) {
         let joins = stroke == nil ? "" : " stroke-linecap=\"round\" stroke-linejoin=\"round\""
-        add("<path d=\"\(data)\"\(joins)" + Self.paint(fill: fill, stroke: stroke, lineWidth: lineWidth) + "/>")
+        let paint = Self.paint(fill: fill, stroke: stroke, lineWidth: lineWidth, dash: dash)
+        add("<path d=\"\(data)\"\(joins)" + paint + "/>")
     }
 
     // MARK: Text

@@ -1,0 +1,50 @@
+import ExampleScreens
+import UIKit
+
+/// What a picture points out: where a docked keyboard begins, and what has to stay above it, in screen coordinates.
+///
+/// There is nothing to point out while the keyboard is elsewhere: it covers what the person has put it over.
+@MainActor
+struct Marks: Equatable {
+    /// The keyboard's upper edge, toolbar included; `nil` while there is none that is docked.
+    private(set) var keyboardTop: CGFloat?
+    /// The focused field, or in a tall text view the line with the caret; `nil` while none has focus.
+    private(set) var target: CGRect?
+    /// The message that is being replied to; `nil` if there is none.
+    private(set) var pinned: CGRect?
+
+    init(_ device: HeadlessDevice, window: UIWindow) {
+        guard let keyboard = device.keyboard, keyboard.isVisible, keyboard.placement == .docked else { return }
+        keyboardTop = keyboard.frame.minY
+        guard let field = window.focusedView else { return }
+        target = Self.target(in: field)
+        pinned = window.rootViewController.flatMap(Self.chat)?.repliedMessage.map { Self.frame($0.bounds, of: $0) }
+    }
+
+    /// The marks for a picture: a line at the keyboard, and frames that leave room for a field's own border.
+    var annotations: [HeadlessDevice.Annotation] {
+        let line = keyboardTop.map { HeadlessDevice.Annotation.line(y: $0, label: "keyboard") }
+        let frames = [target?.insetBy(dx: -5, dy: -5), pinned].compactMap { $0 }
+        return (line.map { [$0] } ?? []) + frames.map { .rectangle($0, label: "stays in sight") }
+    }
+
+    /// Several lines are more than has to be seen at once: the one with the caret counts.
+    private static func target(in field: UIView) -> CGRect {
+        guard let textView = field as? UITextView, let end = textView.selectedTextRange?.end else {
+            return frame(field.bounds, of: field)
+        }
+        let caret = textView.caretRect(for: end)
+        guard textView.bounds.height > 3 * caret.height else { return frame(field.bounds, of: field) }
+        let line = CGRect(x: textView.bounds.minX, y: caret.minY, width: textView.bounds.width, height: caret.height)
+        return frame(line.insetBy(dx: 10, dy: 3), of: textView)
+    }
+
+    private static func frame(_ rect: CGRect, of view: UIView) -> CGRect {
+        guard let screen = view.window?.screen else { return rect }
+        return view.convert(rect, to: screen.coordinateSpace)
+    }
+
+    private static func chat(in controller: UIViewController) -> ChatViewController? {
+        controller as? ChatViewController ?? controller.children.lazy.compactMap(chat).first
+    }
+}

@@ -1,0 +1,45 @@
+import ExampleScreens
+import UIKit
+
+/// A part of the gallery: a screen, and the setting that somebody walks through it in.
+@MainActor
+struct Tour {
+    /// Short and lower case, for the command line.
+    let name: String
+    /// What there is to see, in a few words.
+    let summary: String
+    let screen: ExampleScreen
+    /// Whether it takes a pad, whatever device is asked for. `false` by default.
+    var needsPad = false
+    /// How the device is held at first. Portrait by default.
+    var orientation = UIInterfaceOrientation.portrait
+    /// Whether there is another app on the screen. `false` by default.
+    var isBesideAnotherApp = false
+
+    /// Where the tour takes place when `model` is the device that was asked for.
+    func setting(on model: HeadlessModel) -> Setting {
+        Setting(
+            model: needsPad && model.idiom != .pad ? .iPad : model, orientation: orientation,
+            isBesideAnotherApp: isBesideAnotherApp)
+    }
+
+    /// Every tour, in the order of the gallery: one for each screen, and those that show what a device can do.
+    static let all: [Tour] =
+        ExampleScreen.all.map { Tour(name: $0.name, summary: $0.summary, screen: $0) } + [
+            Tour(
+                name: "turned", summary: "A device that is turned while a field has focus", screen: screen("delivery")),
+            Tour(
+                name: "pad", summary: "A docked, a floating and a split keyboard, on an iPad",
+                screen: screen("delivery"), needsPad: true, orientation: .landscapeLeft),
+            Tour(
+                name: "beside", summary: "A window beside another app's, on an iPad", screen: screen("delivery"),
+                needsPad: true, orientation: .landscapeLeft, isBesideAnotherApp: true),
+        ]
+
+    private static func screen(_ name: String) -> ExampleScreen {
+        guard let screen = ExampleScreen.all.first(where: { $0.name == name }) else {
+            preconditionFailure("There is no screen '\(name)'.")
+        }
+        return screen
+    }
+}

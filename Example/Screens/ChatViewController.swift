@@ -1,0 +1,113 @@
+import FormNavigation
+import UIKit
+
+/// A conversation: the bar to write in rides on the keyboard, and a message that is replied to stays right above it.
+public final class ChatViewController: UIViewController {
+    /// The message that is being replied to; `nil` for none.
+    public private(set) var repliedMessage: UIView?
+
+    private var form: FormNavigator?
+    private let scrollView = UIScrollView()
+    private let messages = UIStackView.column([], spacing: 0)
+    private let bar = MessageBar()
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Charles"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        scrollView.keyboardDismissMode = .onDrag
+        for message in Self.conversation { append(message.text, isOwn: message.isOwn) }
+        bar.onSend = { [weak self] in self?.send($0) }
+        bar.onCancelReply = { [weak self] in self?.reply(to: nil) }
+        layOut()
+
+        form = FormNavigator(viewController: self)
+        // There is nowhere to go from the only field.
+        form?.configuration.isToolbarEnabled = false
+        form?.setInputBar(bar, over: scrollView)
+    }
+
+    public override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        showEnd()
+    }
+
+    private func append(_ text: String, isOwn: Bool) {
+        messages.addArrangedSubview(
+            MessageView(text, isOwn: isOwn) { [weak self] message in
+                self?.reply(to: message)
+                self?.bar.textView.becomeFirstResponder()
+            })
+    }
+
+    private func reply(to message: MessageView?) {
+        repliedMessage = message
+        bar.showReply(to: message?.text)
+        form?.pin(message)
+    }
+
+    private func send(_ text: String) {
+        reply(to: nil)
+        append(text, isOwn: true)
+        showEnd()
+    }
+
+    private func showEnd() {
+        view.layoutIfNeeded()
+        let insets = scrollView.adjustedContentInset
+        let end = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
+        scrollView.contentOffset.y = max(-insets.top, end)
+    }
+
+    private func layOut() {
+        view.addSubview(scrollView)
+        view.addSubview(bar)
+        scrollView.addSubview(messages)
+        for view in [scrollView, bar, messages] { view.translatesAutoresizingMaskIntoConstraints = false }
+        let (content, frame) = (scrollView.contentLayoutGuide, view.safeAreaLayoutGuide)
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            messages.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+            messages.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -8),
+            messages.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            messages.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+            messages.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32),
+        ])
+    }
+
+    private static let conversation: [(text: String, isOwn: Bool)] = [
+        ("Is this the new number?", true),
+        ("Yes. The old one is with the clockmaker.", false),
+        ("How is he?", true),
+        ("Punctual.", false),
+        ("Good morning! The drawings have arrived.", false),
+        ("All of them?", true),
+        ("All but the mill.", false),
+        ("Shall I come round?", true),
+        ("Please do, and bring the notes on the numbers.", false),
+        ("The ones of Bernoulli?", true),
+        ("Those. You wrote that the engine could work them out without a person.", false),
+        ("It can. I have the table of operations here.", true),
+        ("How many cards?", false),
+        ("Seventy-five, if the loop is done by hand.", true),
+        ("The committee wants to see it run.", false),
+        ("Then the mill had better arrive.", true),
+        ("It is on a cart from Greenwich.", false),
+        ("Since when?", true),
+        ("Since Tuesday.", false),
+        ("That is a slow horse.", true),
+        ("Tea at four?", false),
+    ]
+}

@@ -1,0 +1,69 @@
+import FormNavigation
+import UIKit
+
+/// A form that presents another one in a sheet: each makes room in itself, and the one behind stays where it is.
+public final class PartyViewController: UIViewController {
+    private var form: FormNavigator?
+
+    private let fields = ["Occasion", "Date", "Place"].map { UITextField.bordered($0) }
+    private let guestsLabel = UILabel.small("No guests yet")
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Party"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        show(
+            UIStackView.column(
+                fields + [
+                    guestsLabel, UIButton.prominent("Invite a Guest…") { [weak self] in self?.invite() },
+                ]))
+        form = FormNavigator(viewController: self)
+    }
+
+    private func invite() {
+        let guest = GuestViewController { [weak self] name in self?.guestsLabel.text = "Invited: \(name)" }
+        let navigation = UINavigationController(rootViewController: guest)
+        // A phone shows it as a page sheet.
+        navigation.modalPresentationStyle = .formSheet
+        present(navigation, animated: true)
+    }
+}
+
+/// Who is to come.
+final class GuestViewController: UIViewController {
+    private var form: FormNavigator?
+    private let onInvite: (String) -> Void
+
+    private let fields = ["Name", "Email", "Phone", "Street", "Postal code", "City", "Song to dance to"].map {
+        UITextField.bordered($0)
+    }
+    private let notesView = UITextView.bordered("What the guest cannot eat")
+
+    init(onInvite: @escaping (String) -> Void) {
+        self.onInvite = onInvite
+        super.init(nibName: nil, bundle: nil)
+        title = "Guest"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.invite() })
+        show(UIStackView.column(fields + [UILabel.small(notesView.accessibilityLabel), notesView]))
+        form = FormNavigator(viewController: self)
+    }
+
+    private func invite() {
+        onInvite(fields[0].text ?? "")
+        dismiss(animated: true)
+    }
+}
