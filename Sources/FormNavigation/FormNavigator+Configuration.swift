@@ -51,6 +51,15 @@ extension FormNavigator {
         /// The order in which Previous, Next and Return go through the fields. ``FieldOrder/position`` by default.
         public var order = FieldOrder.position
 
+        /// How many rows that are not loaded one move may look at, in search of a field. 500 by default.
+        ///
+        /// Rows of tables and collections are loaded only while they are on the screen, so whether they hold a field
+        /// is not known before. A move brings them in a screenful at a time; where it finds nothing, everything is as
+        /// before. A delegate that names the rows with fields,
+        /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``, makes the search unnecessary. A limit of
+        /// 0 or less keeps moves to what is loaded.
+        public var rowSearchLimit = 500
+
         /// Controllers whose fields are left alone, subclasses and the controllers inside them included.
         ///
         /// `UIAlertController` by default, whose fields belong to the system.

@@ -67,6 +67,8 @@ extension FormNavigator {
         case refused(UIView)
         /// The app presented a screen instead.
         case presented
+        /// As many rows were looked at as ``FormNavigator/Configuration/rowSearchLimit`` allows, and none held a field.
+        case searchLimit
         /// No field of the form has focus, or no form is known.
         case noForm
     }
@@ -110,6 +112,7 @@ extension FormNavigator.Obstacle: CustomStringConvertible {
         case .vetoed(let view): "the delegate does not allow \(type(of: view))"
         case .refused(let view): "\(type(of: view)) did not become first responder"
         case .presented: "the app presented a screen"
+        case .searchLimit: "no field in as many rows as may be looked at"
         case .noForm: "no field of a form has focus"
         }
     }

@@ -19,6 +19,17 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///   - nextField: The field that has it now.
     func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView)
 
+    /// The rows of a table or a collection that hold fields, so that a move goes to them without searching the others.
+    ///
+    /// It is asked whenever the form is looked at, and is to answer at once. Rows that are loaded are looked at in any
+    /// case.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator of the form.
+    ///   - scrollView: The table view or collection view.
+    /// - Returns: The index paths, in any order; `nil`, the default, if that is not known.
+    func formNavigator(_ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView) -> [IndexPath]?
+
     /// The person pressed Return in the last field, and editing has ended.
     ///
     /// - Parameters:
@@ -33,6 +44,10 @@ extension FormNavigatorDelegate {
     ) -> Bool { true }
 
     public func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView) {}
+
+    public func formNavigator(
+        _ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView
+    ) -> [IndexPath]? { nil }
 
     public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) {}
 }

@@ -224,7 +224,12 @@ final class AvoidanceEngine {
 
         var situation = AvoidanceSituation(
             visible: visible, keyboardTop: top, distance: field.formOptions.keyboardDistance ?? options.distance)
-        situation.scrollViews = scrollViews.map { ledger.measure($0, frame: $0.convert($0.bounds, to: nil)) }
+        situation.scrollViews = scrollViews.indices.map { index in
+            let scrollView = scrollViews[index]
+            return ledger.measure(
+                scrollView, frame: scrollView.convert(scrollView.bounds, to: nil),
+                isInside: scrollViews[(index + 1)...].contains(where: \.scrollsUpwards))
+        }
         if let caret = field.caretFrame, isCaretPlaced {
             situation.caret = target(caret, in: field, of: scrollViews)
         }

@@ -70,17 +70,24 @@ final class AvoidanceLedger {
         return entry?.originalOffset
     }
 
-    /// A scroll view as the planner sees it, where `frame` is its rectangle in the window.
-    func measure(_ scrollView: UIScrollView, frame: CGRect) -> AvoidanceSituation.ScrollView {
+    /// A scroll view as the planner sees it.
+    ///
+    /// - Parameters:
+    ///   - frame: Its rectangle in the window.
+    ///   - isInside: Whether it lies in another one that may scroll. Then it need not, if all of its content is seen: a
+    ///     row of cards in a table, a short text in a form.
+    func measure(_ scrollView: UIScrollView, frame: CGRect, isInside: Bool = false) -> AvoidanceSituation.ScrollView {
         let inset = self.inset(of: scrollView)
         let adjusted = scrollView.adjustedContentInset
         let options = scrollView.formOptions
+        let height = scrollView.contentSize.height + adjusted.top + adjusted.bottom - inset
+        let isLeftAlone = !scrollView.scrollsUpwards || isInside && height <= scrollView.bounds.height
         return AvoidanceSituation.ScrollView(
             frame: frame, contentOffset: scrollView.contentOffset, contentSize: scrollView.contentSize,
             adjustedInsets: .init(
                 top: adjusted.top, left: adjusted.left, bottom: adjusted.bottom - inset, right: adjusted.right),
-            bottomInset: inset, scrollsVertically: options.isScrolledForKeyboard && !scrollView.isPagingEnabled,
-            mayChangeInset: options.isInsetForKeyboard && !scrollView.isPagingEnabled)
+            bottomInset: inset, scrollsVertically: options.isScrolledForKeyboard && !isLeftAlone,
+            mayChangeInset: options.isInsetForKeyboard && !isLeftAlone)
     }
 
     /// Does to a scroll view what a plan says, as far as its options allow.
@@ -114,5 +121,13 @@ final class AvoidanceLedger {
         let moved = base.concatenating(CGAffineTransform(translationX: 0, y: shift))
         container.transform = moved
         containerEntries[container] = ContainerEntry(shift: shift, base: base, written: moved)
+    }
+}
+
+extension UIScrollView {
+    /// Whether the view may be scrolled upwards: not from page to page, and not where the content is wider than the view
+    /// and no higher.
+    var scrollsUpwards: Bool {
+        !isPagingEnabled && (contentSize.width <= bounds.width || contentSize.height > bounds.height)
     }
 }

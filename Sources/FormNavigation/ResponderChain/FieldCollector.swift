@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// Finds the fields below a view, in one walk.
@@ -14,7 +15,18 @@ package struct FieldCollector {
         package let frame: CGRect
     }
 
+    /// A table or a collection, with what is loaded of it.
+    struct Container {
+        let view: any RowContainer
+        /// In points, in the coordinate space of the searched view's superview.
+        let frame: CGRect
+        var rows: [FormOutline.Row]
+    }
+
     package private(set) var found: [Found] = []
+    private(set) var containers: [Container] = []
+    /// What is at the level that is being searched: in the end the outermost one.
+    private(set) var entries: [FormOutline.Entry] = []
 
     /// How many walks there have been, for tests: one per focus change.
     package static private(set) var walkCount = 0
@@ -47,7 +59,31 @@ package struct FieldCollector {
         let skipped = skipped ?? reasonNotToEnter(view)
         if skipped != nil, !isTracing { return }
         let inner = space.entering(view)
+        if view is UIScrollView, let container = view as? any RowContainer {
+            return search(container, in: inner, skipped: skipped)
+        }
         for subview in subviews { search(subview, in: inner, skipped: skipped) }
+    }
+
+    /// Looks at what is loaded of a table or a collection, each row by itself.
+    private mutating func search(
+        _ container: any RowContainer, in inner: CGAffineTransform, skipped: FormNavigator.SkipReason?
+    ) {
+        let outer = entries
+        let index = containers.count
+        containers.append(Container(view: container, frame: container.bounds.applying(inner), rows: []))
+        // What is no row, such as a header, stands where it lies among the rows.
+        for view in container.subviews.sorted(by: container.isBefore) {
+            let path = container.indexPath(ofLoaded: view)
+            // Cells that wait to be used again may still be there.
+            if path == nil, container.isCell(view) { continue }
+            entries = []
+            search(view, in: inner, skipped: skipped)
+            if path != nil || !entries.isEmpty {
+                containers[index].rows.append(FormOutline.Row(path: path, entries: entries))
+            }
+        }
+        entries = outer + [.container(index)]
     }
 
     private mutating func visit(
@@ -57,6 +93,7 @@ package struct FieldCollector {
         if let reason { FormNavigator.report(.skipped(field, reason)) }
         guard reason == nil || field.isFirstResponder else { return }
         let frame = field.bounds.applying(space.entering(field))
+        entries.append(.field(found.count))
         found.append(Found(field: field, isStop: reason == nil, frame: frame))
     }
 

@@ -1,14 +1,32 @@
 import FormNavigationCore
 import UIKit
 
-/// The fields of a form as they are at one moment, in their order.
+/// The fields of a form as they are at one moment, in their order, with the rows among them that are not loaded.
 ///
 /// It holds its fields, and lives no longer than the call that looks at it.
 @MainActor
 package struct Form {
+    /// A place that a move may lead to.
+    enum Slot {
+        case field(any FormField)
+        /// Rows of a table or a collection that are not loaded, and may hold fields.
+        case rows(ClosedRange<IndexPath>, of: any RowContainer)
+    }
+
+    /// What is known of rows that are not loaded.
+    struct RowKnowledge {
+        /// The rows of a container that hold fields, in any order; `nil` if nobody says.
+        var rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]? = { _ in nil }
+        /// The rows that have been looked at and hold none.
+        var emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
+    }
+
     /// The view that holds the form.
     let root: UIView
     private let found: [FieldCollector.Found]
+    private let containers: [FieldCollector.Container]
+    /// The gaps, which the sequence counts on from what was found.
+    private let gaps: [FormOutline.Gap]
     private let sequence: FieldSequence
 
     /// Finds and orders the fields below `root`.
@@ -18,28 +36,57 @@ package struct Form {
     ///   - order: How to order what is found.
     ///   - barriers: Views that are not entered, and why.
     package init(in root: UIView, order: FieldOrder, barriers: [ObjectIdentifier: FormNavigator.SkipReason]) {
+        self.init(in: root, order: order, barriers: barriers, rows: RowKnowledge())
+    }
+
+    init(
+        in root: UIView, order: FieldOrder, barriers: [ObjectIdentifier: FormNavigator.SkipReason], rows: RowKnowledge
+    ) {
         self.root = root
-        found = FieldCollector(searching: root, barriers: barriers).found
+        let collector = FieldCollector(searching: root, barriers: barriers)
+        found = collector.found
+        containers = collector.containers
         let items = Self.items(for: found)
         let direction: ReadingOrder.Direction =
             root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        sequence = FieldSequence(
-            items: items, order: Self.order(order, of: found, direction: direction), direction: direction)
+        let plainOrder = Self.order(order, of: found, direction: direction)
+        if containers.isEmpty {
+            gaps = []
+            sequence = FieldSequence(items: items, order: plainOrder, direction: direction)
+        } else {
+            let outline = FormOutline(
+                fields: items, containers: containers.map { Self.container($0, rows) }, entries: collector.entries)
+            let slots = outline.slots(order: plainOrder, direction: direction)
+            var gaps: [FormOutline.Gap] = []
+            let indices = slots.map { slot in
+                switch slot {
+                case .field(let index): return index
+                case .gap(let gap):
+                    gaps.append(gap)
+                    return items.count + gaps.count - 1
+                }
+            }
+            self.gaps = gaps
+            // Links come on top of the order, whatever it was made of.
+            sequence = FieldSequence(
+                items: items + gaps.map { _ in FieldSequence.Item(frame: .null) }, order: .custom(indices))
+        }
         if FormNavigator.trace != nil { trace() }
     }
 
-    /// The stops in the order in which Previous, Next and Return visit them.
+    /// The stops that are loaded, in the order in which Previous, Next and Return visit them.
     package var fields: some BidirectionalCollection<any FormField> {
-        sequence.indices.lazy.filter { [found] in found[$0].isStop }.map { [found] in found[$0].field }
+        sequence.indices.lazy.filter { [found] in $0 < found.count && found[$0].isStop }
+            .map { [found] in found[$0].field }
     }
 
     /// Whether a view is one of ``fields``.
     func contains(_ view: UIView) -> Bool { index(of: view).map { found[$0].isStop } ?? false }
 
-    /// The stops that follow `view` in a direction, nearest first.
+    /// The places that follow `view` in a direction, nearest first.
     ///
-    /// Coming from a view outside the form, or from none, Next starts with the first field and Previous with the last.
-    func candidates(_ direction: MoveDirection, of view: UIView?) -> [any FormField] {
+    /// Coming from a view outside the form, or from none, Next starts with the first and Previous with the last.
+    func slots(_ direction: MoveDirection, of view: UIView?) -> some Sequence<Slot> {
         let indices: [Int]
         switch (direction, view.flatMap(index(of:))) {
         case (.next, let index?): indices = Array(sequence.candidates(after: index))
@@ -47,18 +94,33 @@ package struct Form {
         case (.next, nil): indices = sequence.indices
         case (.previous, nil): indices = sequence.indices.reversed()
         }
-        return indices.filter { found[$0].isStop }.map { found[$0].field }
+        return indices.lazy.compactMap(slot)
+    }
+
+    /// Whether there is a stop that is loaded in a direction.
+    func hasField(_ direction: MoveDirection, of view: UIView?) -> Bool {
+        slots(direction, of: view).contains { if case .field = $0 { true } else { false } }
+    }
+
+    /// Whether there are rows in a direction that are not loaded, and may hold fields.
+    func hasRows(_ direction: MoveDirection, of view: UIView?) -> Bool {
+        slots(direction, of: view).contains { if case .rows = $0 { true } else { false } }
     }
 
     /// The return keys of ``fields``, one each; `nil` for a field that keeps its own.
-    func returnKeys(_ configuration: FormNavigator.Configuration) -> [UIReturnKeyType?] {
+    ///
+    /// - Parameter mayContinue: Whether rows that are not loaded count as more of the form.
+    func returnKeys(_ configuration: FormNavigator.Configuration, mayContinue: Bool) -> [UIReturnKeyType?] {
         guard configuration.isReturnKeyEnabled else { return fields.map { _ in nil } }
         let plan: [ReturnKeyPlan.Field] = fields.map { field in
             ReturnKeyPlan.Field(
                 kind: field is UITextView ? .textView : .textField,
                 movesOnReturn: FieldOptions.registry[field]?.movesOnReturn)
         }
-        return ReturnKeyPlan.roles(of: plan, textViewsMove: configuration.textViewsMoveOnReturn).map { role in
+        let roles = ReturnKeyPlan.roles(
+            of: plan, textViewsMove: configuration.textViewsMoveOnReturn,
+            mayContinue: mayContinue && hasRows(.next, of: fields.last))
+        return roles.map { role in
             switch role {
             case .next: .next
             case .last: configuration.lastReturnKey
@@ -69,9 +131,25 @@ package struct Form {
 
     // MARK: - Private
 
+    private func slot(at index: Int) -> Slot? {
+        guard index < found.count else {
+            let gap = gaps[index - found.count]
+            return .rows(gap.rows, of: containers[gap.container].view)
+        }
+        return found[index].isStop ? .field(found[index].field) : nil
+    }
+
     /// The index among what was found, which is what the sequence counts in; `nil` for a view outside the form.
     private func index(of view: UIView) -> Int? {
-        sequence.indices.first { found[$0].field === view }
+        sequence.indices.first { $0 < found.count && found[$0].field === view }
+    }
+
+    private static func container(_ container: FieldCollector.Container, _ rows: RowKnowledge) -> FormOutline.Container
+    {
+        FormOutline.Container(
+            frame: container.frame, tag: container.view.tag, space: container.view.rowSpace, rows: container.rows,
+            rowsWithFields: rows.rowsWithFields(container.view)?.sorted(),
+            emptyRows: rows.emptyRows[ObjectIdentifier(container.view)])
     }
 
     private static func items(for found: [FieldCollector.Found]) -> [FieldSequence.Item] {

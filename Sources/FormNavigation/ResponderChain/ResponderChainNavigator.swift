@@ -40,6 +40,9 @@ final class ResponderChainNavigator {
     /// The form that a move has just looked at, until code of the app may have changed it: one walk serves both.
     private var formInMove: Form?
     private var isLooking = false
+    /// The directions in which a search from ``deadEndField`` has found nothing.
+    private var deadEnds: Set<MoveDirection> = []
+    private weak var deadEndField: (any FormField)?
 
     /// Which navigator has installed something on a field. There is one at most.
     private static var owners = WeakRegistry<UIView, FormScope.Weak<ResponderChainNavigator>>()
@@ -98,7 +101,8 @@ final class ResponderChainNavigator {
 
     /// Whether there is a field in a direction.
     func canMove(_ direction: MoveDirection) -> Bool {
-        form().map { !$0.candidates(direction, of: currentField).isEmpty } ?? false
+        let current = currentField
+        return form().map { mayMove(direction, from: current, in: $0) } ?? false
     }
 
     // MARK: - Moving
@@ -110,7 +114,7 @@ final class ResponderChainNavigator {
     func move(_ direction: MoveDirection) -> Bool {
         let current = currentField
         guard let form = form() else { return stay(current, .noForm) }
-        return move(from: current, to: form.candidates(direction, of: current), in: form)
+        return move(direction, from: current, in: form)
     }
 
     /// Ends editing, if the field that has focus lets it end.
@@ -127,6 +131,7 @@ final class ResponderChainNavigator {
     /// Looks at the form anew, and brings what is installed up to date.
     func refresh() {
         guard isActive else { return }
+        deadEnds = []
         guard let field = currentField, let root = root(of: field), let form = form(in: root) else {
             return uninstallAll()
         }
@@ -185,7 +190,9 @@ final class ResponderChainNavigator {
             guard let owner = Self.owners[field]?.object, owner !== self else { continue }
             changed += owner.uninstall { isInForm.contains(ObjectIdentifier($0)) }
         }
-        for (field, key) in zip(form.fields, form.returnKeys(configuration)) {
+        let mayContinue = configuration.rowSearchLimit > 0 && !isDeadEnd(.next, from: focused)
+        let keys = form.returnKeys(configuration, mayContinue: mayContinue)
+        for (field, key) in zip(form.fields, keys) {
             let hasNewBar =
                 configuration.isToolbarEnabled ? toolbars.install(on: field) : toolbars.uninstall(from: field)
             let hasNewKey = installKey(key, on: field)
@@ -228,9 +235,9 @@ final class ResponderChainNavigator {
         let line = placeholder?.split(whereSeparator: \.isNewline).first.map(String.init)
         // VoiceOver would stop at a title of nothing but spaces, and have nothing to read.
         state.title = line?.contains { !$0.isWhitespace } == true ? line : nil
-        state.showsMoves = form.fields.count > 1
-        state.canGoPrevious = !form.candidates(.previous, of: field).isEmpty
-        state.canGoNext = !form.candidates(.next, of: field).isEmpty
+        state.canGoPrevious = mayMove(.previous, from: field, in: form)
+        state.canGoNext = mayMove(.next, from: field, in: form)
+        state.showsMoves = form.fields.count > 1 || state.canGoPrevious || state.canGoNext
         state.keyboardAppearance = field.keyboardAppearance
         toolbar.show(state)
         toolbar.apply(configuration.toolbar)
@@ -297,38 +304,104 @@ final class ResponderChainNavigator {
 
     private func returnPressed(in field: UIView) {
         guard let field = field as? any FormField, let root = root(of: field), let form = form(in: root) else { return }
-        let candidates = form.candidates(.next, of: field)
-        if candidates.isEmpty {
+        if mayMove(.next, from: field, in: form) {
+            move(.next, from: field, in: form)
+        } else {
             field.resignFirstResponder()
             if currentField == nil { delegate { $0.formNavigator($1, didFinishIn: field) } }
-        } else {
-            move(from: field, to: candidates, in: form)
         }
     }
 
+    /// Whether there is a field in a direction, or may be one in rows that are not loaded.
+    private func mayMove(_ direction: MoveDirection, from current: UIView?, in form: Form) -> Bool {
+        if form.hasField(direction, of: current) { return true }
+        guard configuration.rowSearchLimit > 0, !isDeadEnd(direction, from: current) else { return false }
+        return form.hasRows(direction, of: current)
+    }
+
+    private func isDeadEnd(_ direction: MoveDirection, from current: UIView?) -> Bool {
+        deadEnds.contains(direction) && deadEndField === current
+    }
+
     @discardableResult
-    private func move(from current: (any FormField)?, to candidates: [any FormField], in form: Form) -> Bool {
-        guard !candidates.isEmpty else { return stay(current, .noFurtherField) }
-        for candidate in candidates where !self.candidates.contains(where: { $0 === candidate }) {
-            let mayMove = delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
-            guard isActive, mayMove else { return stay(current, .vetoed(candidate)) }
-            let presented = candidate.nearestViewController?.presentedViewController
-            if give(focusTo: candidate, from: current, in: form) {
-                guard isActive, let field = currentField else { return true }
-                FormNavigator.report(.moved(from: current, to: field))
-                if field !== current { readOut(field) }
-                delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
-                return true
+    private func move(_ direction: MoveDirection, from current: (any FormField)?, in form: Form) -> Bool {
+        guard mayMove(direction, from: current, in: form) else { return stay(current, .noFurtherField) }
+        var searcher = RowSearcher(direction, limit: configuration.rowSearchLimit)
+        var tried: [any FormField] = candidates
+        var next: Form? = form
+        while let form = next {
+            next = nil
+            steps: for slot in form.slots(direction, of: current) {
+                switch slot {
+                case .field(let field):
+                    guard !tried.contains(where: { $0 === field }) else { continue }
+                    tried.append(field)
+                    switch move(from: current, to: field, in: form) {
+                    case .moved:
+                        if let field = currentField { searcher.show(field) { avoidance.replan() } }
+                        return true
+                    case .refused: continue
+                    case .ended:
+                        searcher.giveBack(layOut: true)
+                        return false
+                    }
+                case .rows(let rows, let container):
+                    // Rows that have brought nothing before bring nothing now.
+                    if isDeadEnd(direction, from: current) { continue }
+                    guard searcher.bringIn(rows, of: container) else { continue }
+                    next = self.form(in: form.root, emptyRows: searcher.emptyRows)
+                    break steps
+                }
             }
-            // A field that opens a screen when it is its turn has taken its turn.
-            guard candidate.nearestViewController?.presentedViewController === presented else {
-                return stay(current, .presented)
-            }
-            FormNavigator.report(.notMoved(from: current, .refused(candidate)))
         }
+        searcher.giveBack(layOut: true)
         // A field that refuses may do so only after the one before has let go (A25).
         if isActive, let current, !current.isFirstResponder { current.becomeFirstResponder() }
+        if isActive, !searcher.emptyRows.isEmpty { reachedDeadEnd(direction, from: current, searcher) }
         return false
+    }
+
+    /// Takes note that the rows in a direction hold no field, so that no button says otherwise.
+    private func reachedDeadEnd(_ direction: MoveDirection, from current: (any FormField)?, _ searcher: RowSearcher) {
+        _ = stay(current, searcher.isExhausted ? .searchLimit : .noFurtherField)
+        if deadEndField !== current { deadEnds = [] }
+        deadEndField = current
+        deadEnds.insert(direction)
+        if let current, let root = root(of: current), let form = self.form(in: root) {
+            install(on: form, focused: current)
+        }
+    }
+
+    /// What an attempt to move to one field comes to.
+    private enum Attempt {
+        case moved
+        /// The field did not take focus: the next one is tried.
+        case refused
+        /// The move is over.
+        case ended
+    }
+
+    private func move(from current: (any FormField)?, to candidate: any FormField, in form: Form) -> Attempt {
+        let mayMove = delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
+        guard isActive, mayMove else {
+            _ = stay(current, .vetoed(candidate))
+            return .ended
+        }
+        let presented = candidate.nearestViewController?.presentedViewController
+        if give(focusTo: candidate, from: current, in: form) {
+            guard isActive, let field = currentField else { return .moved }
+            FormNavigator.report(.moved(from: current, to: field))
+            if field !== current { readOut(field) }
+            delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
+            return .moved
+        }
+        // A field that opens a screen when it is its turn has taken its turn.
+        guard candidate.nearestViewController?.presentedViewController === presented else {
+            _ = stay(current, .presented)
+            return .ended
+        }
+        FormNavigator.report(.notMoved(from: current, .refused(candidate)))
+        return .refused
     }
 
     /// Gives focus to a field.
@@ -380,11 +453,15 @@ final class ResponderChainNavigator {
     }
 
     /// Looks at a form. A custom order that asks the navigator gets no second look while it is asked itself.
-    private func form(in root: UIView) -> Form? {
+    private func form(in root: UIView, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]) -> Form? {
         guard !isLooking else { return nil }
         isLooking = true
         defer { isLooking = false }
-        return Form(in: root, order: configuration.order, barriers: barriers(in: root))
+        let rows = Form.RowKnowledge(
+            rowsWithFields: { scrollView in
+                self.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil
+            }, emptyRows: emptyRows)
+        return Form(in: root, order: configuration.order, barriers: barriers(in: root), rows: rows)
     }
 
     /// The views that are not this scope's to enter: few, and known without a walk.

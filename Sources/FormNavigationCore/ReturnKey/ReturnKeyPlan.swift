@@ -39,9 +39,11 @@ package enum ReturnKeyPlan {
     /// - Parameters:
     ///   - fields: The fields from the first of the sequence to the last.
     ///   - textViewsMove: Whether Return moves on from text views that have no wish of their own. `false` by default.
-    package static func roles(of fields: [Field], textViewsMove: Bool = false) -> [Role] {
+    ///   - mayContinue: Whether there may be more after the last of them, which then is not the last. `false` by default.
+    package static func roles(of fields: [Field], textViewsMove: Bool = false, mayContinue: Bool = false) -> [Role] {
         fields.indices.map { index in
-            role(of: fields[index], isLast: index == fields.count - 1, textViewsMove: textViewsMove)
+            let isLast = index == fields.count - 1 && !mayContinue
+            return role(of: fields[index], isLast: isLast, textViewsMove: textViewsMove)
         }
     }
 

@@ -1,0 +1,120 @@
+import FormNavigationCore
+import UIKit
+
+/// A scroll view whose rows are loaded only while they are on the screen: a table or a collection.
+@MainActor
+protocol RowContainer: UIScrollView {
+    /// All rows, loaded or not.
+    var rowSpace: RowSpace { get }
+    func isCell(_ view: UIView) -> Bool
+    /// The index path of a cell that is loaded, though it need not be on the screen (G1); `nil` for any other view.
+    func indexPath(ofLoaded view: UIView) -> IndexPath?
+    /// The cell of a row, if it is loaded.
+    func loadedCell(at path: IndexPath) -> UIView?
+    /// Scrolls by as little as brings a row in.
+    func reveal(_ path: IndexPath)
+    /// Scrolls so that a row is the first on the screen, or the last of those before it.
+    func page(to path: IndexPath, isForward: Bool)
+}
+
+extension RowContainer {
+    /// Whether one subview lies before another.
+    func isBefore(_ first: UIView, _ second: UIView) -> Bool {
+        let (first, second) = (first.center, second.center)
+        return first.y != second.y ? first.y < second.y : first.x < second.x
+    }
+
+    /// Makes a row loaded.
+    ///
+    /// New cells exist only after layout (G6). Where heights were estimated they are corrected by it, and the row may
+    /// be elsewhere than expected (G10).
+    ///
+    /// - Returns: Whether it is.
+    func bringIn(_ step: RowSearch.Step, isForward: Bool) -> Bool {
+        for _ in 0..<3 {
+            if step.isPage { page(to: step.row, isForward: isForward) } else { reveal(step.row) }
+            layoutIfNeeded()
+            if loadedCell(at: step.row) != nil { return true }
+        }
+        return false
+    }
+
+    /// The first of the loaded rows that lead up to a row that is not; the row itself if there is none.
+    func loadedRows(before path: IndexPath, isForward: Bool) -> IndexPath {
+        let space = rowSpace
+        guard let previous = isForward ? space.row(before: path) : space.row(after: path),
+            loadedCell(at: previous) != nil
+        else { return path }
+        return loadedRows(from: previous, isForward: !isForward).farthest
+    }
+
+    /// How far rows are loaded one after the other, beginning with a row, and how many they are.
+    func loadedRows(from path: IndexPath, isForward: Bool) -> (farthest: IndexPath, count: Int) {
+        let space = rowSpace
+        var (farthest, count) = (path, 1)
+        while let next = isForward ? space.row(after: farthest) : space.row(before: farthest),
+            loadedCell(at: next) != nil
+        {
+            farthest = next
+            count += 1
+        }
+        return (farthest, count)
+    }
+}
+
+extension UITableView: RowContainer {
+    var rowSpace: RowSpace {
+        RowSpace(sectionCount: numberOfSections) { [unowned self] in numberOfRows(inSection: $0) }
+    }
+
+    func isCell(_ view: UIView) -> Bool { view is UITableViewCell }
+
+    func indexPath(ofLoaded view: UIView) -> IndexPath? {
+        guard let cell = view as? UITableViewCell else { return nil }
+        // The cell with focus may have scrolled off, and then its place alone says which row it is (G2, G3).
+        guard let path = indexPath(for: cell) ?? indexPathForRow(at: cell.center), cellForRow(at: path) === cell else {
+            return nil
+        }
+        return path
+    }
+
+    func loadedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+    func reveal(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+
+    func page(to path: IndexPath, isForward: Bool) {
+        scrollToRow(at: path, at: isForward ? .top : .bottom, animated: false)
+    }
+}
+
+extension UICollectionView: RowContainer {
+    var rowSpace: RowSpace {
+        RowSpace(sectionCount: numberOfSections) { [unowned self] in numberOfItems(inSection: $0) }
+    }
+
+    func isCell(_ view: UIView) -> Bool { view is UICollectionViewCell }
+
+    func indexPath(ofLoaded view: UIView) -> IndexPath? {
+        guard let cell = view as? UICollectionViewCell else { return nil }
+        guard let path = indexPath(for: cell) ?? indexPathForItem(at: cell.center), cellForItem(at: path) === cell
+        else { return nil }
+        return path
+    }
+
+    func loadedCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+    func reveal(_ path: IndexPath) {
+        // A position of none scrolls nowhere.
+        guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+        scrollRectToVisible(frame, animated: false)
+    }
+
+    func page(to path: IndexPath, isForward: Bool) {
+        let isFlipped =
+            collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+            && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let position: UICollectionView.ScrollPosition =
+            isForward ? [.top, isFlipped ? .right : .left] : [.bottom, isFlipped ? .left : .right]
+        scrollToItem(at: path, at: position, animated: false)
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// A form as a view tree shows it: fields, and containers whose rows hold fields and are not all loaded.
+///
+/// A container takes its place among the fields around it as one of them. In it index paths rule, and within a row the
+/// order of the form again.
+package struct FormOutline {
+    /// One thing at one level.
+    package enum Entry: Equatable {
+        /// A field, by its index.
+        case field(Int)
+        /// A container, by its index.
+        case container(Int)
+    }
+
+    /// A row that is loaded, or what else stands at its place: a header, a footer.
+    package struct Row {
+        /// The row's index path; `nil` for what is no row and stands between those before and after it.
+        package var path: IndexPath?
+        package var entries: [Entry]
+
+        package init(path: IndexPath?, entries: [Entry]) {
+            self.path = path
+            self.entries = entries
+        }
+    }
+
+    /// A table or a collection.
+    package struct Container {
+        /// In points, in the coordinate space of the fields' frames.
+        package var frame: CGRect
+        package var tag: Int
+        package var space: RowSpace
+        /// What is loaded, in any order but for what is no row: that follows the row it stands after.
+        package var rows: [Row]
+        /// The rows that may hold a field, ascending; `nil`, the default, if nobody knows.
+        package var rowsWithFields: [IndexPath]?
+        /// Rows that are not loaded but known to hold none: they have been looked at. `nil` by default.
+        package var emptyRows: ClosedRange<IndexPath>?
+
+        package init(
+            frame: CGRect, tag: Int = 0, space: RowSpace, rows: [Row], rowsWithFields: [IndexPath]? = nil,
+            emptyRows: ClosedRange<IndexPath>? = nil
+        ) {
+            self.frame = frame
+            self.tag = tag
+            self.space = space
+            self.rows = rows
+            self.rowsWithFields = rowsWithFields
+            self.emptyRows = emptyRows
+        }
+    }
+
+    /// Rows of a container that are not loaded, one after the other, at least one of which may hold a field.
+    package struct Gap: Equatable {
+        /// The container's index.
+        package var container: Int
+        /// The first row that may hold a field, and the last.
+        package var rows: ClosedRange<IndexPath>
+
+        package init(container: Int, rows: ClosedRange<IndexPath>) {
+            self.container = container
+            self.rows = rows
+        }
+    }
+
+    /// A place in the sequence of a form.
+    package enum Slot: Equatable {
+        case field(Int)
+        case gap(Gap)
+    }
+
+    package var fields: [FieldSequence.Item]
+    package var containers: [Container]
+    /// What is at the outermost level, in hierarchy order.
+    package var entries: [Entry]
+
+    package init(fields: [FieldSequence.Item], containers: [Container] = [], entries: [Entry]) {
+        self.fields = fields
+        self.containers = containers
+        self.entries = entries
+    }
+
+    /// Returns the places of the form in their order, before any links.
+    ///
+    /// - Parameter order: How the entries of a level are ordered. A custom order is one of fields alone: what is not
+    ///   loaded has no place in it.
+    package func slots(order: FieldSequence.Order, direction: ReadingOrder.Direction) -> [Slot] {
+        if case .custom(let indices) = order { return indices.map(Slot.field) }
+        return slots(of: entries, order, direction)
+    }
+
+    private func slots(
+        of entries: [Entry], _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction
+    ) -> [Slot] {
+        let items = entries.map { entry in
+            switch entry {
+            case .field(let index): fields[index]
+            case .container(let index):
+                FieldSequence.Item(frame: containers[index].frame, tag: containers[index].tag)
+            }
+        }
+        let unlinked = items.map { FieldSequence.Item(frame: $0.frame, tag: $0.tag) }
+        return FieldSequence(items: unlinked, order: order, direction: direction).indices.flatMap { index in
+            switch entries[index] {
+            case .field(let field): [Slot.field(field)]
+            case .container(let container): slots(ofContainer: container, order, direction)
+            }
+        }
+    }
+
+    private func slots(
+        ofContainer index: Int, _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction
+    ) -> [Slot] {
+        let container = containers[index]
+        var slots: [Slot] = []
+        var next = container.space.first
+        for row in container.sortedRows {
+            if let path = row.path {
+                if let start = next, start < path, let end = container.space.row(before: path) {
+                    slots += gaps(from: start, to: end, in: index)
+                }
+                next = container.space.row(after: path)
+            }
+            slots += self.slots(of: row.entries, order, direction)
+        }
+        if let start = next, let end = container.space.last, start <= end {
+            slots += gaps(from: start, to: end, in: index)
+        }
+        return slots
+    }
+
+    /// The gaps that are left of a stretch of rows that are not loaded.
+    private func gaps(from start: IndexPath, to end: IndexPath, in index: Int) -> [Slot] {
+        let container = containers[index]
+        var stretches = [start...end]
+        if let empty = container.emptyRows, empty.overlaps(start...end) {
+            stretches = []
+            if start < empty.lowerBound, let before = container.space.row(before: empty.lowerBound) {
+                stretches.append(start...before)
+            }
+            if empty.upperBound < end, let after = container.space.row(after: empty.upperBound) {
+                stretches.append(after...end)
+            }
+        }
+        return stretches.compactMap { container.narrowed($0) }.map { .gap(Gap(container: index, rows: $0)) }
+    }
+}
+
+extension FormOutline.Container {
+    /// The rows by index path, with what is no row behind the row that it stands after.
+    fileprivate var sortedRows: [FormOutline.Row] {
+        var last: IndexPath?
+        let keyed = rows.enumerated().map { index, row in
+            last = row.path ?? last
+            return (key: last, isRow: row.path != nil, index: index, row: row)
+        }
+        return keyed.sorted { first, second in
+            guard first.key == second.key else {
+                guard let key = first.key else { return true }
+                return second.key.map { key < $0 } ?? false
+            }
+            return first.index < second.index
+        }.map(\.row)
+    }
+
+    /// The part of a stretch between the first row and the last that may hold a field.
+    fileprivate func narrowed(_ stretch: ClosedRange<IndexPath>) -> ClosedRange<IndexPath>? {
+        guard let rowsWithFields else { return stretch }
+        let start = rowsWithFields.partitioningIndex { $0 >= stretch.lowerBound }
+        let end = rowsWithFields.partitioningIndex { $0 > stretch.upperBound }
+        return start < end ? rowsWithFields[start]...rowsWithFields[end - 1] : nil
+    }
+}
+
+extension [IndexPath] {
+    /// The index of the first element for which a condition holds, where it holds for all that follow.
+    fileprivate func partitioningIndex(where condition: (IndexPath) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

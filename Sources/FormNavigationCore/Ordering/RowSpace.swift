@@ -1,0 +1,51 @@
+import Foundation
+
+/// The rows of a table or the items of a collection, loaded or not, in index-path order.
+///
+/// Nothing is counted before it is asked for, so that a space of many sections costs nothing by itself.
+package struct RowSpace {
+    /// The number of sections.
+    package let sectionCount: Int
+    /// The number of rows in a section.
+    package let rowCount: (Int) -> Int
+
+    package init(sectionCount: Int, rowCount: @escaping (Int) -> Int) {
+        self.sectionCount = sectionCount
+        self.rowCount = rowCount
+    }
+
+    /// The first row; `nil` if there is none.
+    package var first: IndexPath? { firstRow(from: 0) }
+
+    /// The last row; `nil` if there is none.
+    package var last: IndexPath? { lastRow(upTo: sectionCount - 1) }
+
+    /// Whether there is a row of that index path.
+    package func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && path[0] >= 0 && path[0] < sectionCount && path[1] >= 0 && path[1] < rowCount(path[0])
+    }
+
+    /// The row after another one; `nil` after the last.
+    package func row(after path: IndexPath) -> IndexPath? {
+        guard path.count == 2, path[0] < sectionCount else { return nil }
+        if path[1] + 1 < rowCount(path[0]) { return IndexPath(indexes: [path[0], path[1] + 1]) }
+        return firstRow(from: path[0] + 1)
+    }
+
+    /// The row before another one; `nil` before the first.
+    package func row(before path: IndexPath) -> IndexPath? {
+        guard path.count == 2, path[0] < sectionCount else { return last }
+        if path[1] > 0 { return IndexPath(indexes: [path[0], path[1] - 1]) }
+        return lastRow(upTo: path[0] - 1)
+    }
+
+    private func firstRow(from section: Int) -> IndexPath? {
+        guard section < sectionCount else { return nil }
+        return (section..<sectionCount).first { rowCount($0) > 0 }.map { IndexPath(indexes: [$0, 0]) }
+    }
+
+    private func lastRow(upTo section: Int) -> IndexPath? {
+        guard section >= 0 else { return nil }
+        return (0...section).reversed().first { rowCount($0) > 0 }.map { IndexPath(indexes: [$0, rowCount($0) - 1]) }
+    }
+}

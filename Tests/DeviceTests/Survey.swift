@@ -1,0 +1,229 @@
+import FormNavigation
+import UIKit
+
+/// A screen with a table or a collection whose rows hold fields, or do not.
+@MainActor
+final class Survey: UIViewController {
+    /// What a row holds.
+    enum Content: Equatable {
+        case nothing
+        case fields(Int)
+        /// A collection of one field each, beside each other.
+        case carousel(Int)
+
+        var fieldCount: Int {
+            switch self {
+            case .nothing: 0
+            case .fields(let count), .carousel(let count): count
+            }
+        }
+    }
+
+    /// What the rows lie in.
+    enum Kind: CaseIterable {
+        case table, collection
+    }
+
+    var sections: [[Content]]
+    /// The height of each row, in points; `nil` for what its fields need.
+    var height: (IndexPath) -> CGFloat
+    let kind: Kind
+    private(set) var scrollView: UIScrollView!
+    private(set) var form: FormNavigator!
+    /// How many cells have been made, and how often one was filled.
+    private(set) var madeCount = 0
+    private(set) var filledCount = 0
+    /// Fields above and below the rows.
+    let before = UITextField()
+    let after = UITextField()
+    var hasSurroundings = false
+
+    init(_ sections: [[Content]], kind: Kind = .table, height: @escaping (IndexPath) -> CGFloat = { _ in 60 }) {
+        self.sections = sections
+        self.kind = kind
+        self.height = height
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var table: UITableView! { scrollView as? UITableView }
+    var collection: UICollectionView! { scrollView as? UICollectionView }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        switch kind {
+        case .table:
+            let table = UITableView(frame: view.bounds, style: .plain)
+            table.register(RowCell.self, forCellReuseIdentifier: "row")
+            table.estimatedRowHeight = 60
+            table.dataSource = self
+            table.delegate = self
+            scrollView = table
+        case .collection:
+            let layout = UICollectionViewFlowLayout()
+            layout.minimumLineSpacing = 0
+            let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+            collection.register(ItemCell.self, forCellWithReuseIdentifier: "row")
+            collection.dataSource = self
+            collection.delegate = self
+            scrollView = collection
+        }
+        view.addSubview(scrollView)
+        if hasSurroundings {
+            before.placeholder = "before"
+            after.placeholder = "after"
+            view.addSubview(before)
+            view.addSubview(after)
+        }
+        form = FormNavigator(viewController: self)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let edge = view.safeAreaInsets.top + (hasSurroundings ? 50 : 0)
+        let end = view.bounds.height - (hasSurroundings ? 100 : 0)
+        before.frame = CGRect(x: 20, y: edge - 45, width: 200, height: 40)
+        scrollView.frame = CGRect(x: 0, y: edge, width: view.bounds.width, height: end - edge)
+        after.frame = CGRect(x: 20, y: end + 5, width: 200, height: 40)
+    }
+
+    /// The names of all fields, in their order.
+    var names: [String] {
+        let rows = sections.indices.flatMap { section in
+            sections[section].indices.flatMap { row in
+                (0..<sections[section][row].fieldCount).map { "\(section).\(row).\($0)" }
+            }
+        }
+        return hasSurroundings ? ["before"] + rows + ["after"] : rows
+    }
+
+    var focus: String? { (form.currentField as? UITextField)?.placeholder }
+
+    fileprivate func fill(_ view: RowContent, at path: IndexPath, isNew: Bool) {
+        if isNew { madeCount += 1 }
+        filledCount += 1
+        view.show(sections[path.section][path.row], name: "\(path.section).\(path.row)")
+    }
+}
+
+extension Survey: UITableViewDataSource, UITableViewDelegate {
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height(indexPath) }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        if let cell = cell as? RowCell {
+            let isNew = cell.rows.superview == nil
+            cell.contentView.addSubview(cell.rows)
+            cell.rows.frame = cell.contentView.bounds
+            fill(cell.rows, at: indexPath, isNew: isNew)
+        }
+        return cell
+    }
+}
+
+extension Survey: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].count
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        CGSize(width: collectionView.bounds.width, height: height(indexPath))
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+        if let cell = cell as? ItemCell {
+            let isNew = cell.rows.superview == nil
+            cell.contentView.addSubview(cell.rows)
+            cell.rows.frame = cell.contentView.bounds
+            fill(cell.rows, at: indexPath, isNew: isNew)
+        }
+        return cell
+    }
+}
+
+final class RowCell: UITableViewCell {
+    let rows = RowContent()
+}
+
+final class ItemCell: UICollectionViewCell {
+    let rows = RowContent()
+}
+
+/// The fields of one row.
+final class RowContent: UIView, UICollectionViewDataSource {
+    private(set) var fields: [UITextField] = []
+    private var carousel: UICollectionView?
+    private var name = ""
+    private var count = 0
+
+    func show(_ content: Survey.Content, name: String) {
+        self.name = name
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        var isCarousel = false
+        count = content.fieldCount
+        if case .carousel = content { isCarousel = true }
+        let wanted = isCarousel ? 0 : count
+        while fields.count < wanted {
+            let field = UITextField()
+            fields.append(field)
+            addSubview(field)
+        }
+        while fields.count > wanted { fields.removeLast().removeFromSuperview() }
+        for (index, field) in fields.enumerated() { field.placeholder = "\(name).\(index)" }
+        if isCarousel {
+            if carousel == nil {
+                let layout = UICollectionViewFlowLayout()
+                layout.scrollDirection = .horizontal
+                layout.itemSize = CGSize(width: 150, height: 48)
+                let view = UICollectionView(frame: bounds, collectionViewLayout: layout)
+                view.register(ItemCell.self, forCellWithReuseIdentifier: "item")
+                view.dataSource = self
+                carousel = view
+                addSubview(view)
+            }
+            carousel?.isHidden = false
+            carousel?.reloadData()
+            carousel?.contentOffset = .zero
+        } else {
+            carousel?.removeFromSuperview()
+            carousel = nil
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = (bounds.width - 20) / CGFloat(max(1, fields.count))
+        for (index, field) in fields.enumerated() {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let place = isRightToLeft ? fields.count - 1 - index : index
+            field.frame = CGRect(x: 10 + width * CGFloat(place), y: 8, width: width - 8, height: 36)
+        }
+        carousel?.frame = CGRect(x: 0, y: 1, width: bounds.width, height: 48)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        if let cell = cell as? ItemCell {
+            cell.contentView.addSubview(cell.rows)
+            cell.rows.frame = cell.contentView.bounds
+            cell.rows.show(.fields(1), name: "")
+            cell.rows.fields[0].placeholder = "\(name).\(indexPath.item)"
+        }
+        return cell
+    }
+}
