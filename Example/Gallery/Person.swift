@@ -113,7 +113,7 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
             return placeholder?.split(separator: "\n").first.map(String.init)
                 ?? view.accessibilityLabel ?? "\(type(of: view))"
         }
-        title = items.lazy.compactMap { ($0.customView as? UILabel)?.text }.first
+        title = items.lazy.compactMap { $0.customView?.accessibilityLabel }.first
         buttons = items.filter { $0.primaryAction != nil }.map { item in
             Button(name: item.accessibilityLabel ?? item.title ?? "Done", isEnabled: item.isEnabled)
         }

@@ -9,6 +9,7 @@ enum Walk {
         case "feedback": try feedback(person)
         case "chat": try chat(person)
         case "sheet": try sheet(person)
+        case "toolbar": try toolbar(person)
         case "rename": try rename(person)
         case "rtl": try rightToLeft(person)
         case "turned": try turned(person)
@@ -75,6 +76,20 @@ enum Walk {
         try person.taps("Previous")
         try person.taps("Next")
         try person.taps("Send")
+    }
+
+    private static func toolbar(_ person: Person) throws {
+        try person.taps("Name der versicherten Person")
+        person.types("Ada Lovelace")
+        try person.taps("Weiter")
+        person.types("Der Rechner steht unter Wasser.")
+        try person.taps("Ausführliche Beschreibung des Schadens und seiner Ursache, 2 of 5")
+        try person.taps("Weiter")
+        try person.taps("Weiter")
+        person.types("1843")
+        try person.taps("Zurück")
+        try person.taps("Foto aufnehmen")
+        try person.taps("Fertig")
     }
 
     private static func rename(_ person: Person) throws {

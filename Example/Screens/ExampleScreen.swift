@@ -32,6 +32,11 @@ public struct ExampleScreen {
         ExampleScreen(name: "sheet", summary: "A form in a sheet, which makes room for itself") {
             UINavigationController(rootViewController: PartyViewController())
         },
+        ExampleScreen(
+            name: "toolbar", summary: "A toolbar with words, colours and items of the app's own, and progress"
+        ) {
+            UINavigationController(rootViewController: ClaimViewController())
+        },
         ExampleScreen(name: "rename", summary: "An alert with text fields, which stay the system's") {
             UINavigationController(rootViewController: ProfileViewController())
         },

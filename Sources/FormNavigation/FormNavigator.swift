@@ -82,6 +82,14 @@ public final class FormNavigator {
     /// The toolbar that all the navigator's fields share.
     public var toolbar: FormToolbar { engine.toolbar }
 
+    /// A view of the app's own in the toolbar's place, for all the navigator's fields. `nil` by default.
+    ///
+    /// A change applies at once. The view is kept for as long as it is set, and serves one navigator.
+    public var accessoryView: (any FormAccessoryView)? {
+        get { engine.accessoryView }
+        set { engine.accessoryView = newValue }
+    }
+
     // MARK: - Fields
 
     /// The fields that Previous, Next and Return visit, in their order, as they are now.

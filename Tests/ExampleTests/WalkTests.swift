@@ -72,6 +72,19 @@ struct WalkTests {
         }
     }
 
+    @Test("a toolbar of the app's own: its words, its colours by the field, its items and titles that explain")
+    func toolbar() throws {
+        let person = try walk("toolbar")
+        let titles = person.frames.compactMap(\.status.title)
+        #expect(titles.contains("Datum des Schadens, 3 of 5"))
+        #expect(person.frames[1].status.buttons.map(\.name) == ["Zurück", "Weiter", "Foto aufnehmen", "Fertig"])
+        #expect(person.frames.contains { $0.picture.contains("steht in Ihrem Vertrag") })
+        #expect(person.frames.last?.picture.contains("Ein Foto") == true)
+        let purple = person.frames[1].picture.contains("#af52de")
+        let red = person.frames.first { $0.status.focus == "Vertragsnummer" }?.picture.contains("#ff3b30")
+        #expect(purple && red == true)
+    }
+
     @Test("an alert's fields have no toolbar and their own return key")
     func alert() throws {
         let person = try walk("rename")

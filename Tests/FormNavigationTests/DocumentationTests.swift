@@ -65,12 +65,17 @@ struct DocumentationTests {
         let screen = TestForm(column: 3)
         let (cityField, cardNumberField, couponField) = (screen.fields[0], screen.fields[2], screen.fields[1])
         let notesView = UITextView()
+        let scan = UIBarButtonItem(systemItem: .camera)
         let delegate = Delegate()
         let form = FormNavigator(viewController: screen.viewController)
 
         form.configuration.order = .tag
         form.configuration.lastReturnKey = .send
         form.configuration.toolbar.tintColor = .systemGreen
+        form.configuration.toolbar.showsProgress = true
+        form.configuration.toolbar.done = .title("Pay")
+        form.configuration.toolbar.trailingItems = [scan]
+        cardNumberField.formOptions.title = .text("Card")
         form.configuration.keyboardDistance = 16
         cityField.formOptions.next = cardNumberField
         couponField.formOptions.isSkipped = true
@@ -82,6 +87,10 @@ struct DocumentationTests {
         cityField.becomeFirstResponder()
         #expect(cardNumberField.returnKeyType == .send)
         #expect(form.toolbar.tintColor == .systemGreen)
+        #expect(form.toolbar.doneItem.title == "Pay")
+        #expect(form.toolbar.items?.contains(scan) == true)
+        form.goNext()
+        #expect(form.toolbar.items?.lazy.compactMap(\.customView).first?.accessibilityLabel == "Card, 2 of 2")
     }
 
     @Test("README: the trace")

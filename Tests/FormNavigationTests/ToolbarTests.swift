@@ -10,7 +10,7 @@ struct ToolbarTests {
     }
 
     private func title(of toolbar: FormToolbar) -> String? {
-        toolbar.items?.compactMap { ($0.customView as? UILabel)?.text }.first
+        toolbar.items?.compactMap { $0.customView?.accessibilityLabel }.first
     }
 
     @Test("every field of the form has the same toolbar once one of them has focus")

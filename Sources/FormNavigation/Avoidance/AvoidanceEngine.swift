@@ -17,6 +17,9 @@ final class AvoidanceEngine {
         didSet { if options != oldValue { update() } }
     }
 
+    /// Called when the keyboard has come to rest, with where it is.
+    var onSettle: ((Keyboard) -> Void)?
+
     private let observer: KeyboardObserver
     private let ledger: AvoidanceLedger
     private let inputBar: InputBarRider
@@ -117,6 +120,7 @@ final class AvoidanceEngine {
             timing = Timing(duration: transition.duration, curve: transition.curve)
         }
         replan()
+        if transition.kind == .settled { onSettle?(transition.end) }
     }
 
     /// Looks at everything anew, and moves what is not in its place with the keyboard's last animation.

@@ -33,6 +33,19 @@ public struct FieldOptions {
     /// with Shift-Tab. With `true` both move, with `false` neither does.
     public var movesOnTab: Bool?
 
+    // MARK: Toolbar
+
+    /// Whether this field gets the toolbar.
+    ///
+    /// `nil`, the default, is what ``FormNavigator/Configuration/isToolbarEnabled`` says. A field with an accessory view
+    /// of its own keeps it whatever this says.
+    public var showsToolbar: Bool?
+
+    /// What the toolbar calls this field.
+    ///
+    /// `nil`, the default, leaves it to ``FormToolbar/Configuration/showsPlaceholder``.
+    public var title: Title?
+
     // MARK: Keyboard avoidance
 
     /// Whether this field is kept clear of the keyboard. `nil`, the default, leaves it to the navigator.

@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// The engine of one scope: collects the responder views in it, answers what comes before and after, moves focus, and
@@ -17,13 +18,23 @@ final class ResponderChainNavigator {
         }
     }
 
-    private(set) lazy var toolbar = FormToolbar(
-        actions: FormToolbar.Actions(
-            previous: { [weak self] in self?.tapped { $0.move(.previous) } },
-            next: { [weak self] in self?.tapped { $0.move(.next) } },
-            done: { [weak self] in self?.tapped { $0.dismissKeyboard() } }))
+    private lazy var actions = FormToolbar.Actions(
+        previous: { [weak self] in self?.tapped { $0.move(.previous) } },
+        next: { [weak self] in self?.tapped { $0.move(.next) } },
+        done: { [weak self] in self?.tapped { $0.dismissKeyboard() } })
+    private(set) lazy var toolbar = FormToolbar(actions: actions, design: .current)
 
-    private lazy var toolbars = ToolbarInstaller(toolbar: toolbar)
+    /// What the app shows in the toolbar's place.
+    var accessoryView: (any FormAccessoryView)? {
+        didSet {
+            let changed = toolbars.replaceView(by: accessoryView ?? toolbar)
+            refresh()
+            reload(changed)
+        }
+    }
+
+    private lazy var toolbars = ToolbarInstaller(view: toolbar)
+    private var hardwareKeyboard = HardwareKeyboard()
     private let returnKeys = ReturnKeyHandler()
     private lazy var proxies = ProxyInstaller(
         takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
@@ -67,6 +78,7 @@ final class ResponderChainNavigator {
             began: { [weak self] in self?.editingBegan(in: $0) },
             changed: { [weak self] in self?.avoidance.textChanged(in: $0) },
             ended: { [weak self] in self?.editingEnded(in: $0) })
+        avoidance.onSettle = { [weak self] in self?.keyboardSettled($0) }
         refresh()
     }
 
@@ -160,7 +172,7 @@ final class ResponderChainNavigator {
         }
         editing = field
         let installs =
-            configuration.isToolbarEnabled || configuration.isReturnKeyEnabled
+            wantsToolbar(field) || configuration.isToolbarEnabled || configuration.isReturnKeyEnabled
             || configuration.isHardwareKeyboardEnabled || followsCaret(of: field)
         if installs, let form = formInMove ?? form(in: root) { install(on: form, focused: field) }
         avoid(for: field, in: root)
@@ -194,7 +206,7 @@ final class ResponderChainNavigator {
         let keys = form.returnKeys(configuration, mayContinue: mayContinue)
         for (field, key) in zip(form.fields, keys) {
             let hasNewBar =
-                configuration.isToolbarEnabled ? toolbars.install(on: field) : toolbars.uninstall(from: field)
+                wantsToolbar(field) ? toolbars.install(on: field) : toolbars.uninstall(from: field)
             let hasNewKey = installKey(key, on: field)
             if hasNewBar || hasNewKey { changed.append(field) }
             Self.owners[field] = FormScope.Weak(object: self)
@@ -229,19 +241,28 @@ final class ResponderChainNavigator {
     }
 
     private func updateToolbar(for field: any FormField, in form: Form) {
-        var state = FormToolbar.State()
-        // A text view's placeholder may have several lines; the bar has one.
-        let placeholder = (field as? any PlaceholderProviding)?.placeholder
-        let line = placeholder?.split(whereSeparator: \.isNewline).first.map(String.init)
-        // VoiceOver would stop at a title of nothing but spaces, and have nothing to read.
-        state.title = line?.contains { !$0.isWhitespace } == true ? line : nil
+        var state = FormToolbar.State(
+            of: field, in: form, showsPlaceholder: configuration.toolbar.showsPlaceholder)
         state.canGoPrevious = mayMove(.previous, from: field, in: form)
         state.canGoNext = mayMove(.next, from: field, in: form)
-        state.showsMoves = form.fields.count > 1 || state.canGoPrevious || state.canGoNext
-        state.keyboardAppearance = field.keyboardAppearance
-        toolbar.show(state)
-        toolbar.apply(configuration.toolbar)
+        toolbar.show(state, configuration.toolbar)
+        accessoryView?.update(state, actions: actions)
         toolbar.enableInputClicksWhenVisible = configuration.playsInputClicks
+    }
+
+    private func wantsToolbar(_ field: any FormField) -> Bool {
+        guard FieldOptions.registry[field]?.showsToolbar ?? configuration.isToolbarEnabled else { return false }
+        return !configuration.toolbar.hidesWithHardwareKeyboard || !hardwareKeyboard.isInUse
+    }
+
+    /// The keyboard is where it will stay, and tells whether it has keys.
+    ///
+    /// Not while it is on its way: what a reload posts would overtake what is still to be posted (D4).
+    private func keyboardSettled(_ keyboard: Keyboard) {
+        guard let field = currentField, hardwareKeyboard.learn(from: keyboard, in: field, bar: toolbars.view) else {
+            return
+        }
+        if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
     }
 
     private func updateKeyCommands(for field: any FormField, in form: Form) {

@@ -1,12 +1,98 @@
 import UIKit
 
 extension FormToolbar {
-    /// How a form's toolbar looks.
+    /// How a form's toolbar looks, and what is in it.
     public struct Configuration: Equatable {
+        // MARK: Items
+
+        /// The item that moves to the field before. `nil`, the default, is a chevron that points up.
+        public var previous: Item?
+
+        /// The item that moves to the field after. `nil`, the default, is a chevron that points down.
+        public var next: Item?
+
+        /// The item that ends editing. `nil`, the default, is the system's Done, in the system's language and design.
+        public var done: Item?
+
+        /// When Previous and Next are shown. ``MoveItems/automatic`` by default.
+        public var moveItems = MoveItems.automatic
+
+        /// Items of the app's own at the leading end, before Previous. Empty by default.
+        ///
+        /// An item can be in one bar at a time, so every navigator needs items of its own.
+        public var leadingItems: [UIBarButtonItem] = []
+
+        /// Items of the app's own between the title and Done; otherwise like ``leadingItems``. Empty by default.
+        public var trailingItems: [UIBarButtonItem] = []
+
+        // MARK: Title
+
+        /// Whether the title of a field is its placeholder. `true` by default.
+        ///
+        /// With `false` only fields whose options say so have a title, see ``FieldOptions/title-swift.property``.
+        public var showsPlaceholder = true
+
+        /// Whether the title says which of the fields has focus: "3 of 8". `false` by default.
+        ///
+        /// The place comes first, so that it stays when a long title is cut off. A form of one field shows none.
+        public var showsProgress = false
+
+        /// The title's font. `nil`, the default, is the footnote's at the person's text size.
+        ///
+        /// A font that is made from a text style follows the text size, as far as a bar has room for it.
+        public var titleFont: UIFont?
+
+        /// The title's colour. `nil`, the default, is `UIColor.secondaryLabel`, or the tint if the title is a button.
+        public var titleColor: UIColor?
+
+        /// What a tap on the title does. `nil`, the default, makes the title a text.
+        ///
+        /// With an action it is a button, for VoiceOver too. The title stays the field's; the action's own is not shown.
+        public var titleAction: UIAction?
+
+        // MARK: Colours
+
         /// The colour of the toolbar's items. `nil`, the default, leaves it to the window's tint.
         public var tintColor: UIColor?
 
+        /// Whether the toolbar's items have the tint of the field that has focus. `false` by default.
+        ///
+        /// It goes before ``tintColor``.
+        public var usesFieldTintColor = false
+
+        /// The colour behind the items. `nil`, the default, is the system's.
+        ///
+        /// Bars of glass, which iOS 26 brings, show through: Apple asks not to colour them, and neither this nor
+        /// ``isTranslucent`` nor ``backgroundImage`` is applied to them.
+        public var barTintColor: UIColor?
+
+        /// Whether what is behind the bar shines through. `true` by default.
+        public var isTranslucent = true
+
+        /// A picture behind the items; an empty `UIImage()` leaves the bar without background. `nil` by default.
+        public var backgroundImage: UIImage?
+
+        // MARK: Hardware keyboard
+
+        /// Whether the toolbar stays away while keys are typed on a hardware keyboard. `false` by default.
+        ///
+        /// UIKit does not say that one is attached. It shows when the toolbar has come up with no keys below it (E18), so
+        /// the toolbar comes up once and then goes. It is back when a keyboard with keys has come up.
+        public var hidesWithHardwareKeyboard = false
+
         /// Creates the configuration that a navigator starts with.
         public init() {}
+    }
+}
+
+extension FormToolbar.Configuration {
+    /// When Previous and Next are in the toolbar.
+    public enum MoveItems: Sendable {
+        /// In a form of more than one field.
+        case automatic
+        /// Also in a form of one field, where both are disabled.
+        case always
+        /// Not at all.
+        case never
     }
 }

@@ -4,131 +4,157 @@ import UIKit
 ///
 /// A navigator has one for all its fields, so that iOS does not announce a new keyboard with every move (A28).
 public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
-    /// What a toolbar shows, apart from its looks.
-    struct State: Equatable {
-        var title: String?
-        /// Whether there is another field at all; without one there is no Previous and no Next.
-        var showsMoves = false
-        var canGoPrevious = false
-        var canGoNext = false
-        var keyboardAppearance = UIKeyboardAppearance.default
-    }
-
-    /// Takes the taps.
-    struct Actions {
-        var previous: @MainActor () -> Void
-        var next: @MainActor () -> Void
-        var done: @MainActor () -> Void
-    }
-
     /// Moves to the field before; disabled in the first field, absent in a form of one.
-    public let previousItem: UIBarButtonItem
+    ///
+    /// Another item once the configuration's ``Configuration/previous`` changes.
+    public private(set) var previousItem = UIBarButtonItem()
     /// Moves to the field after; disabled in the last field, absent in a form of one.
-    public let nextItem: UIBarButtonItem
-    /// Ends editing.
-    public let doneItem: UIBarButtonItem
+    ///
+    /// Another item once the configuration's ``Configuration/next`` changes.
+    public private(set) var nextItem = UIBarButtonItem()
+    /// Ends editing. Another item once the configuration's ``Configuration/done`` changes.
+    public private(set) var doneItem = UIBarButtonItem()
 
     /// Whether the keys of this bar sound, as `UIDevice.playInputClick()` asks the visible accessory view (N2).
     public internal(set) var enableInputClicksWhenVisible = false
 
-    private let titleLabel = TitleLabel()
+    private let actions: Actions
+    private let design: Design
+    private let titleView = FormToolbarTitle()
     // One item for good: a custom view belongs to the last item that was given it.
-    private lazy var titleItem = UIBarButtonItem(customView: titleLabel)
+    private lazy var titleItem = UIBarButtonItem(customView: titleView)
     private var state = State()
-    private var look = Configuration()
+    private var configuration = Configuration()
+    /// What is at the leading end, in the middle, and at the trailing end.
+    private var groups: [[UIBarButtonItem]] = []
 
-    init(actions: Actions) {
-        previousItem = UIBarButtonItem(
-            image: UIImage(systemName: "chevron.up"), primaryAction: UIAction { _ in actions.previous() })
-        nextItem = UIBarButtonItem(
-            image: UIImage(systemName: "chevron.down"), primaryAction: UIAction { _ in actions.next() })
-        doneItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in actions.done() })
+    package init(actions: Actions, design: Design) {
+        self.actions = actions
+        self.design = design
         // A width to lay out in until the keyboard sets its own (D10); UIToolbar's items complain about zero.
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        previousItem.accessibilityLabel = FormWord.previous.text()
-        previousItem.accessibilityHint = FormWord.previousHint.text()
-        nextItem.accessibilityLabel = FormWord.next.text()
-        nextItem.accessibilityHint = FormWord.nextHint.text()
-        doneItem.accessibilityHint = FormWord.doneHint.text()
-        previousItem.isEnabled = state.canGoPrevious
-        nextItem.isEnabled = state.canGoNext
         autoresizingMask = [.flexibleWidth]
+        // The height is UIKit's to say: it differs from design to design (D6, IQ#2177).
         sizeToFit()
-        layOutItems()
+        // On glass a title without a plate of its own would look like a button (D8).
+        titleItem.hideGlass()
+        makeMoveItems()
+        makeDoneItem()
+        titleView.apply(configuration)
+        showState()
     }
 
     @available(*, unavailable, message: "A FormNavigator makes its toolbar.")
     required init?(coder: NSCoder) { fatalError("A FormNavigator makes its toolbar.") }
 
     public override func layoutSubviews() {
-        // Previous, Next, Done and the gaps between them take up to this much; the title gets what is left.
-        titleLabel.maximumWidth = max(0, bounds.width - 220)
+        titleView.maximumWidth = roomForTitle
         super.layoutSubviews()
     }
 
-    /// Shows `newState`, touching only what differs.
-    func show(_ newState: State) {
-        guard newState != state else { return }
-        let old = state
-        state = newState
-        previousItem.isEnabled = newState.canGoPrevious
-        nextItem.isEnabled = newState.canGoNext
-        if newState.title != old.title { titleLabel.show(newState.title) }
-        if newState.keyboardAppearance != old.keyboardAppearance {
-            let isDark = newState.keyboardAppearance == .dark
-            barStyle = isDark ? .black : .default
-            overrideUserInterfaceStyle =
-                newState.keyboardAppearance == .default ? .unspecified : isDark ? .dark : .light
+    /// Shows a state in a look, touching only what differs.
+    package func show(_ newState: State, _ newConfiguration: Configuration) {
+        guard newState != state || newConfiguration != configuration else { return }
+        let (oldState, old) = (state, configuration)
+        (state, configuration) = (newState, newConfiguration)
+        if configuration.previous != old.previous || configuration.next != old.next { makeMoveItems() }
+        if configuration.done != old.done { makeDoneItem() }
+        if state.keyboardAppearance != oldState.keyboardAppearance { showAppearance() }
+        showColors(insteadOf: old, oldState)
+        if configuration != old { titleView.apply(configuration) }
+        showState()
+    }
+
+    // MARK: - Private
+
+    private func makeMoveItems() {
+        if let item = configuration.previous ?? .chevron(up: true) {
+            previousItem = item.makeButton(word: .previous, hint: .previousHint, action: actions.previous)
         }
-        if newState.showsMoves != old.showsMoves || (newState.title == nil) != (old.title == nil) { layOutItems() }
+        if let item = configuration.next ?? .chevron(up: false) {
+            nextItem = item.makeButton(word: .next, hint: .nextHint, action: actions.next)
+        }
     }
 
-    /// Takes on a look, touching only what differs.
-    func apply(_ configuration: Configuration) {
-        guard configuration != look else { return }
-        look = configuration
-        tintColor = configuration.tintColor
+    private func makeDoneItem() {
+        doneItem = (configuration.done ?? .systemItem(.done))
+            .makeButton(word: nil, hint: .doneHint, action: actions.done)
+        // Bold, and on glass filled with the tint (D8).
+        doneItem.style = .done
     }
 
-    private func layOutItems() {
-        let moves = state.showsMoves ? [previousItem, nextItem] : []
+    private func showAppearance() {
+        let isDark = state.keyboardAppearance == .dark
+        barStyle = isDark ? .black : .default
+        overrideUserInterfaceStyle =
+            state.keyboardAppearance == .default ? .unspecified : isDark ? .dark : .light
+    }
+
+    private func showColors(insteadOf old: Configuration, _ oldState: State) {
+        func tint(_ configuration: Configuration, _ state: State) -> UIColor? {
+            configuration.usesFieldTintColor ? state.tintColor : configuration.tintColor
+        }
+        let newTint = tint(configuration, state)
+        if newTint != tint(old, oldState) { tintColor = newTint }
+        // Apple asks to leave the background of bars of glass to the system.
+        guard design == .plate else { return }
+        if configuration.barTintColor != old.barTintColor { barTintColor = configuration.barTintColor }
+        if configuration.isTranslucent != old.isTranslucent { isTranslucent = configuration.isTranslucent }
+        if configuration.backgroundImage != old.backgroundImage {
+            setBackgroundImage(configuration.backgroundImage, forToolbarPosition: .any, barMetrics: .default)
+        }
+    }
+
+    private func showState() {
+        let progress = configuration.showsProgress ? state.progress : nil
+        titleView.show(
+            [progress, state.title].compactMap(\.self).joined(separator: " · "),
+            spoken: [state.title, progress].compactMap(\.self).joined(separator: ", "))
+        if previousItem.isEnabled != state.canGoPrevious { previousItem.isEnabled = state.canGoPrevious }
+        if nextItem.isEnabled != state.canGoNext { nextItem.isEnabled = state.canGoNext }
+        layOutItems(hasTitle: state.title != nil || progress != nil)
+    }
+
+    private func layOutItems(hasTitle: Bool) {
+        let showsMoves =
+            switch configuration.moveItems {
+            case .automatic: state.count > 1 || state.canGoPrevious || state.canGoNext
+            case .always: true
+            case .never: false
+            }
+        let moves = showsMoves ? [previousItem, nextItem] : []
         // No item for no title: VoiceOver would stop at an empty one.
-        let title = state.title == nil ? [] : [titleItem, .flexibleSpace()]
-        items = moves + [.flexibleSpace()] + title + [doneItem]
+        let title = hasTitle ? [titleItem] : []
+        let shown = [configuration.leadingItems + moves, title, configuration.trailingItems + [doneItem]]
+        guard shown != groups else { return }
+        groups = shown
+        items = Array(shown.filter { !$0.isEmpty }.joined(separator: [.flexibleSpace()]))
+    }
+
+    /// What the other items leave of the bar, in points.
+    ///
+    /// UIKit does not tell how wide its buttons are. Where they are wider than this says, the title, which minds it
+    /// least, is made smaller still.
+    private var roomForTitle: CGFloat {
+        let edges = safeAreaInsets.left + safeAreaInsets.right + 2 * layoutMargins.left
+        let others = groups.joined().filter { $0 !== titleItem }.reduce(0) { $0 + $1.likelyWidth }
+        return max(0, (bounds.width - edges - others).rounded(.down))
     }
 }
 
-/// A label that tells its bar how wide it would like to be, but never wider than there is room for.
-private final class TitleLabel: UILabel {
-    var maximumWidth = CGFloat.greatestFiniteMagnitude {
-        didSet { if maximumWidth != oldValue { invalidateIntrinsicContentSize() } }
-    }
-
-    init() {
-        super.init(frame: .zero)
-        font = .preferredFont(forTextStyle: .footnote)
-        adjustsFontForContentSizeCategory = true
-        textColor = .secondaryLabel
-        textAlignment = .center
-        lineBreakMode = .byTruncatingTail
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("A toolbar makes its title.") }
-
-    func show(_ title: String?) {
-        text = title
-        invalidateIntrinsicContentSize()
-        sizeToFit()
-    }
-
-    override var intrinsicContentSize: CGSize {
-        let size = super.intrinsicContentSize
-        return CGSize(width: min(size.width, maximumWidth), height: size.height)
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let size = super.sizeThatFits(size)
-        return CGSize(width: min(size.width, maximumWidth), height: size.height)
+extension UIBarButtonItem {
+    /// How wide the item is in a bar, about, in points.
+    fileprivate var likelyWidth: CGFloat {
+        if width > 0 { return width }
+        if let customView { return max(customView.bounds.width, customView.intrinsicContentSize.width) }
+        if let image { return max(44, image.size.width) }
+        // The words of a system item are the system's own.
+        guard let title else { return 72 }
+        let label = UILabel()
+        label.font =
+            titleTextAttributes(for: .normal)?[.font] as? UIFont
+            ?? .systemFont(ofSize: UIFont.labelFontSize, weight: style == .plain ? .regular : .semibold)
+        label.text = title
+        return max(44, label.intrinsicContentSize.width.rounded(.up) + 16)
     }
 }

@@ -1,24 +1,38 @@
 import UIKit
 
-/// Puts one toolbar above the keyboard of many fields, and takes it away again.
+/// Puts one view above the keyboard of many fields, and takes it away again.
 @MainActor
 final class ToolbarInstaller {
-    private let toolbar: FormToolbar
+    /// The toolbar, or the view that the app shows in its place.
+    private(set) var view: UIView
     private var installed = WeakRegistry<UIView, Void>()
 
-    init(toolbar: FormToolbar) {
-        self.toolbar = toolbar
+    init(view: UIView) {
+        self.view = view
     }
 
-    /// The fields that were given the toolbar.
+    /// The fields that were given the view.
     var fields: [UIView] { installed.keys }
 
-    /// Gives the field the toolbar, unless the app shows an accessory view there.
+    /// Shows another view from now on, also where the one before is installed.
+    ///
+    /// - Returns: The fields whose accessory view changed.
+    func replaceView(by newView: UIView) -> [any FormField] {
+        let (old, fields) = (view, fields.compactMap { $0 as? any FormField })
+        view = newView
+        return fields.filter { field in
+            guard field.inputAccessoryView === old, old !== newView else { return false }
+            field.inputAccessoryView = newView
+            return true
+        }
+    }
+
+    /// Gives the field the view, unless the app shows an accessory view there.
     ///
     /// - Returns: Whether the accessory view changed, which a focused field shows only once its input views are
     ///   reloaded (D3).
     func install(on field: any FormField) -> Bool {
-        guard field.inputAccessoryView !== toolbar else {
+        guard field.inputAccessoryView !== view else {
             // The app may have copied it from another field.
             installed[field] = ()
             return false
@@ -29,17 +43,17 @@ final class ToolbarInstaller {
             return false
         }
         installed[field] = ()
-        field.inputAccessoryView = toolbar
-        return field.inputAccessoryView === toolbar
+        field.inputAccessoryView = view
+        return field.inputAccessoryView === view
     }
 
-    /// Takes the toolbar away, unless the app has put another view in its place.
+    /// Takes the view away, unless the app has put another in its place.
     ///
     /// - Returns: Whether the accessory view changed.
     func uninstall(from field: any FormField) -> Bool {
         guard installed[field] != nil else { return false }
         installed[field] = nil
-        guard field.inputAccessoryView === toolbar else { return false }
+        guard field.inputAccessoryView === view else { return false }
         field.inputAccessoryView = nil
         return true
     }

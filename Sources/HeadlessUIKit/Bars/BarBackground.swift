@@ -1,6 +1,8 @@
 /// What lies behind a bar's items: its colour and a hairline.
 final class BarBackground: UIView {
     private let hairline = UIView()
+    private let picture = UIImageView()
+    private var color: UIColor?
     /// Whether the hairline is at the bottom, as in bars at the top.
     var isTopBar = false { didSet { if isTopBar != oldValue { setNeedsLayout() } } }
 
@@ -8,6 +10,7 @@ final class BarBackground: UIView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         hairline.backgroundColor = .separator
+        addSubview(picture)
         addSubview(hairline)
     }
 
@@ -15,15 +18,27 @@ final class BarBackground: UIView {
         nil
     }
 
+    /// Stands in place of colour and hairline. `nil` by default.
+    var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            picture.image = image
+            hairline.isHidden = image != nil
+            backgroundColor = image == nil ? color : nil
+        }
+    }
+
     /// Takes the colours that go with the bar's properties.
     func update(style: UIBarStyle, tint: UIColor?, isTranslucent: Bool) {
         overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
         let color = tint ?? .secondarySystemBackground
-        backgroundColor = isTranslucent ? color.withAlphaComponent(0.94) : color
+        self.color = isTranslucent ? color.withAlphaComponent(0.94) : color
+        if image == nil { backgroundColor = self.color }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        picture.frame = bounds
         let thickness = 1 / UIScreen.main.scale
         hairline.frame = CGRect(
             x: 0, y: isTopBar ? bounds.height - thickness : 0, width: bounds.width, height: thickness)

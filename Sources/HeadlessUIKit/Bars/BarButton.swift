@@ -57,9 +57,13 @@ final class BarButton: UIControl {
         let state: UIControl.State = item.isEnabled ? .normal : .disabled
         let attributes = item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? [:]
         // A disabled item is grey, whatever the tint.
-        let color = item.isEnabled ? quietColor ?? tintColor ?? .systemBlue : .tertiaryLabel
-        let showsImage = item.image != nil
         let isProminent = (item as? UIBarButtonItem)?.style == .done
+        // On glass that is filled with the tint, content is white.
+        let isOnTint =
+            isProminent && item.bar is UIToolbar && HeadlessDevice.current.behaviour.barDesign == .glass
+        let enabledColor = isOnTint ? .white : quietColor ?? tintColor ?? .systemBlue
+        let color = item.isEnabled ? enabledColor : .tertiaryLabel
+        let showsImage = item.image != nil
         label.font =
             attributes[.font] as? UIFont ?? .systemFont(ofSize: fontSize, weight: isProminent ? .semibold : .regular)
         label.text = item.title

@@ -48,7 +48,11 @@ extension UIBarButtonItem {
             }
         }
 
-        var image: UIImage? { symbolName.flatMap(UIImage.init(systemName:)) }
+        @MainActor var image: UIImage? {
+            // Bars of glass show a checkmark for the word.
+            let showsCheckmark = self == .done && HeadlessDevice.current.behaviour.barDesign == .glass
+            return (showsCheckmark ? "checkmark" : symbolName).flatMap(UIImage.init(systemName:))
+        }
 
         private var symbolName: String? {
             switch self {

@@ -21,8 +21,8 @@ open class UIBarButtonItem: UIBarItem {
     private init(kind: SystemItem) {
         systemItem = kind
         super.init()
-        title = kind.title
         image = kind.image
+        if image == nil { title = kind.title }
         if kind == .done || kind == .save { style = .done }
     }
 
@@ -72,6 +72,8 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
     /// Whether the bar leaves the item out. `false` by default.
     open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+    /// Whether the item has none of the glass that items share since iOS 26 (D8). `false` by default.
+    open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { didChange() } } }
     /// Opens when the item is tapped, unless there is a primary action.
     open var menu: UIMenu? { didSet { didChange() } }
 

@@ -12,6 +12,14 @@ public enum UIBarPosition: Int, Sendable {
     case topAttached = 3
 }
 
+/// The heights that bars come in. Only the default one occurs here.
+public enum UIBarMetrics: Int, Sendable {
+    case `default` = 0
+    case compact = 1
+    case defaultPrompt = 101
+    case compactPrompt = 102
+}
+
 /// Something that knows where it is: bars.
 @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {

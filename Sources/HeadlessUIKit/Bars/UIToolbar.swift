@@ -3,6 +3,13 @@
 open class UIToolbar: UIView, UIBarPositioning {
     private let background = BarBackground()
     private let views = BarItemViews()
+    private lazy var glass = BarGlass(in: self, above: background)
+    private var backgroundImages: [BarPlace: UIImage] = [:]
+
+    private struct BarPlace: Hashable {
+        var position: UIBarPosition
+        var metrics: UIBarMetrics
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -38,6 +45,22 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The background's colour. The system's if `nil`, the default.
     open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { updateBackground() } } }
 
+    /// Shows a picture behind the items in place of the system's background; an empty one shows nothing.
+    ///
+    /// What is set for `.any` counts where nothing is set for the bar's position.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[BarPlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+        setNeedsLayout()
+    }
+
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        backgroundImages[BarPlace(position: topOrBottom, metrics: barMetrics)]
+    }
+
     /// At the bottom, unless the delegate says otherwise.
     open var barPosition: UIBarPosition {
         HeadlessOptional.call(delegate, "position(for:)") { $0.position(for: self) } ?? .bottom
@@ -51,18 +74,23 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    // D6
+    private var design: BarDesign { HeadlessDevice.current.behaviour.barDesign }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarLayout.height)
+        CGSize(width: size.width, height: design.toolbarHeight)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarLayout.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: design.toolbarHeight)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
+        background.isHidden = design == .glass
+        background.image =
+            backgroundImage(forToolbarPosition: barPosition, barMetrics: .default)
+            ?? backgroundImage(forToolbarPosition: .any, barMetrics: .default)
         background.isTopBar = barPosition == .top || barPosition == .topAttached
         for case let button as BarButton in subviews {
             button.overrideUserInterfaceStyle = background.overrideUserInterfaceStyle
@@ -70,13 +98,14 @@ open class UIToolbar: UIView, UIBarPositioning {
         let safeArea = safeAreaInsets
         let start = safeArea.left + BarLayout.edge
         let width = bounds.width - start - safeArea.right - BarLayout.edge
-        let height = min(bounds.height, BarLayout.height)
+        let height = min(bounds.height, design.toolbarHeight)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let spans = BarLayout.spans(of: views.items.map(BarItemViews.measure), in: width)
         for (item, span) in zip(views.items, spans) {
             let x = isMirrored ? width - span.start - span.length : span.start
             BarItemViews.place(item, in: CGRect(x: start + x, y: 0, width: span.length, height: height))
         }
+        if design == .glass { glass.show(behind: views.items) }
     }
 }
 

@@ -57,5 +57,15 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     /// What `reloadData()` does to a cell that is being edited (G13). `.resigns` by default.
     public var tableReload: TableReload = .resigns
 
+    /// The version of iOS that `UIDevice` tells. "18.5" by default.
+    public var systemVersion = "18.5"
+    /// Whether the app's Info.plist asks for the design before iOS 26 (D7). `false` by default.
+    public var requiresDesignCompatibility = false
+
     public init() {}
+
+    /// What bars look like: UIKit's choice, by version and Info.plist (D7).
+    var barDesign: BarDesign {
+        BarDesign(systemVersion: systemVersion, requiresCompatibility: requiresDesignCompatibility)
+    }
 }

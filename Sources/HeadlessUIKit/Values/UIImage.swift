@@ -29,6 +29,11 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
         super.init()
     }
 
+    /// A picture of nothing.
+    public convenience override init() {
+        self.init(systemName: nil, assetName: nil, size: .zero)
+    }
+
     /// The app's picture of that name: there are no asset catalogues here, so every name but the empty one is found,
     /// and every picture is 24 points square.
     public convenience init?(named name: String) {

@@ -416,20 +416,29 @@ open class UIView: UIResponder, UITraitEnvironment {
     /// The appearance of the receiver and what is in it. `.unspecified`, inherited, by default.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         willSet { if newValue != overrideUserInterfaceStyle { traitsBeforeOverride = traitCollection } }
-        didSet {
-            guard let previous = traitsBeforeOverride else { return }
-            traitsBeforeOverride = nil
-            propagateTraitChange(from: previous)
-        }
+        didSet { overrideDidChange() }
     }
 
     private var traitsBeforeOverride: UITraitCollection?
 
+    private func overrideDidChange() {
+        guard let previous = traitsBeforeOverride else { return }
+        traitsBeforeOverride = nil
+        propagateTraitChange(from: previous)
+    }
+
     /// The screen's traits, with the styles that the receiver, its controller and its ancestors insist on.
     open var traitCollection: UITraitCollection {
         let inherited = superview?.traitCollection ?? HeadlessDevice.current.screen.traitCollection
-        return inherited.with(owningViewController?.overrideUserInterfaceStyle ?? .unspecified)
+        let styled = inherited.with(owningViewController?.overrideUserInterfaceStyle ?? .unspecified)
             .with(overrideUserInterfaceStyle)
+        return maximumContentSizeCategory.map(styled.limited) ?? styled
+    }
+
+    /// The largest text size in the receiver and what is in it, whatever the person prefers. `nil`, none, by default.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        willSet { if newValue != maximumContentSizeCategory { traitsBeforeOverride = traitCollection } }
+        didSet { overrideDidChange() }
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -37,6 +37,9 @@ open class UIDevice: NSObject {
     /// The family of devices.
     open var model: String { headlessModel.idiom == .pad ? "iPad" : "iPhone" }
 
+    /// The version of iOS, such as "18.5".
+    open var systemVersion: String { HeadlessDevice.current.behaviour.systemVersion }
+
     /// What kind of interface the device has.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { headlessModel.idiom }
 

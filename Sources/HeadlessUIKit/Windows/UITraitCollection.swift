@@ -64,6 +64,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
             horizontal: horizontalSizeClass, vertical: verticalSizeClass, contentSize: preferredContentSizeCategory)
     }
 
+    /// This collection with a text size that is no larger than `category`.
+    func limited(to category: UIContentSizeCategory) -> UITraitCollection {
+        guard preferredContentSizeCategory > category else { return self }
+        return UITraitCollection(
+            idiom: userInterfaceIdiom, style: userInterfaceStyle, direction: layoutDirection, scale: displayScale,
+            horizontal: horizontalSizeClass, vertical: verticalSizeClass, contentSize: category)
+    }
+
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle

@@ -81,6 +81,22 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge =
         UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
+    /// From the smallest to the largest.
+    private static let ascending: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+
+    public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+        guard let left = ascending.firstIndex(of: left), let right = ascending.firstIndex(of: right) else {
+            return false
+        }
+        return left < right
+    }
+
+    public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { right < left }
+
     /// Whether this is one of the sizes larger than the usual ones.
     public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }

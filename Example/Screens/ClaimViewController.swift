@@ -1,0 +1,55 @@
+import FormNavigation
+import UIKit
+
+/// A form in German with a toolbar of its own: words, a tint, an item for photos, and titles that explain at a tap.
+public final class ClaimViewController: UIViewController {
+    private var form: FormNavigator?
+
+    private let nameField = UITextField.bordered("Name der versicherten Person")
+    private let descriptionField = UITextField.bordered("Ausführliche Beschreibung des Schadens und seiner Ursache")
+    private let dateField = UITextField.bordered("TT.MM.JJJJ")
+    private let numberField = UITextField.bordered("Vertragsnummer") { $0.keyboardType = .numberPad }
+    private let remarkField = UITextField.bordered("Bemerkungen")
+    private let statusLabel = UILabel.small("Noch keine Fotos")
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Schadensmeldung"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.tintColor = .systemPurple
+        numberField.tintColor = .systemRed
+        dateField.formOptions.title = .text("Datum des Schadens")
+        remarkField.formOptions.title = .hidden
+        show(UIStackView.column([nameField, descriptionField, dateField, numberField, remarkField, statusLabel]))
+
+        form = FormNavigator(viewController: self)
+        form?.configuration.toolbar = toolbarConfiguration
+    }
+
+    private var toolbarConfiguration: FormToolbar.Configuration {
+        var configuration = FormToolbar.Configuration()
+        if let up = UIImage(systemName: "arrow.up"), let down = UIImage(systemName: "arrow.down") {
+            configuration.previous = .image(up, accessibilityLabel: "Zurück")
+            configuration.next = .image(down, accessibilityLabel: "Weiter")
+        }
+        configuration.done = .title("Fertig")
+        configuration.showsProgress = true
+        configuration.usesFieldTintColor = true
+        configuration.titleAction = UIAction { [weak self] _ in self?.explain() }
+        let camera = UIBarButtonItem(
+            systemItem: .camera, primaryAction: UIAction { [weak self] _ in self?.statusLabel.text = "Ein Foto" })
+        camera.accessibilityLabel = "Foto aufnehmen"
+        configuration.trailingItems = [camera]
+        return configuration
+    }
+
+    private func explain() {
+        let name = (form?.currentField as? UITextField)?.placeholder ?? ""
+        statusLabel.text = "„\(name)“ steht in Ihrem Vertrag."
+    }
+}

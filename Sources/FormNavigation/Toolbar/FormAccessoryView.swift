@@ -1,0 +1,29 @@
+import UIKit
+
+/// A view of the app's own that takes the toolbar's place above the keyboard.
+///
+/// One view serves all fields of a form, as the toolbar does, so that iOS does not announce a new keyboard with every
+/// move (A28). Give it to ``FormNavigator/accessoryView``:
+///
+/// ```swift
+/// final class StepsView: UIView, FormAccessoryView {
+///     func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {
+///         nextButton.isEnabled = state.canGoNext
+///         goNext = actions.next
+///     }
+/// }
+/// ```
+///
+/// iOS makes the view as wide as the keyboard; its height is that of its frame, or what it asks for where it is a
+/// `UIInputView` that sizes itself (D10). For keys that sound it adopts `UIInputViewAudioFeedback` (N2).
+@MainActor
+public protocol FormAccessoryView: UIView {
+    /// Shows where the person is in the form.
+    ///
+    /// Called whenever a field gets focus, before the view is on the screen, and when the form is looked at anew.
+    ///
+    /// - Parameters:
+    ///   - state: What to show.
+    ///   - actions: What the view's buttons do. They keep nothing alive, and do nothing once the navigator has gone.
+    func update(_ state: FormToolbar.State, actions: FormToolbar.Actions)
+}

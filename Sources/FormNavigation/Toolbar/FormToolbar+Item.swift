@@ -1,0 +1,95 @@
+import UIKit
+
+extension FormToolbar.Configuration {
+    /// What a button of the toolbar shows, and is called.
+    public struct Item: Equatable {
+        private enum Content: Equatable {
+            case title(String)
+            case image(UIImage)
+            case systemItem(UIBarButtonItem.SystemItem)
+        }
+
+        private let content: Content
+        /// What VoiceOver says; `nil` leaves it to the button's name, or to its title.
+        private let accessibilityLabel: String?
+
+        private init(_ content: Content, _ accessibilityLabel: String?) {
+            precondition(
+                accessibilityLabel?.isBlank != true,
+                "A toolbar item's accessibility label is empty: VoiceOver would stop at it and have nothing to say.")
+            self.content = content
+            self.accessibilityLabel = accessibilityLabel
+        }
+
+        /// An item that shows words.
+        ///
+        /// - Parameters:
+        ///   - title: The words, which may not be blank.
+        ///   - accessibilityLabel: What VoiceOver says instead. The title by default.
+        public static func title(_ title: String, accessibilityLabel: String? = nil) -> Item {
+            precondition(!title.isBlank, "A toolbar item's title is empty; set the item to `nil` for the usual one.")
+            return Item(.title(title), accessibilityLabel ?? title)
+        }
+
+        /// An item that shows a picture.
+        ///
+        /// - Parameters:
+        ///   - image: The picture.
+        ///   - accessibilityLabel: What VoiceOver says, which may not be blank.
+        public static func image(_ image: UIImage, accessibilityLabel: String) -> Item {
+            Item(.image(image), accessibilityLabel)
+        }
+
+        /// An item that iOS brings along, with its words or picture.
+        ///
+        /// - Parameters:
+        ///   - systemItem: Any but the spaces, which are no buttons.
+        ///   - accessibilityLabel: What VoiceOver says instead of the system's name. `nil` by default.
+        public static func systemItem(
+            _ systemItem: UIBarButtonItem.SystemItem, accessibilityLabel: String? = nil
+        ) -> Item {
+            precondition(
+                systemItem != .flexibleSpace && systemItem != .fixedSpace, "A space cannot be tapped; use another item."
+            )
+            return Item(.systemItem(systemItem), accessibilityLabel)
+        }
+
+        /// A chevron along the fields' usual direction.
+        static func chevron(up isUp: Bool) -> Item? {
+            UIImage(systemName: isUp ? "chevron.up" : "chevron.down").map { Item(.image($0), nil) }
+        }
+
+        /// Makes the bar's button.
+        ///
+        /// - Parameters:
+        ///   - word: What VoiceOver says where the item does not, and `nil` where the system has a name.
+        ///   - hint: What VoiceOver says the button does.
+        ///   - action: Runs at a tap.
+        @MainActor
+        func makeButton(
+            word: FormWord?, hint: FormWord, action: @escaping @MainActor () -> Void
+        ) -> UIBarButtonItem {
+            // K4: an item has the title and the picture of its action.
+            let button =
+                switch content {
+                case .title(let title): UIBarButtonItem(primaryAction: UIAction(title: title) { _ in action() })
+                case .image(let image): UIBarButtonItem(primaryAction: UIAction(image: image) { _ in action() })
+                case .systemItem(let item):
+                    UIBarButtonItem(systemItem: item, primaryAction: UIAction { _ in action() })
+                }
+            let label = accessibilityLabel ?? (isSystemItem ? nil : word?.text())
+            if let label { button.accessibilityLabel = label }
+            button.accessibilityHint = hint.text()
+            return button
+        }
+
+        private var isSystemItem: Bool {
+            if case .systemItem = content { true } else { false }
+        }
+    }
+}
+
+extension String {
+    /// Whether there is nothing to read in it.
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

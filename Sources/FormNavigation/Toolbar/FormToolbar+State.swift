@@ -1,0 +1,88 @@
+import UIKit
+
+extension FormToolbar {
+    /// Where the person is in the form: what a toolbar shows, apart from its looks.
+    public struct State: Equatable {
+        /// What to call the field that has focus, in one line; `nil` for nothing, never blank.
+        public var title: String?
+
+        /// The field's place among those that Previous and Next visit, counted from 1; 0 if it is none of them, and
+        /// where that is not known.
+        public var place = 0
+
+        /// How many fields Previous and Next visit; 0 while rows that are not loaded may hold some.
+        public var count = 0
+
+        /// Whether there is a field before.
+        public var canGoPrevious = false
+
+        /// Whether there is a field after.
+        public var canGoNext = false
+
+        /// The field's keyboard is this light or dark.
+        public var keyboardAppearance = UIKeyboardAppearance.default
+
+        /// The field's tint.
+        public var tintColor: UIColor?
+
+        /// Creates the state of an empty form.
+        public init() {}
+
+        /// The place in words, in the app's language: "3 of 8"; `nil` in a form of one field.
+        public var progress: String? {
+            place > 0 && count > 1 ? FormWord.progress(place, of: count) : nil
+        }
+    }
+
+    /// What the buttons of a toolbar do.
+    public struct Actions {
+        /// Moves to the field before.
+        public let previous: @MainActor () -> Void
+        /// Moves to the field after.
+        public let next: @MainActor () -> Void
+        /// Ends editing.
+        public let done: @MainActor () -> Void
+
+        /// Creates actions, such as a test of a ``FormAccessoryView`` needs.
+        public init(
+            previous: @escaping @MainActor () -> Void, next: @escaping @MainActor () -> Void,
+            done: @escaping @MainActor () -> Void
+        ) {
+            self.previous = previous
+            self.next = next
+            self.done = done
+        }
+    }
+}
+
+extension FormToolbar.State {
+    @MainActor
+    init(of field: any FormField, in form: Form, showsPlaceholder: Bool) {
+        title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
+        // How many fields there are in rows that are not loaded, nobody knows.
+        if !form.hasRows(.next, of: nil) {
+            let fields = Array(form.fields)
+            place = (fields.firstIndex { $0 === field } ?? -1) + 1
+            count = fields.count
+        }
+        keyboardAppearance = field.keyboardAppearance
+        tintColor = field.tintColor
+    }
+}
+
+extension FormField {
+    /// The first line of what the field's options, or its placeholder, say; `nil` where there is nothing to read.
+    fileprivate func toolbarTitle(showsPlaceholder: Bool) -> String? {
+        let text: String? =
+            switch FieldOptions.registry[self]?.title {
+            case nil: showsPlaceholder ? (self as? any PlaceholderProviding)?.placeholder : nil
+            case .placeholder: (self as? any PlaceholderProviding)?.placeholder
+            case .text(let text): text
+            case .hidden: nil
+            }
+        // A text view's placeholder may have several lines; the bar has one.
+        let line = text?.split(whereSeparator: \.isNewline).first.map(String.init)
+        // VoiceOver would stop at a title of nothing but spaces, and have nothing to read.
+        return line?.isBlank == false ? line : nil
+    }
+}

@@ -1,0 +1,84 @@
+import UIKit
+
+/// The title in a toolbar: a text, or with an action a button.
+///
+/// It tells its bar how wide it would like to be, but never wider than there is room for; there its text shrinks, and
+/// then it is cut off.
+final class FormToolbarTitle: UIControl {
+    private let label = UILabel()
+    private var action: UIAction?
+    private var hasOwnColor = false
+
+    /// How much room there is, in points.
+    var maximumWidth = CGFloat.greatestFiniteMagnitude {
+        didSet { if maximumWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    init() {
+        super.init(frame: .zero)
+        label.adjustsFontForContentSizeCategory = true
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.75
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingTail
+        label.isAccessibilityElement = false
+        addSubview(label)
+        isAccessibilityElement = true
+        translatesAutoresizingMaskIntoConstraints = false
+        // A bar makes the view smaller that minds it least.
+        setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        // Bars do not grow with the text; the largest sizes would be cut off.
+        maximumContentSizeCategory = .accessibilityMedium
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("A toolbar makes its title.") }
+
+    /// Shows a text, and says another.
+    func show(_ text: String?, spoken: String?) {
+        accessibilityLabel = spoken
+        guard label.text != text else { return }
+        label.text = text
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    func apply(_ configuration: FormToolbar.Configuration) {
+        label.font = configuration.titleFont ?? .preferredFont(forTextStyle: .footnote)
+        label.textColor = configuration.titleColor ?? (configuration.titleAction == nil ? .secondaryLabel : tintColor)
+        if configuration.titleAction != action {
+            action.map { removeAction($0, for: .touchUpInside) }
+            action = configuration.titleAction
+            action.map { addAction($0, for: .touchUpInside) }
+        }
+        hasOwnColor = configuration.titleColor != nil
+        accessibilityTraits = action == nil ? .staticText : .button
+        isUserInteractionEnabled = action != nil
+        invalidateIntrinsicContentSize()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if action != nil, !hasOwnColor { label.textColor = tintColor }
+    }
+
+    override var isHighlighted: Bool {
+        didSet { label.alpha = isHighlighted ? 0.4 : 1 }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let size = label.intrinsicContentSize
+        // A button is as high as the bar lets it be, to be hit.
+        return CGSize(width: min(size.width, maximumWidth), height: max(size.height, action == nil ? 0 : 44))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+    }
+}

@@ -1,0 +1,33 @@
+import FormNavigationCore
+import UIKit
+
+/// Whether the person types on a hardware keyboard, as far as the system's keyboard tells.
+@MainActor
+struct HardwareKeyboard {
+    /// `false` until a toolbar has come up with no keys below it.
+    private(set) var isInUse = false
+
+    /// Looks at a keyboard that has come to rest.
+    ///
+    /// What it sees does not depend on whether the toolbar is there, so that taking the toolbar away or bringing it back
+    /// in answer does not ask for the opposite (D4).
+    ///
+    /// - Parameters:
+    ///   - keyboard: Where the system's keyboard is.
+    ///   - field: What is edited.
+    ///   - bar: The view that may be above the keyboard.
+    /// - Returns: Whether that changed what is known.
+    mutating func learn(from keyboard: Keyboard, in field: any FormField, bar: UIView) -> Bool {
+        // An input view stands where the keys would be, whatever keyboard there is.
+        let hasInputView = sequence(first: field as UIResponder, next: \.next).contains { $0.inputView != nil }
+        guard !hasInputView, let window = field.window else { return false }
+        let barHeight = field.inputAccessoryView === bar ? bar.bounds.height : 0
+        guard
+            let hasKeys = keyboard.hasKeys(
+                below: barHeight, bottomInset: window.safeAreaInsets.bottom, screenBounds: window.screen.bounds),
+            hasKeys == isInUse
+        else { return false }
+        isInUse = !hasKeys
+        return true
+    }
+}

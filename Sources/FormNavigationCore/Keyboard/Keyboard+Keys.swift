@@ -1,0 +1,27 @@
+import Foundation
+
+extension Keyboard {
+    /// Less than this, in points, is no row of keys but a bar: the shortcuts bar of an iPad takes about 70 at most, the
+    /// lowest keyboard, a phone's in landscape, 162.
+    package static let lowestKeys: CGFloat = 100
+
+    /// Returns whether there are keys, or only what stands above them, as with a hardware keyboard (E18).
+    ///
+    /// The result is `nil` where the keyboard does not tell: where there is none, which is also the case of a hardware
+    /// keyboard without accessory view.
+    ///
+    /// - Parameters:
+    ///   - accessoryHeight: The height of the accessory view, which the keyboard's frame includes (D5), in points.
+    ///   - bottomInset: What the screen keeps free at its bottom, below an accessory view too, in points.
+    ///   - screenBounds: The screen's bounds, in points.
+    package func hasKeys(below accessoryHeight: CGFloat, bottomInset: CGFloat, screenBounds: CGRect) -> Bool? {
+        switch self {
+        case .absent: nil
+        // Only keys can be undocked, split or made to float.
+        case .detached: true
+        // The frame may reach below the screen (E18).
+        case .docked(let frame):
+            screenBounds.maxY - frame.minY - accessoryHeight - bottomInset >= Self.lowestKeys
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// What UIKit makes bars of.
+enum BarDesign {
+    /// A plate with a hairline, and buttons without background.
+    case plate
+    /// Buttons of glass, with nothing behind them.
+    case glass
+
+    /// Glass came with iOS 26, for apps that do not keep the old look (D7).
+    init(systemVersion: String, requiresCompatibility: Bool) {
+        let major = Int(systemVersion.prefix { $0 != "." }) ?? 0
+        self = major >= 26 && !requiresCompatibility ? .glass : .plate
+    }
+
+    /// In points. The height of glass is what one library measured (D6).
+    var toolbarHeight: CGFloat { self == .glass ? 58 : BarLayout.height }
+}

@@ -1,0 +1,266 @@
+import FormNavigation
+import Testing
+import UIKit
+
+@MainActor
+struct ToolbarDeviceTests {
+    private func frame(_ item: UIBarButtonItem) throws -> CGRect {
+        try #require(HeadlessBarButton.view(of: item)).frame
+    }
+
+    private func titleItem(_ bar: FormToolbar) throws -> UIBarButtonItem {
+        try #require(bar.items?.first { $0.customView != nil })
+    }
+
+    private let long = "Ausführliche Beschreibung des entstandenen Schadens und seiner Ursache"
+
+    // MARK: Room
+
+    @Test(
+        "a long title takes what the buttons leave and pushes none of them away, in either direction and at any size",
+        arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft],
+        [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+    func longTitle(_ direction: UIUserInterfaceLayoutDirection, _ size: UIContentSizeCategory) throws {
+        for model in [HeadlessModel.iPhoneSE, .iPhone15, .iPad] {
+            let device = HeadlessDevice(model, layoutDirection: direction)
+            device.preferredContentSizeCategory = size
+            let form = DeviceForm(2, on: device)
+            form.fields[0].placeholder = long
+            let camera = UIBarButtonItem(systemItem: .camera, primaryAction: UIAction { _ in })
+            form.navigator.configuration.toolbar.trailingItems = [camera]
+            form.navigator.configuration.toolbar.done = .title("Fertigstellen")
+            try device.tap(form.fields[0])
+            let bar = form.navigator.toolbar
+            let items = try [bar.previousItem, bar.nextItem, titleItem(bar), camera, bar.doneItem]
+            var frames = try items.map(frame)
+            if direction == .rightToLeft { frames.reverse() }
+            for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX <= right.minX + 0.001) }
+            #expect(try #require(frames.first).minX >= 0 && frames[4].maxX <= bar.bounds.width)
+            // Done is as wide as if there were no title.
+            let width = try frame(bar.doneItem).width
+            form.fields[0].formOptions.title = .hidden
+            form.navigator.reload()
+            device.settle()
+            #expect(try frame(bar.doneItem).width == width)
+            #expect(frames[2].height <= bar.bounds.height)
+        }
+    }
+
+    @Test("a title shrinks before it is cut off, and a short one is as large as the person likes it")
+    func shrinking() throws {
+        let device = HeadlessDevice(.iPhoneSE)
+        let form = DeviceForm(2, on: device)
+        try device.tap(form.fields[0])
+        let label = try #require(titleItem(form.navigator.toolbar).customView?.subviews.first as? UILabel)
+        #expect(label.adjustsFontSizeToFitWidth)
+        #expect(label.minimumScaleFactor > 0 && label.minimumScaleFactor < 1)
+        #expect(label.lineBreakMode == .byTruncatingTail)
+        let height = label.intrinsicContentSize.height
+        device.preferredContentSizeCategory = .extraExtraExtraLarge
+        #expect(label.intrinsicContentSize.height > height)
+        device.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        #expect(label.intrinsicContentSize.height <= 44)
+    }
+
+    @Test("a tap on a title with an action performs it, on one without does nothing")
+    func titleTap() throws {
+        let device = HeadlessDevice()
+        let form = DeviceForm(2, on: device)
+        try device.tap(form.fields[0])
+        var taps = 0
+        form.navigator.configuration.toolbar.titleAction = UIAction { _ in taps += 1 }
+        device.settle()
+        let title = try #require(titleItem(form.navigator.toolbar).customView)
+        #expect(title.bounds.height == 44)
+        try device.tap(title)
+        #expect(taps == 1)
+        #expect(form.focus == "0")
+    }
+
+    // MARK: Items
+
+    @Test("the app's Previous, Next and Done do what ours do, and sound like them")
+    func ownItems() throws {
+        let device = HeadlessDevice()
+        let form = DeviceForm(3, on: device)
+        form.navigator.configuration.playsInputClicks = true
+        form.navigator.configuration.toolbar.previous = .title("Zurück")
+        form.navigator.configuration.toolbar.next = .systemItem(.play, accessibilityLabel: "Weiter")
+        form.navigator.configuration.toolbar.done = .title("Fertig")
+        try device.tap(form.fields[0])
+        try device.tap(title: "Weiter")
+        #expect(form.focus == "1")
+        try device.tap(title: "Zurück")
+        #expect(form.focus == "0")
+        try device.tap(title: "Fertig")
+        #expect(form.focus == nil)
+        #expect(device.keyboard.audibleInputClicks == 3)
+    }
+
+    @Test("a change of looks, items and title moves no keyboard (A28)")
+    func noReload() throws {
+        let form = DeviceForm(2)
+        try form.device.tap(form.fields[0])
+        form.device.settle()
+        let (reloads, names) = (
+            form.device.keyboard.reloadCount,
+            form.notifications {
+                form.navigator.configuration.toolbar.done = .title("Fertig")
+                form.navigator.configuration.toolbar.showsProgress = true
+                form.navigator.configuration.toolbar.barTintColor = .systemYellow
+            }
+        )
+        #expect(form.device.keyboard.reloadCount == reloads)
+        #expect(names == [])
+    }
+
+    // MARK: iOS 26
+
+    private func device(_ version: String, isCompatible: Bool = false) -> HeadlessDevice {
+        var behaviour = HeadlessBehaviour()
+        behaviour.systemVersion = version
+        behaviour.requiresDesignCompatibility = isCompatible
+        return HeadlessDevice(behaviour: behaviour)
+    }
+
+    @Test("IQ#2177: the toolbar is as high as UIKit makes it, which on iOS 26 the compatibility key decides (D6, D7)")
+    func height() throws {
+        let heights = try [device("18.5"), device("26.0"), device("26.0", isCompatible: true)].map { device in
+            // Bars are made for the device that is on.
+            let device = self.device(
+                device.behaviour.systemVersion, isCompatible: device.behaviour.requiresDesignCompatibility)
+            let form = DeviceForm(2, on: device)
+            try device.tap(form.fields[0])
+            let usual = UIToolbar()
+            usual.sizeToFit()
+            #expect(form.navigator.toolbar.bounds.height == usual.bounds.height)
+            let keys = device.model.lengths(in: .portrait).keyboardHeight
+            #expect(device.keyboard.frame.height == keys + usual.bounds.height)
+            return usual.bounds.height
+        }
+        #expect(heights[0] == heights[2] && heights[0] != heights[1])
+    }
+
+    @Test("D8: on glass Done is prominent and the title has no plate; without glass nothing of that is to be seen")
+    func glass() throws {
+        for (version, isGlass) in [("18.5", false), ("26.0", true)] {
+            let device = device(version)
+            let form = DeviceForm(2, on: device)
+            form.navigator.configuration.toolbar.barTintColor = .systemYellow
+            try device.tap(form.fields[0])
+            let bar = form.navigator.toolbar
+            #expect(try titleItem(bar).hidesSharedBackground)
+            #expect(bar.doneItem.style == .prominent)
+            #expect((bar.doneItem.image != nil) == isGlass)
+            #expect(bar.barTintColor == (isGlass ? nil : .systemYellow))
+            #expect(HeadlessBarButton.view(of: bar.doneItem)?.accessibilityLabel == "Done")
+        }
+    }
+
+    // MARK: Hardware keyboard
+
+    @Test("IQ#903: with a hardware keyboard the toolbar goes when it has shown that there are no keys, and comes back")
+    func hardwareKeyboard() throws {
+        for model in [HeadlessModel.iPhone15, .iPad] {
+            let device = HeadlessDevice(model)
+            let form = DeviceForm(2, on: device)
+            form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
+            try device.tap(form.fields[0])
+            device.settle()
+            #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
+
+            // E19: while editing.
+            device.keyboard.isHardwareKeyboardAttached = true
+            device.settle()
+            #expect(!device.keyboard.isVisible)
+            form.navigator.goNext()
+            device.settle()
+            #expect(!device.keyboard.isVisible)
+            let reloads = device.keyboard.reloadCount
+            device.keyboard.isHardwareKeyboardAttached = false
+            device.settle()
+            #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
+            #expect(device.keyboard.reloadCount == reloads + 1)
+        }
+    }
+
+    @Test("E18: a keyboard that was attached or taken away while nothing was edited shows itself at the next field")
+    func hardwareKeyboardBetween() throws {
+        let device = HeadlessDevice()
+        let form = DeviceForm(2, on: device)
+        form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
+        device.keyboard.isHardwareKeyboardAttached = true
+        try device.tap(form.fields[0])
+        device.settle()
+        #expect(!device.keyboard.isVisible)
+        form.navigator.dismissKeyboard()
+        device.keyboard.isHardwareKeyboardAttached = false
+        form.fields[1].becomeFirstResponder()
+        device.settle()
+        #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView === form.navigator.toolbar })
+    }
+
+    @Test("without the option the toolbar stays with a hardware keyboard, and goes and comes with the option")
+    func hardwareKeyboardOption() throws {
+        let device = HeadlessDevice()
+        let form = DeviceForm(2, on: device)
+        device.keyboard.isHardwareKeyboardAttached = true
+        try device.tap(form.fields[0])
+        device.settle()
+        #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
+        device.settle()
+        #expect(!device.keyboard.isVisible)
+        #expect(form.focus == "0")
+        form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = false
+        device.settle()
+        #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
+    }
+
+    @Test("an input view that is as low as a bar is no hardware keyboard")
+    func lowInputView() throws {
+        let device = HeadlessDevice()
+        let form = DeviceForm(2, on: device)
+        form.fields[0].inputView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+        form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
+        try device.tap(form.fields[0])
+        device.settle()
+        #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
+    }
+
+    // MARK: A view of the app's own
+
+    private final class StepsView: UIView, FormAccessoryView {
+        func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {}
+    }
+
+    @Test("a high view of the app's own is not taken for keys (E18), and keys are not overlooked below it")
+    func highAccessoryView() throws {
+        let device = HeadlessDevice()
+        let form = DeviceForm(2, on: device)
+        form.navigator.accessoryView = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
+        form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
+        try device.tap(form.fields[0])
+        device.settle()
+        #expect(device.keyboard.inputAccessoryView is StepsView)
+        device.keyboard.isHardwareKeyboardAttached = true
+        device.settle()
+        #expect(!device.keyboard.isVisible)
+    }
+
+    @Test("a view in the toolbar's place is shown once for all fields, and the field stays clear of it")
+    func accessoryView() throws {
+        let form = DeviceForm(2)
+        let steps = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 90))
+        try form.device.tap(form.fields[0])
+        form.device.settle()
+        let height = form.device.keyboard.frame.height
+        let names = form.notifications { form.navigator.accessoryView = steps }
+        #expect(form.device.keyboard.inputAccessoryView === steps)
+        #expect(form.device.keyboard.frame.height == height + 90 - form.navigator.toolbar.bounds.height)
+        #expect(names == ["willShow", "didShow"])
+        #expect(form.notifications { form.navigator.goNext() } == [])
+        #expect(steps.bounds.width == 393)
+    }
+}
