@@ -46,6 +46,23 @@ extension FormNavigator {
         /// 10 by default. A negative distance counts as 0. One field may ask for another in its options.
         public var keyboardDistance: CGFloat = 10
 
+        /// Whether a tap outside of the focused field ends editing, as Done does but without a sound.
+        ///
+        /// The tap goes where it would go without: whatever is there does what it does. What ends editing is a tap on what
+        /// does nothing of its own. A tap on one of ``viewsThatKeepEditing``, on text, on the input bar, or on a row that
+        /// can be selected keeps it; a row can be where its table or collection `allowsSelection`, and in a table the cell
+        /// has a `selectionStyle`. One view may ask for something else in its ``FieldOptions/endsEditingOnTap``.
+        /// `false` by default.
+        public var endsEditingOnTapOutside = false
+
+        /// Views in which a tap does not end editing, subclasses and the views inside them included.
+        ///
+        /// Controls, enabled or not, and bars by default. A field that takes text keeps editing also if it is not in here:
+        /// focus moves to it.
+        public var viewsThatKeepEditing: [UIView.Type] = [
+            UIControl.self, UISearchBar.self, UINavigationBar.self, UIToolbar.self, UITabBar.self,
+        ]
+
         // MARK: Order
 
         /// The order in which Previous, Next and Return go through the fields. ``FieldOrder/position`` by default.

@@ -17,6 +17,8 @@ extension FormNavigator {
         case moved(from: UIView?, to: UIView)
         /// Focus stayed where it was.
         case notMoved(from: UIView?, Obstacle)
+        /// A tap on a view outside of the focused field does not end editing.
+        case keptEditing(UIView, TapExemption)
     }
 
     /// Why a field is no stop.
@@ -55,6 +57,22 @@ extension FormNavigator {
         case excludedViewController = "belongs to an excluded view controller"
         /// The field is none of the form's stops; the decision that skipped it says why.
         case noStop = "is no stop"
+    }
+
+    /// Why a tap does not end editing.
+    public enum TapExemption: String, Sendable {
+        /// The view is or is in a field, or a text that can be selected.
+        case text = "it is text"
+        /// The view is or is in a row of a table or an item of a collection that can be selected.
+        case row = "it is in a row that can be selected"
+        /// The view is or is in one of the classes that keep editing.
+        case viewClass = "its class keeps editing"
+        /// The view is or is in the input bar.
+        case inputBar = "it is in the input bar"
+        /// The options of the view, or of a view it is in, say so.
+        case marked = "its options say so"
+        /// The view belongs to a screen that is presented over the form.
+        case presented = "it belongs to a presented screen"
     }
 
     /// Why focus did not move.
@@ -100,6 +118,7 @@ extension FormNavigator.Decision: CustomStringConvertible {
         case .ignoredLink(let from, let to): "ignored a link from \(type(of: from)) to \(type(of: to))"
         case .moved(_, let view): "moved to \(type(of: view))"
         case .notMoved(_, let obstacle): "not moved: \(obstacle)"
+        case .keptEditing(let view, let exemption): "a tap on \(type(of: view)) keeps editing: \(exemption.rawValue)"
         }
     }
 }

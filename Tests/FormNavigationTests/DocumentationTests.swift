@@ -77,6 +77,7 @@ struct DocumentationTests {
         form.configuration.toolbar.trailingItems = [scan]
         cardNumberField.formOptions.title = .text("Card")
         form.configuration.keyboardDistance = 16
+        form.configuration.endsEditingOnTapOutside = true
         cityField.formOptions.next = cardNumberField
         couponField.formOptions.isSkipped = true
         notesView.formOptions.movesOnReturn = true
@@ -84,7 +85,9 @@ struct DocumentationTests {
         form.delegate = delegate
 
         #expect(form.fields == [cityField, cardNumberField])
+        let recognizers = screen.window.gestureRecognizers ?? []
         cityField.becomeFirstResponder()
+        #expect(screen.window.gestureRecognizers?.count == recognizers.count + 1)
         #expect(cardNumberField.returnKeyType == .send)
         #expect(form.toolbar.tintColor == .systemGreen)
         #expect(form.toolbar.doneItem.title == "Pay")

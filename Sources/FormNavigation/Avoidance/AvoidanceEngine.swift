@@ -95,6 +95,9 @@ final class AvoidanceEngine {
         }
     }
 
+    /// The bar that rides on the keyboard, if there is one.
+    var inputBarView: UIView? { inputBar.bar }
+
     /// Brings a view's lower edge to the bar: now, or when the keyboard comes. `nil` for none.
     func pin(_ view: UIView?) {
         inputBar.pin(view)

@@ -4,7 +4,7 @@ import UIKit
 /// Lets a bar at the bottom of a screen ride on the keyboard, and brings the content behind it along.
 @MainActor
 final class InputBarRider {
-    private weak var bar: UIView?
+    private(set) weak var bar: UIView?
     private weak var scrollView: UIScrollView?
     private weak var pinned: UIView?
     private let ledger: AvoidanceLedger

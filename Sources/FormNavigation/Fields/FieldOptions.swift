@@ -33,6 +33,13 @@ public struct FieldOptions {
     /// with Shift-Tab. With `true` both move, with `false` neither does.
     public var movesOnTab: Bool?
 
+    /// Whether a tap on this view, or on a view in it, ends editing in the field that has focus.
+    ///
+    /// `nil`, the default, follows the rules of ``FormNavigator/Configuration/endsEditingOnTapOutside``, without which
+    /// this has no effect. Of several views around a tap the innermost that says something counts. With `true` also a
+    /// control or a row ends it, the control once it has done its work; a field that takes text never does.
+    public var endsEditingOnTap: Bool?
+
     // MARK: Toolbar
 
     /// Whether this field gets the toolbar.

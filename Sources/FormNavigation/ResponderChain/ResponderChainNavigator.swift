@@ -41,6 +41,7 @@ final class ResponderChainNavigator {
         onReturn: { [weak self] in self?.returnPressed(in: $0) },
         onSelection: { [weak self] in self?.avoidance.caretMoved(in: $0) })
     private lazy var keyCommands = KeyCommandInstaller(onPress: { [weak self] in self?.pressed($0) })
+    private lazy var outsideTaps = TouchOutsideDismisser(onTap: { [weak self] in self?.dismissKeyboard() })
     let avoidance: AvoidanceEngine
     private var monitor: EditingMonitor?
     private weak var editing: (any FormField)?
@@ -173,7 +174,8 @@ final class ResponderChainNavigator {
         editing = field
         let installs =
             wantsToolbar(field) || configuration.isToolbarEnabled || configuration.isReturnKeyEnabled
-            || configuration.isHardwareKeyboardEnabled || followsCaret(of: field)
+            || configuration.isHardwareKeyboardEnabled || configuration.endsEditingOnTapOutside
+            || followsCaret(of: field)
         if installs, let form = formInMove ?? form(in: root) { install(on: form, focused: field) }
         avoid(for: field, in: root)
     }
@@ -183,6 +185,7 @@ final class ResponderChainNavigator {
         guard editing === field else { return }
         editing = nil
         keyCommands.uninstall()
+        outsideTaps.stop()
     }
 
     /// Makes the fields of `form`, and no others, have what this scope's fields have.
@@ -191,8 +194,10 @@ final class ResponderChainNavigator {
         if form.contains(focused) {
             updateToolbar(for: focused, in: form)
             updateKeyCommands(for: focused, in: form)
+            updateOutsideTaps(for: focused, in: form)
         } else {
             keyCommands.uninstall()
+            outsideTaps.stop()
             FormNavigator.report(.leftAlone(focused, .noStop))
         }
         let isInForm = Set(form.fields.map(ObjectIdentifier.init))
@@ -273,6 +278,13 @@ final class ResponderChainNavigator {
         }
     }
 
+    private func updateOutsideTaps(for field: any FormField, in form: Form) {
+        guard configuration.endsEditingOnTapOutside else { return outsideTaps.stop() }
+        outsideTaps.watch(field, in: form.root) { [weak self] in
+            .init(classes: self?.configuration.viewsThatKeepEditing ?? [], inputBar: self?.avoidance.inputBarView)
+        }
+    }
+
     /// Gives fields back what they had.
     ///
     /// - Returns: The fields whose accessory view or return key changed.
@@ -290,6 +302,7 @@ final class ResponderChainNavigator {
 
     private func uninstallAll() {
         keyCommands.uninstall()
+        outsideTaps.stop()
         reload(uninstall())
     }
 

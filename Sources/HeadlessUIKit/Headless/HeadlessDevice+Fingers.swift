@@ -15,6 +15,14 @@ extension HeadlessDevice {
         finger.end()
     }
 
+    /// Touches the screen at `point`, in screen coordinates, and lifts the finger after `seconds`.
+    public func hold(at point: CGPoint, for seconds: Double) {
+        layOut()
+        guard let finger = Finger(at: point, of: self) else { return }
+        advance(by: seconds)
+        finger.end()
+    }
+
     /// Taps the middle of what can be seen of `view`.
     ///
     /// - Throws: ``Failure`` where a finger cannot reach the view: it is hidden, out of sight, or behind something.

@@ -21,6 +21,15 @@ struct FingerTests {
         #expect(form.name.isFirstResponder)
     }
 
+    @Test("a finger stays as long as it is told to")
+    func hold() {
+        let (device, form) = HeadlessDevice.showingForm()
+        let start = device.runLoop.now
+        device.hold(at: CGPoint(x: 30, y: 130), for: 0.6)
+        #expect(device.runLoop.now - start == 0.6)
+        #expect(form.name.isFirstResponder)
+    }
+
     @Test("a tap runs a button's actions once")
     func button() throws {
         let (device, form) = HeadlessDevice.showingForm()

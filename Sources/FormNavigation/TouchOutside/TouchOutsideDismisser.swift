@@ -1,0 +1,147 @@
+import UIKit
+
+/// Has editing ended when the person taps outside of the field that has focus.
+///
+/// It watches the field's window, and not the form's view: a tap beside a sheet is outside too, and a window's
+/// recognisers are the last to be told, after those of the app have seen the screen as it was when the finger came down.
+/// The keyboard, and what stands above it, are in windows of their own.
+@MainActor
+final class TouchOutsideDismisser {
+    /// Views that keep editing, with everything in them, wherever their options do not say otherwise.
+    struct Exceptions {
+        var classes: [UIView.Type]
+        var inputBar: UIView?
+    }
+
+    private let onTap: @MainActor () -> Void
+    private let watcher = TapWatcher()
+    private weak var field: (any FormField)?
+    /// The view that holds the form.
+    private weak var root: UIView?
+    private var exceptions: @MainActor () -> Exceptions = { Exceptions(classes: []) }
+    /// The field that had focus when the finger came down.
+    private weak var fieldBefore: (any FormField)?
+    /// Ends editing once a control has done its work.
+    private var afterControl: UIAction?
+    private weak var control: UIControl?
+
+    /// - Parameter onTap: Called with every tap that is to end editing, if the field still has focus.
+    init(onTap: @escaping @MainActor () -> Void) {
+        self.onTap = onTap
+        watcher.cancelsTouchesInView = false
+        watcher.shouldWatch = { [weak self] in self?.endsEditing($0) ?? false }
+        watcher.onTap = { [weak self] in self?.tapped($0) }
+    }
+
+    /// Watches for taps outside of a field, in its window and nowhere else.
+    ///
+    /// - Parameters:
+    ///   - field: The field that has focus.
+    ///   - root: The view that holds the form.
+    ///   - exceptions: Asked when a finger comes down.
+    func watch(_ field: any FormField, in root: UIView, except exceptions: @escaping @MainActor () -> Exceptions) {
+        self.field = field
+        self.root = root
+        self.exceptions = exceptions
+        if let window = field.window, watcher.view !== window {
+            stopWatching()
+            window.addGestureRecognizer(watcher)
+        }
+    }
+
+    /// Leaves the window as it was.
+    func stop() {
+        field = nil
+        root = nil
+        forgetControl()
+        stopWatching()
+    }
+
+    private func stopWatching() { watcher.view?.removeGestureRecognizer(watcher) }
+
+    // MARK: - Taps
+
+    private func tapped(_ view: UIView) {
+        forgetControl()
+        guard let control = view.enabledControl else { return endEditing() }
+        // The keyboard takes the screen along when it goes, and a control that is no longer under the finger would not
+        // do what it was tapped for.
+        let action = UIAction { [weak self] _ in
+            self?.forgetControl()
+            self?.endEditing()
+        }
+        control.addAction(action, for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
+        self.control = control
+        afterControl = action
+    }
+
+    private func endEditing() {
+        // Whoever was told of the tap first may have sent focus elsewhere.
+        if let fieldBefore, fieldBefore === field, fieldBefore.isFirstResponder { onTap() }
+    }
+
+    private func forgetControl() {
+        if let afterControl { control?.removeAction(afterControl, for: .allEvents) }
+        afterControl = nil
+        control = nil
+    }
+
+    private func endsEditing(_ view: UIView) -> Bool {
+        forgetControl()
+        fieldBefore = field
+        guard let field, !view.isDescendant(of: field) else { return false }
+        guard let reason = reasonToKeepEditing(view, in: field) else { return true }
+        FormNavigator.report(.keptEditing(view, reason))
+        return false
+    }
+
+    // MARK: - Exceptions
+
+    private func reasonToKeepEditing(
+        _ touched: UIView, in field: any FormField
+    ) -> FormNavigator.TapExemption? {
+        // A field keeps focus below a screen that is presented over its form, and what is tapped there is not the form.
+        if field.nearestViewController?.presentedViewController != nil, root.map(touched.isDescendant) != true {
+            return .presented
+        }
+        let exceptions = exceptions()
+        var wish: Bool?
+        var reason: FormNavigator.TapExemption?
+        for view in sequence(first: touched, next: \.superview) {
+            // Focus goes there by itself, and the keyboard is not to go away in between (A28).
+            if (view as? any FormField)?.takesText == true { return .text }
+            wish = wish ?? FieldOptions.registry[view]?.endsEditingOnTap
+            reason = reason ?? Self.reason(view, exceptions)
+        }
+        guard let wish else { return reason }
+        return wish ? nil : .marked
+    }
+
+    private static func reason(_ view: UIView, _ exceptions: Exceptions) -> FormNavigator.TapExemption? {
+        if view === exceptions.inputBar { return .inputBar }
+        if exceptions.classes.contains(where: { view.isKind(of: $0) }) { return .viewClass }
+        if view.isSelectableRow { return .row }
+        // Links and text in a view that only shows them.
+        if (view as? UITextView)?.isSelectable == true { return .text }
+        return nil
+    }
+}
+
+extension UIView {
+    /// Whether this is a row of a table or an item of a collection that a tap selects.
+    fileprivate var isSelectableRow: Bool {
+        let ancestors = sequence(first: self as UIView, next: \.superview).lazy
+        if let cell = self as? UITableViewCell {
+            guard cell.selectionStyle != .none else { return false }
+            return ancestors.compactMap { $0 as? UITableView }.first?.allowsSelection ?? false
+        }
+        guard self is UICollectionViewCell else { return false }
+        return ancestors.compactMap { $0 as? UICollectionView }.first?.allowsSelection ?? false
+    }
+
+    /// The control that this view is or is in, if it answers to a finger.
+    fileprivate var enabledControl: UIControl? {
+        let control = sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIControl }.first
+        return control?.isEnabled == true ? control : nil
+    }
+}

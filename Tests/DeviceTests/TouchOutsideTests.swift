@@ -1,0 +1,386 @@
+import FormNavigation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// What a tap outside of the focused field does, and what it leaves alone.
+@MainActor
+struct TouchOutsideTests {
+    // MARK: Ending
+
+    @Test("a tap on the background ends editing, without a sound, and only if the app asks for it")
+    func background() {
+        let form = OutsideForm(isOn: false)
+        form.navigator.configuration.playsInputClicks = true
+        form.fields[0].becomeFirstResponder()
+        form.tapBackground()
+        #expect(form.focus == "0")
+        form.navigator.configuration.endsEditingOnTapOutside = true
+        form.tapBackground()
+        #expect(form.focus == nil)
+        #expect(form.device.keyboard.inputClicks == 0)
+        form.fields[1].becomeFirstResponder()
+        form.tapBackground()
+        #expect(form.focus == nil)
+    }
+
+    @Test("without toolbar, return keys, keys and avoidance it works alone")
+    func alone() {
+        let form = OutsideForm()
+        form.navigator.configuration.isToolbarEnabled = false
+        form.navigator.configuration.isReturnKeyEnabled = false
+        form.navigator.configuration.isHardwareKeyboardEnabled = false
+        form.navigator.configuration.isAvoidanceEnabled = false
+        form.fields[0].becomeFirstResponder()
+        form.tapBackground()
+        #expect(form.focus == nil)
+    }
+
+    @Test("the tap goes through: views and recognisers of the app get what they get without", arguments: [true, false])
+    func goesThrough(isOn: Bool) throws {
+        let form = OutsideForm(isOn: isOn)
+        var log: [String] = []
+        let view = TouchedView(frame: CGRect(x: 20, y: 300, width: 200, height: 100))
+        view.onTouch = { log.append($0) }
+        form.root.addSubview(view)
+        let judge = GestureJudge { log.append($0) }
+        let taps = [form.window, form.root, view].map { view in
+            let tap = UITapGestureRecognizer()
+            tap.cancelsTouchesInView = false
+            tap.delegate = judge
+            HeadlessGesture.setAction(of: tap) { _ in log.append("tap") }
+            view.addGestureRecognizer(tap)
+            return tap
+        }
+        form.fields[0].becomeFirstResponder()
+        try form.device.tap(view)
+        #expect(taps.count == 3)
+        #expect(
+            log == [
+                "receives", "receives", "receives", "began", "begins", "tap", "begins", "tap", "begins", "tap", "ended",
+            ])
+        #expect(form.focus == (isOn ? nil : "0"))
+    }
+
+    @Test(
+        "a recogniser that waits for every other, or prevents every other, works as without", arguments: [true, false])
+    func rivals(waits: Bool) throws {
+        let form = OutsideForm()
+        var taps = 0
+        let tap = UITapGestureRecognizer()
+        let judge = GestureJudge { _ in }
+        judge.isSimultaneous = false
+        judge.waits = waits
+        tap.delegate = judge
+        HeadlessGesture.setAction(of: tap) { _ in taps += 1 }
+        form.root.addGestureRecognizer(tap)
+        form.fields[0].becomeFirstResponder()
+        form.tapBackground()
+        #expect(taps == 1)
+        #expect(form.focus == nil)
+    }
+
+    @Test("a field that does not let editing end keeps it")
+    func veto() {
+        let form = OutsideForm()
+        let delegate = Ending()
+        form.fields[0].delegate = delegate
+        form.fields[0].becomeFirstResponder()
+        form.tapBackground()
+        #expect(form.focus == "0")
+        #expect(delegate.questions == 1)
+        delegate.mayEnd = true
+        form.tapBackground()
+        #expect(form.focus == nil)
+    }
+
+    @Test("focus that the app sends elsewhere with the same tap stays there")
+    func focusByTap() {
+        let form = OutsideForm()
+        let tap = UITapGestureRecognizer()
+        HeadlessGesture.setAction(of: tap) { [field = form.fields[1]] _ in field.becomeFirstResponder() }
+        form.root.addGestureRecognizer(tap)
+        form.fields[0].becomeFirstResponder()
+        form.tapBackground()
+        #expect(form.focus == "1")
+    }
+
+    // MARK: What keeps editing
+
+    @Test("controls, bars, texts, the input bar and what the app names keep editing", arguments: Kind.allCases)
+    func kept(_ kind: Kind) {
+        let form = OutsideForm()
+        let view = kind.view
+        view.frame = CGRect(x: 20, y: 300, width: 200, height: 60)
+        form.root.addSubview(view)
+        form.navigator.configuration.viewsThatKeepEditing.append(Named.self)
+        if kind == .inputBar { form.navigator.setInputBar(view) }
+        if kind == .marked { view.formOptions.endsEditingOnTap = false }
+        let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        view.addSubview(inner)
+        // The middle of a search bar is its field, which takes focus.
+        let places = [CGPoint(x: 10, y: 10)] + (kind == .searchBar ? [] : [CGPoint(x: 100, y: 30)])
+        for place in places {
+            form.fields[0].becomeFirstResponder()
+            form.device.tap(at: view.convert(place, to: nil))
+            #expect(form.focus == (kind == .plain ? nil : "0"))
+        }
+    }
+
+    @Test("a button works with one tap, and the keyboard stays")
+    func button() throws {
+        let form = OutsideForm()
+        var taps = 0
+        let button = UIButton(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        form.root.addSubview(button)
+        form.fields[0].becomeFirstResponder()
+        try form.device.tap(button)
+        #expect(taps == 1)
+        #expect(form.focus == "0")
+    }
+
+    @Test(
+        "A28 a tap in another field takes focus there, and no keyboard goes away in between",
+        arguments: HeadlessBehaviour.all)
+    func anotherField(_ behaviour: HeadlessBehaviour) {
+        let form = OutsideForm(on: HeadlessDevice(behaviour: behaviour))
+        let view = UITextView(frame: CGRect(x: 20, y: 300, width: 200, height: 60))
+        form.root.addSubview(view)
+        form.root.formOptions.endsEditingOnTap = true
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let notifications = form.notifications {
+            try? form.device.tap(form.fields[1])
+            #expect(form.focus == "1")
+            try? form.device.tap(view)
+            #expect(view.isFirstResponder)
+            try? form.device.tap(form.fields[0])
+            #expect(form.focus == "0")
+        }
+        #expect(!notifications.contains("willHide"))
+    }
+
+    @Test("a tap in the focused field moves the caret, and one on its right view does what that does")
+    func inside() throws {
+        let form = OutsideForm()
+        let field = form.fields[0]
+        field.text = "some text"
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        field.rightView = button
+        field.rightViewMode = .always
+        field.formOptions.endsEditingOnTap = true
+        field.becomeFirstResponder()
+        let end = field.selectedTextRange
+        form.device.tap(at: field.convert(CGPoint(x: 5, y: 20), to: nil))
+        #expect(field.selectedTextRange != end)
+        try form.device.tap(button)
+        #expect(form.focus == "0")
+    }
+
+    @Test("dragging and holding are no tap")
+    func noTap() {
+        let form = OutsideForm()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 250, width: 393, height: 200))
+        scrollView.contentSize = CGSize(width: 393, height: 1000)
+        form.root.addSubview(scrollView)
+        form.fields[0].becomeFirstResponder()
+        form.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300))
+        #expect(scrollView.contentOffset.y > 0)
+        form.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 388))
+        form.device.hold(at: CGPoint(x: 100, y: 400), for: 0.6)
+        #expect(form.focus == "0")
+        form.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 103, y: 397))
+        #expect(form.focus == nil)
+    }
+
+    @Test("two fingers are no tap")
+    func twoFingers() {
+        let form = OutsideForm()
+        form.fields[0].becomeFirstResponder()
+        let touches = [CGPoint(x: 100, y: 300), CGPoint(x: 200, y: 300)].map { UITouch(at: $0, in: form.window) }
+        for (phase, number) in [(UITouch.Phase.began, 1), (.began, 2), (.ended, 2)] {
+            for touch in touches.prefix(number) { touch.update(phase) }
+            form.device.application.sendEvent(UIEvent(touches: Set(touches.prefix(number))))
+        }
+        #expect(form.focus == "0")
+    }
+
+    // MARK: Options
+
+    @Test(
+        "a control that is told to ends editing has done its work by then, wherever the screen goes",
+        arguments: [true, false])
+    func control(isEnabled: Bool) throws {
+        let form = OutsideForm()
+        form.fields[1].frame.origin.y = 700
+        let button = UIButton(frame: CGRect(x: 20, y: 600, width: 100, height: 40))
+        var log: [String] = []
+        button.addAction(
+            UIAction { [field = form.fields[1]] _ in log.append(field.isFirstResponder ? "done" : "late") },
+            for: .touchUpInside)
+        button.isEnabled = isEnabled
+        button.formOptions.endsEditingOnTap = true
+        form.root.addSubview(button)
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        let raised = button.convert(CGPoint.zero, to: nil).y
+        try form.device.tap(button)
+        form.device.settle()
+        #expect(button.convert(CGPoint.zero, to: nil).y > raised + 100)
+        #expect(log == (isEnabled ? ["done"] : []))
+        #expect(form.focus == nil)
+        #expect(button.handlerCount == 1)
+    }
+
+    @Test("a control that did not fire is given back all the same")
+    func unfired() throws {
+        let form = OutsideForm()
+        let control = UIControl(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
+        control.formOptions.endsEditingOnTap = true
+        let tap = UITapGestureRecognizer()  // It takes the touch from the control.
+        control.addGestureRecognizer(tap)
+        form.root.addSubview(control)
+        form.fields[0].becomeFirstResponder()
+        try form.device.tap(control)
+        #expect(form.focus == "0" && control.handlerCount == 1)
+        try form.device.tap(form.fields[0])
+        #expect(control.handlerCount == 0)
+        try form.device.tap(control)
+        #expect(control.handlerCount == 1)
+        form.navigator.uninstall()
+        #expect(control.handlerCount == 0)
+    }
+
+    @Test("what is in a view follows its option, and the innermost one counts")
+    func innermost() throws {
+        let form = OutsideForm()
+        let box = UIView(frame: CGRect(x: 0, y: 250, width: 393, height: 200))
+        let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+        label.isUserInteractionEnabled = true
+        let button = UIButton(frame: CGRect(x: 20, y: 80, width: 100, height: 40))
+        form.root.addSubview(box)
+        box.addSubview(label)
+        box.addSubview(button)
+        let ends = { (view: UIView) throws -> Bool in
+            form.fields[0].becomeFirstResponder()
+            try form.device.tap(view)
+            return form.focus == nil
+        }
+        box.formOptions.endsEditingOnTap = false
+        #expect(try !ends(label))
+        label.formOptions.endsEditingOnTap = true
+        #expect(try ends(label))
+        box.formOptions.endsEditingOnTap = true
+        #expect(try ends(button))
+        button.formOptions.endsEditingOnTap = false
+        #expect(try !ends(button))
+    }
+
+    @Test("the trace says why a tap keeps editing")
+    func tracing() throws {
+        let form = OutsideForm()
+        let button = UIButton(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
+        form.root.addSubview(button)
+        form.fields[0].becomeFirstResponder()
+        let decisions = trace {
+            try? form.device.tap(form.fields[0])
+            try? form.device.tap(button)
+            form.tapBackground()
+        }
+        #expect(decisions.map(\.description) == ["a tap on UIButton keeps editing: its class keeps editing"])
+    }
+}
+
+extension TouchOutsideTests {
+    enum Kind: CaseIterable {
+        case plain, button, disabledButton, toggle, control, disabledField, searchBar, navigationBar, toolbar, tabBar,
+            textToRead, named, inputBar, marked
+
+        @MainActor var view: UIView {
+            switch self {
+            case .plain, .inputBar, .marked: return UIView()
+            case .button: return UIButton()
+            case .disabledButton:
+                let button = UIButton()
+                button.isEnabled = false
+                return button
+            case .toggle: return UISwitch()
+            case .control: return UIControl()
+            case .disabledField:
+                let field = UITextField()
+                field.isEnabled = false
+                return field
+            case .searchBar: return UISearchBar()
+            case .navigationBar: return UINavigationBar()
+            case .toolbar: return UIToolbar()
+            case .tabBar: return UITabBar()
+            case .textToRead:
+                let view = UITextView()
+                view.isEditable = false
+                return view
+            case .named: return Named()
+            }
+        }
+    }
+
+    /// A view whose class the app names.
+    private final class Named: UIView {}
+}
+
+/// Says what touches it gets.
+private final class TouchedView: UIView {
+    var onTouch: (String) -> Void = { _ in }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch("began") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch("cancelled") }
+}
+
+/// A gesture delegate of the app's, which says what it is asked about the app's recognisers.
+private final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
+    var isSimultaneous = true
+    var waits = false
+    private let log: (String) -> Void
+
+    init(_ log: @escaping (String) -> Void) { self.log = log }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        log("begins")
+        return true
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        log("receives")
+        return true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { isSimultaneous }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool { waits }
+}
+
+/// A field's delegate that may not let editing end.
+private final class Ending: NSObject, UITextFieldDelegate {
+    var mayEnd = false
+    var questions = 0
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        questions += 1
+        return mayEnd
+    }
+}
+
+extension UIControl {
+    /// How many actions the control has.
+    fileprivate var handlerCount: Int {
+        var count = 0
+        enumerateEventHandlers { _, _, _, _, _ in count += 1 }
+        return count
+    }
+}
