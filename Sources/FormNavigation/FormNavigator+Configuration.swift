@@ -5,6 +5,22 @@ extension FormNavigator {
     @MainActor public struct Configuration {
         // MARK: Capabilities
 
+        /// Whether the navigator does anything of its own accord. Moves that the app asks for work in any case.
+        ///
+        /// `true` by default. With `false` every field has back what it had.
+        public var isEnabled = true
+
+        /// Where capabilities are on or off whatever the switches below say. The first rule that matches wins.
+        ///
+        /// ```swift
+        /// configuration.rules.insert(.off([.toolbar, .tapOutside], in: ChatViewController.self), at: 0)
+        /// ```
+        ///
+        /// A rule matches a field that is in one of its controllers or in a controller inside it, of these classes or
+        /// of subclasses. The options of a field go before all rules. By default avoidance is off in `UIAlertController`
+        /// and `UITableViewController`, which make room for the keyboard by themselves.
+        public var rules: [Rule] = [.off(.avoidance, in: UIAlertController.self, UITableViewController.self)]
+
         /// Whether fields get the toolbar with Previous, Next and Done.
         ///
         /// `true` by default, `false` in ``FormNavigator/shared``.
@@ -32,14 +48,6 @@ extension FormNavigator {
         ///
         /// `true` by default, `false` in ``FormNavigator/shared``.
         public var isAvoidanceEnabled = true
-
-        /// Controllers whose fields are not kept clear of the keyboard, subclasses and the controllers inside them
-        /// included.
-        ///
-        /// `UIAlertController` and `UITableViewController` by default, which do so by themselves.
-        public var controllersWithoutAvoidance: [UIViewController.Type] = [
-            UIAlertController.self, UITableViewController.self,
-        ]
 
         /// The least distance between what is edited and the keyboard, in points, toolbar included.
         ///

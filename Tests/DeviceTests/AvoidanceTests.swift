@@ -207,11 +207,11 @@ struct AvoidanceTests {
         class ChatViewController: UIViewController {}
         final class GroupChatViewController: ChatViewController {}
         let stage = AvoidanceStage(scrolls: false, in: GroupChatViewController())
-        stage.navigator.configuration.controllersWithoutAvoidance.append(ChatViewController.self)
+        stage.navigator.configuration.rules.append(.off(.avoidance, in: ChatViewController.self))
         stage.focus(11)
         #expect(stage.controller.view.transform == .identity)
         #expect(stage.device.keyboard.inputAccessoryView === stage.navigator.toolbar)
-        stage.navigator.configuration.controllersWithoutAvoidance = []
+        stage.navigator.configuration.rules = []
         #expect(stage.controller.view.transform.ty < 0)
     }
 

@@ -7,14 +7,9 @@ import UIKit
 /// What the system does by itself meanwhile is measured once the keyboard has settled, and only the rest done.
 @MainActor
 final class AvoidanceEngine {
-    /// What the engine does, as far as it can be chosen for a whole form.
-    struct Options: Equatable {
-        var isEnabled: Bool
-        var distance: CGFloat
-    }
-
-    var options: Options {
-        didSet { if options != oldValue { update() } }
+    /// The least distance to the keyboard, in points, for fields that ask for no other.
+    var distance: CGFloat {
+        didSet { if distance != oldValue { update() } }
     }
 
     /// Called when the keyboard has come to rest, with where it is.
@@ -37,8 +32,8 @@ final class AvoidanceEngine {
         var curve: Int
     }
 
-    init(options: Options, observer: KeyboardObserver = .shared) {
-        self.options = options
+    init(distance: CGFloat, observer: KeyboardObserver = .shared) {
+        self.distance = distance
         self.observer = observer
         ledger = AvoidanceLedger()
         inputBar = InputBarRider(ledger: ledger)
@@ -155,9 +150,7 @@ final class AvoidanceEngine {
             if observer.keyboard == .absent || field?.window == nil { giveBack() }
             return
         }
-        guard options.isEnabled, field.formOptions.avoidsKeyboard != false, let top = keyboardTop(in: window) else {
-            return giveBack()
-        }
+        guard let top = keyboardTop(in: window) else { return giveBack() }
         guard let bar = inputBar.bar(in: root) else {
             return makeRoom(for: field, above: top, in: root, container: root.formContainer)
         }
@@ -230,7 +223,7 @@ final class AvoidanceEngine {
         visible.origin.y = max(visible.minY, bars)
 
         var situation = AvoidanceSituation(
-            visible: visible, keyboardTop: top, distance: field.formOptions.keyboardDistance ?? options.distance)
+            visible: visible, keyboardTop: top, distance: field.formOptions.keyboardDistance ?? distance)
         situation.scrollViews = scrollViews.indices.map { index in
             let scrollView = scrollViews[index]
             return ledger.measure(

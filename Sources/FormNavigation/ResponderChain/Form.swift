@@ -107,11 +107,11 @@ package struct Form {
         slots(direction, of: view).contains { if case .rows = $0 { true } else { false } }
     }
 
-    /// The return keys of ``fields``, one each; `nil` for a field that keeps its own.
+    /// The return keys of ``fields``, one each, where the navigator is to give them any; `nil` for a field that keeps its
+    /// own.
     ///
     /// - Parameter mayContinue: Whether rows that are not loaded count as more of the form.
     func returnKeys(_ configuration: FormNavigator.Configuration, mayContinue: Bool) -> [UIReturnKeyType?] {
-        guard configuration.isReturnKeyEnabled else { return fields.map { _ in nil } }
         let plan: [ReturnKeyPlan.Field] = fields.map { field in
             ReturnKeyPlan.Field(
                 kind: field is UITextView ? .textView : .textField,

@@ -13,7 +13,7 @@ final class ResponderChainNavigator {
     let scope: FormScope
     var configuration: FormNavigator.Configuration {
         didSet {
-            avoidance.options = Self.avoidanceOptions(configuration)
+            avoidance.distance = configuration.keyboardDistance
             refresh()
         }
     }
@@ -29,17 +29,18 @@ final class ResponderChainNavigator {
         didSet {
             let changed = toolbars.replaceView(by: accessoryView ?? toolbar)
             refresh()
-            reload(changed)
+            installer.reload(changed)
         }
     }
 
     private lazy var toolbars = ToolbarInstaller(view: toolbar)
     private var hardwareKeyboard = HardwareKeyboard()
-    private let returnKeys = ReturnKeyHandler()
-    private lazy var proxies = ProxyInstaller(
-        takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
-        onReturn: { [weak self] in self?.returnPressed(in: $0) },
-        onSelection: { [weak self] in self?.avoidance.caretMoved(in: $0) })
+    private lazy var installer = FieldInstaller(
+        toolbars: toolbars,
+        proxies: ProxyInstaller(
+            takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false },
+            onReturn: { [weak self] in self?.returnPressed(in: $0) },
+            onSelection: { [weak self] in self?.avoidance.caretMoved(in: $0) }))
     private lazy var keyCommands = KeyCommandInstaller(onPress: { [weak self] in self?.pressed($0) })
     private lazy var outsideTaps = TouchOutsideDismisser(onTap: { [weak self] in self?.dismissKeyboard() })
     let avoidance: AvoidanceEngine
@@ -56,18 +57,10 @@ final class ResponderChainNavigator {
     private var deadEnds: Set<MoveDirection> = []
     private weak var deadEndField: (any FormField)?
 
-    /// Which navigator has installed something on a field. There is one at most.
-    private static var owners = WeakRegistry<UIView, FormScope.Weak<ResponderChainNavigator>>()
-
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
         self.configuration = configuration
-        avoidance = AvoidanceEngine(options: Self.avoidanceOptions(configuration))
-    }
-
-    private static func avoidanceOptions(_ configuration: FormNavigator.Configuration) -> AvoidanceEngine.Options {
-        AvoidanceEngine.Options(
-            isEnabled: configuration.isAvoidanceEnabled, distance: configuration.keyboardDistance)
+        avoidance = AvoidanceEngine(distance: configuration.keyboardDistance)
     }
 
     // MARK: - Lifecycle
@@ -155,11 +148,8 @@ final class ResponderChainNavigator {
 
     /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
     private func avoid(for field: any FormField, in root: UIView) {
-        let excluded = configuration.controllersWithoutAvoidance
-        let isExcluded = field.responderChainInPresentation.contains { responder in
-            responder is UIViewController && excluded.contains { responder.isKind(of: $0) }
-        }
-        if isExcluded { avoidance.leave() } else { avoidance.begin(field, in: root, byMove: !candidates.isEmpty) }
+        guard configuration.capabilities(of: field).contains(.avoidance) else { return avoidance.leave() }
+        avoidance.begin(field, in: root, byMove: !candidates.isEmpty)
     }
 
     private func editingBegan(in field: any FormField) {
@@ -169,14 +159,12 @@ final class ResponderChainNavigator {
         guard case .form(let root) = finding else {
             if case .exempt(let exemption) = finding { FormNavigator.report(.leftAlone(field, exemption)) }
             avoidance.leave()
-            return reload(uninstall { $0 === field })
+            return installer.giveBack { $0 === field }
         }
         editing = field
-        let installs =
-            wantsToolbar(field) || configuration.isToolbarEnabled || configuration.isReturnKeyEnabled
-            || configuration.isHardwareKeyboardEnabled || configuration.endsEditingOnTapOutside
-            || followsCaret(of: field)
-        if installs, let form = formInMove ?? form(in: root) { install(on: form, focused: field) }
+        // Avoidance alone needs no look at the form, but for the caret of a text view.
+        let needsForm = configuration.capabilities(of: field) != .avoidance || followsCaret(of: field)
+        if needsForm, let form = formInMove ?? form(in: root) { install(on: form, focused: field) }
         avoid(for: field, in: root)
     }
 
@@ -200,49 +188,20 @@ final class ResponderChainNavigator {
             outsideTaps.stop()
             FormNavigator.report(.leftAlone(focused, .noStop))
         }
-        let isInForm = Set(form.fields.map(ObjectIdentifier.init))
-        var changed = uninstall { !isInForm.contains(ObjectIdentifier($0)) }
-        // Whoever has installed something on these fields gives it back first, so that nothing is put on top of it.
-        for field in form.fields {
-            guard let owner = Self.owners[field]?.object, owner !== self else { continue }
-            changed += owner.uninstall { isInForm.contains(ObjectIdentifier($0)) }
-        }
         let mayContinue = configuration.rowSearchLimit > 0 && !isDeadEnd(.next, from: focused)
         let keys = form.returnKeys(configuration, mayContinue: mayContinue)
-        for (field, key) in zip(form.fields, keys) {
-            let hasNewBar =
-                wantsToolbar(field) ? toolbars.install(on: field) : toolbars.uninstall(from: field)
-            let hasNewKey = installKey(key, on: field)
-            if hasNewBar || hasNewKey { changed.append(field) }
-            Self.owners[field] = FormScope.Weak(object: self)
-        }
-        reload(changed)
-    }
-
-    /// Gives a field its return key and the proxy that goes with it, or takes them away.
-    ///
-    /// - Returns: Whether the key changed.
-    private func installKey(_ key: UIReturnKeyType?, on field: any FormField) -> Bool {
-        var hasProxy = false
-        if key != nil || followsCaret(of: field) {
-            hasProxy = proxies.install(on: field)
-        } else {
-            proxies.uninstall(from: field)
-        }
-        // Without a proxy the key would not do what it says.
-        guard let key, hasProxy else { return returnKeys.uninstall(from: field) }
-        return returnKeys.install(key, on: field)
+        installer.install(
+            zip(form.fields, keys).map { field, key in
+                let capabilities = configuration.capabilities(of: field)
+                return FieldInstaller.Plan(
+                    field: field, hasToolbar: capabilities.contains(.toolbar) && !isToolbarHidden,
+                    key: capabilities.contains(.returnKeys) ? key : nil, hasProxy: followsCaret(of: field))
+            })
     }
 
     /// Whether the caret may leave what is visible with no change of text: only its delegate hears of that.
     private func followsCaret(of field: any FormField) -> Bool {
-        configuration.isAvoidanceEnabled && field is UITextView && field.isFirstResponder
-    }
-
-    /// Shows what has changed above and on the keyboard: once, and only where it is on screen, since a reload posts
-    /// keyboard notifications (D4).
-    private func reload(_ changed: [any FormField]) {
-        for field in changed where field.isFirstResponder { field.reloadInputViews() }
+        field is UITextView && field.isFirstResponder && configuration.capabilities(of: field).contains(.avoidance)
     }
 
     private func updateToolbar(for field: any FormField, in form: Form) {
@@ -255,9 +214,8 @@ final class ResponderChainNavigator {
         toolbar.enableInputClicksWhenVisible = configuration.playsInputClicks
     }
 
-    private func wantsToolbar(_ field: any FormField) -> Bool {
-        guard FieldOptions.registry[field]?.showsToolbar ?? configuration.isToolbarEnabled else { return false }
-        return !configuration.toolbar.hidesWithHardwareKeyboard || !hardwareKeyboard.isInUse
+    private var isToolbarHidden: Bool {
+        configuration.toolbar.hidesWithHardwareKeyboard && hardwareKeyboard.isInUse
     }
 
     /// The keyboard is where it will stay, and tells whether it has keys.
@@ -271,7 +229,9 @@ final class ResponderChainNavigator {
     }
 
     private func updateKeyCommands(for field: any FormField, in form: Form) {
-        if configuration.isHardwareKeyboardEnabled, let controller = form.root.nearestViewController {
+        if configuration.capabilities(of: field).contains(.hardwareKeyboard),
+            let controller = form.root.nearestViewController
+        {
             keyCommands.install(for: field, on: controller)
         } else {
             keyCommands.uninstall()
@@ -279,31 +239,16 @@ final class ResponderChainNavigator {
     }
 
     private func updateOutsideTaps(for field: any FormField, in form: Form) {
-        guard configuration.endsEditingOnTapOutside else { return outsideTaps.stop() }
+        guard configuration.capabilities(of: field).contains(.tapOutside) else { return outsideTaps.stop() }
         outsideTaps.watch(field, in: form.root) { [weak self] in
             .init(classes: self?.configuration.viewsThatKeepEditing ?? [], inputBar: self?.avoidance.inputBarView)
-        }
-    }
-
-    /// Gives fields back what they had.
-    ///
-    /// - Returns: The fields whose accessory view or return key changed.
-    private func uninstall(where isGone: (UIView) -> Bool = { _ in true }) -> [any FormField] {
-        let installed = Set(toolbars.fields + returnKeys.fields + proxies.fields)
-        return installed.compactMap { $0 as? any FormField }.filter { field in
-            guard isGone(field) else { return false }
-            Self.owners[field] = nil
-            let hasNewBar = toolbars.uninstall(from: field)
-            let hasNewKey = returnKeys.uninstall(from: field)
-            proxies.uninstall(from: field)
-            return hasNewBar || hasNewKey
         }
     }
 
     private func uninstallAll() {
         keyCommands.uninstall()
         outsideTaps.stop()
-        reload(uninstall())
+        installer.giveBack()
     }
 
     // MARK: - Private
@@ -318,7 +263,7 @@ final class ResponderChainNavigator {
     ///
     /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
     private func takesReturn(in field: UIView) -> Bool {
-        guard isActive, returnKeys.hasKey(on: field), field.window != nil,
+        guard isActive, installer.hasKey(on: field), field.window != nil,
             field.nearestViewController?.presentedViewController == nil
         else {
             return false

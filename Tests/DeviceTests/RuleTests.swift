@@ -1,0 +1,120 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Each capability can be off or on for a field, for controllers, and for a navigator.
+@MainActor
+struct RuleTests {
+    private class FormController: UIViewController {
+        let fields = [UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 40)), UITextField()]
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            fields[1].frame = CGRect(x: 20, y: 750, width: 200, height: 40)
+            for field in fields { view.addSubview(field) }
+        }
+    }
+    private class ChatController: FormController {}
+    private final class GroupChatController: ChatController {}
+
+    /// Whether each capability shows on a focused field.
+    private func capabilities(
+        in controller: FormController, _ configure: (inout FormNavigator.Configuration) -> Void
+    ) -> FormNavigator.Capabilities {
+        let device = HeadlessDevice()
+        var configuration = FormNavigator.Configuration()
+        configuration.endsEditingOnTapOutside = true
+        configure(&configuration)
+        let navigator = FormNavigator(viewController: controller, configuration: configuration)
+        let window = device.show(controller)
+        let field = controller.fields[0]
+        field.becomeFirstResponder()
+        device.settle()
+        var result: FormNavigator.Capabilities = []
+        if field.inputAccessoryView === navigator.toolbar { result.insert(.toolbar) }
+        if field.returnKeyType == .next { result.insert(.returnKeys) }
+        if controller.keyCommands?.isEmpty == false { result.insert(.hardwareKeyboard) }
+        if controller.view.transform.ty < 0 { result.insert(.avoidance) }
+        if window.gestureRecognizers?.isEmpty == false { result.insert(.tapOutside) }
+        return result
+    }
+
+    nonisolated private static let each: [FormNavigator.Capabilities] = [
+        .toolbar, .returnKeys, .hardwareKeyboard, .avoidance, .tapOutside,
+    ]
+
+    @Test("a rule switches one capability off in a controller, subclasses included, and no other", arguments: each)
+    func off(_ capability: FormNavigator.Capabilities) {
+        for controller in [ChatController(), GroupChatController()] {
+            #expect(
+                capabilities(in: controller) { $0.rules.append(.off(capability, in: ChatController.self)) }
+                    == .all.subtracting(capability))
+        }
+        #expect(
+            capabilities(in: FormController()) { $0.rules.append(.off(capability, in: ChatController.self)) } == .all)
+    }
+
+    @Test("a rule switches one capability on where the switches are off", arguments: each)
+    func on(_ capability: FormNavigator.Capabilities) {
+        func allOff(_ configuration: inout FormNavigator.Configuration) {
+            configuration.isToolbarEnabled = false
+            configuration.isReturnKeyEnabled = false
+            configuration.isHardwareKeyboardEnabled = false
+            configuration.isAvoidanceEnabled = false
+            configuration.endsEditingOnTapOutside = false
+            configuration.rules.append(.on(capability, in: ChatController.self))
+        }
+        #expect(capabilities(in: GroupChatController(), allOff) == capability)
+        #expect(capabilities(in: FormController(), allOff) == [])
+    }
+
+    @Test("the first rule that matches wins, and a field's own options go before all")
+    func order() {
+        let both: [FormNavigator.Rule] = [
+            .on(.toolbar, in: GroupChatController.self), .off(.toolbar, in: ChatController.self),
+        ]
+        #expect(capabilities(in: GroupChatController()) { $0.rules = both }.contains(.toolbar))
+        #expect(!capabilities(in: GroupChatController()) { $0.rules = both.reversed() }.contains(.toolbar))
+        #expect(!capabilities(in: ChatController()) { $0.rules = both }.contains(.toolbar))
+        let controller = ChatController()
+        controller.fields[0].formOptions.showsToolbar = true
+        controller.fields[0].formOptions.avoidsKeyboard = false
+        #expect(
+            capabilities(in: controller) { $0.rules = [.off(.toolbar, in: ChatController.self)] }
+                == .all.subtracting(.avoidance))
+    }
+
+    @Test("a rule of the controller around counts for the controllers inside it")
+    func children() {
+        let child = ChatController()
+        let parent = FormController()
+        parent.loadViewIfNeeded()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        let device = HeadlessDevice()
+        let navigator = FormNavigator(viewController: parent)
+        navigator.configuration.rules = [.off(.toolbar, in: ChatController.self)]
+        device.show(parent)
+        child.fields[0].becomeFirstResponder()
+        #expect(child.fields[0].inputAccessoryView == nil)
+        #expect(parent.fields[0].inputAccessoryView === navigator.toolbar)
+        navigator.configuration.rules = [.off(.toolbar, in: FormController.self)]
+        #expect(parent.fields[0].inputAccessoryView == nil)
+    }
+
+    @Test("a navigator that is switched off does nothing, gives everything back, and still moves when asked")
+    func disabled() {
+        #expect(capabilities(in: FormController()) { $0.isEnabled = false } == [])
+        let form = DeviceForm(3)
+        form.fields[0].becomeFirstResponder()
+        #expect(form.fields[0].inputAccessoryView != nil)
+        form.navigator.configuration.isEnabled = false
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil && $0.returnKeyType == .default })
+        #expect(form.navigator.goNext())
+        #expect(form.focus == "1")
+        #expect(form.fields[1].inputAccessoryView == nil)
+        form.navigator.configuration.isEnabled = true
+        #expect(form.fields[1].inputAccessoryView != nil)
+    }
+}
