@@ -76,6 +76,11 @@ extension FormNavigator {
         /// The order in which Previous, Next and Return go through the fields. ``FieldOrder/position`` by default.
         public var order = FieldOrder.position
 
+        /// Whether the first field follows the last for Next and Tab, and the last precedes the first for Previous.
+        ///
+        /// Return ends editing in the last field all the same. `false` by default.
+        public var wrapsAround = false
+
         /// How many rows that are not loaded one move may look at, in search of a field. 500 by default.
         ///
         /// Rows of tables and collections are loaded only while they are on the screen, so whether they hold a field

@@ -27,7 +27,7 @@ public final class FormNavigator {
     /// Takes part in the person's way through the form. `nil` by default; not kept alive.
     public weak var delegate: (any FormNavigatorDelegate)?
 
-    private let engine: ResponderChainNavigator
+    let engine: ResponderChainNavigator
 
     // MARK: - Lifecycle
 

@@ -11,6 +11,17 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///   - nextField: The field that would get it.
     func formNavigator(_ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool
 
+    /// Why Previous, Next and Return are to stay where they are, such as a field that must be filled in first; the trace
+    /// says so. `nil`, the default, lets them move.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator that is about to move.
+    ///   - field: The field that has focus, or `nil` when none has.
+    ///   - nextField: The field that would get it.
+    func formNavigator(
+        _ navigator: FormNavigator, reasonToStayIn field: UIView?, insteadOf nextField: UIView
+    ) -> String?
+
     /// Previous, Next, Return or Tab has moved to another field.
     ///
     /// - Parameters:
@@ -42,6 +53,10 @@ extension FormNavigatorDelegate {
     public func formNavigator(
         _ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView
     ) -> Bool { true }
+
+    public func formNavigator(
+        _ navigator: FormNavigator, reasonToStayIn field: UIView?, insteadOf nextField: UIView
+    ) -> String? { nil }
 
     public func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView) {}
 

@@ -53,6 +53,19 @@ public struct FieldOptions {
     /// `nil`, the default, leaves it to ``FormToolbar/Configuration/showsPlaceholder``.
     public var title: Title?
 
+    // MARK: What belongs into the field
+
+    /// Whether what the field holds will do: `nil`, the default, for a field that takes anything.
+    ///
+    /// ``FormNavigator/firstInvalidField`` and ``FormNavigator/isComplete`` ask it. A closure that refers to the field
+    /// does so by its parameter, or weakly.
+    public var check: (@MainActor (UIView) -> Bool)?
+
+    /// The number of characters with which the field is full, as a code is, so that typing the last one moves on.
+    ///
+    /// `nil`, the default, and numbers below 1, are for fields that are never full. In the last field focus stays.
+    public var fullLength: Int?
+
     // MARK: Keyboard avoidance
 
     /// Whether this field is kept clear of the keyboard. `nil`, the default, leaves it to the navigator.

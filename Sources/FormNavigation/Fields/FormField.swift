@@ -21,6 +21,13 @@ extension UITextView: FormField {
 }
 
 extension FormField {
+    /// Whether the text has the length that its options call full, and none of it is still being composed.
+    var isFull: Bool {
+        guard let length = FieldOptions.registry[self]?.fullLength, length > 0 else { return false }
+        guard let input = self as? any UITextInput, input.markedTextRange == nil else { return false }
+        return ((self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "").count >= length
+    }
+
     /// Whether code of the app runs when focus comes to or leaves this field.
     var hasAppCode: Bool {
         if let field = self as? UITextField, field.allControlEvents != [] { return true }

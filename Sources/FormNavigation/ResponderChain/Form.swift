@@ -86,25 +86,33 @@ package struct Form {
     /// The places that follow `view` in a direction, nearest first.
     ///
     /// Coming from a view outside the form, or from none, Next starts with the first and Previous with the last.
-    func slots(_ direction: MoveDirection, of view: UIView?) -> some Sequence<Slot> {
-        let indices: [Int]
-        switch (direction, view.flatMap(index(of:))) {
+    ///
+    /// - Parameter wraps: Whether the other end follows each end, up to the view itself.
+    func slots(_ direction: MoveDirection, of view: UIView?, wraps: Bool = false) -> some Sequence<Slot> {
+        var indices: [Int]
+        let index = view.flatMap(index(of:))
+        switch (direction, index) {
         case (.next, let index?): indices = Array(sequence.candidates(after: index))
         case (.previous, let index?): indices = Array(sequence.candidates(before: index))
         case (.next, nil): indices = sequence.indices
         case (.previous, nil): indices = sequence.indices.reversed()
         }
+        if wraps, let index {
+            indices +=
+                (direction == .next
+                ? Array(sequence.candidates(before: index)) : Array(sequence.candidates(after: index))).reversed()
+        }
         return indices.lazy.compactMap(slot)
     }
 
     /// Whether there is a stop that is loaded in a direction.
-    func hasField(_ direction: MoveDirection, of view: UIView?) -> Bool {
-        slots(direction, of: view).contains { if case .field = $0 { true } else { false } }
+    func hasField(_ direction: MoveDirection, of view: UIView?, wraps: Bool = false) -> Bool {
+        slots(direction, of: view, wraps: wraps).contains { if case .field = $0 { true } else { false } }
     }
 
     /// Whether there are rows in a direction that are not loaded, and may hold fields.
-    func hasRows(_ direction: MoveDirection, of view: UIView?) -> Bool {
-        slots(direction, of: view).contains { if case .rows = $0 { true } else { false } }
+    func hasRows(_ direction: MoveDirection, of view: UIView?, wraps: Bool = false) -> Bool {
+        slots(direction, of: view, wraps: wraps).contains { if case .rows = $0 { true } else { false } }
     }
 
     /// The return keys of ``fields``, one each, where the navigator is to give them any; `nil` for a field that keeps its

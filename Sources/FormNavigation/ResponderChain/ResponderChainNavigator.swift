@@ -70,7 +70,7 @@ final class ResponderChainNavigator {
         NavigatorRegistry.add(self)
         monitor = EditingMonitor(
             began: { [weak self] in self?.editingBegan(in: $0) },
-            changed: { [weak self] in self?.avoidance.textChanged(in: $0) },
+            changed: { [weak self] in self?.textChanged(in: $0) },
             ended: { [weak self] in self?.editingEnded(in: $0) })
         avoidance.onSettle = { [weak self] in self?.keyboardSettled($0) }
         refresh()
@@ -130,6 +130,22 @@ final class ResponderChainNavigator {
     func dismissKeyboard() -> Bool {
         currentField?.resignFirstResponder()
         return currentField == nil
+    }
+
+    /// Gives focus to one field of the form, as a move there does.
+    ///
+    /// - Returns: Whether it has focus now.
+    func move(to field: any FormField) -> Bool {
+        guard let form = form(), form.contains(field) else { return false }
+        if field.isFirstResponder { return true }
+        return move(from: currentField, to: field, in: form) == .moved
+    }
+
+    /// The text has changed: the caret is elsewhere, and a field that is full has had its turn.
+    private func textChanged(in field: any FormField) {
+        avoidance.textChanged(in: field)
+        guard field === currentField, field.isFull else { return }
+        move(.next)
     }
 
     // MARK: - Installing
@@ -283,8 +299,9 @@ final class ResponderChainNavigator {
 
     private func returnPressed(in field: UIView) {
         guard let field = field as? any FormField, let root = root(of: field), let form = form(in: root) else { return }
-        if mayMove(.next, from: field, in: form) {
-            move(.next, from: field, in: form)
+        // The last field is the last on the keyboard, also where the buttons go round.
+        if mayMove(.next, from: field, in: form, wraps: false) {
+            move(.next, from: field, in: form, wraps: false)
         } else {
             field.resignFirstResponder()
             if currentField == nil { delegate { $0.formNavigator($1, didFinishIn: field) } }
@@ -292,10 +309,13 @@ final class ResponderChainNavigator {
     }
 
     /// Whether there is a field in a direction, or may be one in rows that are not loaded.
-    private func mayMove(_ direction: MoveDirection, from current: UIView?, in form: Form) -> Bool {
-        if form.hasField(direction, of: current) { return true }
+    private func mayMove(
+        _ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil
+    ) -> Bool {
+        let wraps = wraps ?? configuration.wrapsAround
+        if form.hasField(direction, of: current, wraps: wraps) { return true }
         guard configuration.rowSearchLimit > 0, !isDeadEnd(direction, from: current) else { return false }
-        return form.hasRows(direction, of: current)
+        return form.hasRows(direction, of: current, wraps: wraps)
     }
 
     private func isDeadEnd(_ direction: MoveDirection, from current: UIView?) -> Bool {
@@ -303,14 +323,17 @@ final class ResponderChainNavigator {
     }
 
     @discardableResult
-    private func move(_ direction: MoveDirection, from current: (any FormField)?, in form: Form) -> Bool {
-        guard mayMove(direction, from: current, in: form) else { return stay(current, .noFurtherField) }
+    private func move(
+        _ direction: MoveDirection, from current: (any FormField)?, in form: Form, wraps: Bool? = nil
+    ) -> Bool {
+        let wraps = wraps ?? configuration.wrapsAround
+        guard mayMove(direction, from: current, in: form, wraps: wraps) else { return stay(current, .noFurtherField) }
         var searcher = RowSearcher(direction, limit: configuration.rowSearchLimit)
         var tried: [any FormField] = candidates
         var next: Form? = form
         while let form = next {
             next = nil
-            steps: for slot in form.slots(direction, of: current) {
+            steps: for slot in form.slots(direction, of: current, wraps: wraps) {
                 switch slot {
                 case .field(let field):
                     guard !tried.contains(where: { $0 === field }) else { continue }
@@ -364,6 +387,10 @@ final class ResponderChainNavigator {
         let mayMove = delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
         guard isActive, mayMove else {
             _ = stay(current, .vetoed(candidate))
+            return .ended
+        }
+        if let reason = delegate({ $0.formNavigator($1, reasonToStayIn: current, insteadOf: candidate) }) ?? nil {
+            _ = stay(current, .blocked(reason))
             return .ended
         }
         let presented = candidate.nearestViewController?.presentedViewController

@@ -188,6 +188,8 @@ open class UITextField: UIControl, UITextInput {
         contentChanged()
     }
 
+    open var markedTextRange: UITextRange? { nil }
+
     /// What is selected. `nil` while the field is not first responder.
     open var selectedTextRange: UITextRange? {
         get { isFirstResponder ? UITextRange(range: content.selection) : nil }

@@ -18,6 +18,8 @@ public protocol UITextInput: UIKeyInput {
     func replace(_ range: UITextRange, withText text: String)
     /// What is selected. Empty where there is a caret, `nil` where there is neither.
     var selectedTextRange: UITextRange? { get set }
+    /// Text that an input method is still composing. The keyboard here has none, so there never is any.
+    var markedTextRange: UITextRange? { get }
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
     /// The range between two positions, whichever comes first.

@@ -227,6 +227,8 @@ open class UITextView: UIScrollView, UITextInput {
         contentChanged()
     }
 
+    open var markedTextRange: UITextRange? { nil }
+
     open var selectedTextRange: UITextRange? {
         get { UITextRange(range: content.selection) }
         set { if let newValue { selectedRange = newValue.range } }

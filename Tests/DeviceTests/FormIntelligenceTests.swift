@@ -1,0 +1,114 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// What a form knows of its own state: what is missing, what is full, and where to go next.
+@MainActor
+struct FormIntelligenceTests {
+    private func isFilled(_ view: UIView) -> Bool { (view as? UITextField)?.text?.isEmpty == false }
+
+    @Test("the first invalid field in the form's order, and none once all will do")
+    func checks() {
+        let form = DeviceForm(4)
+        #expect(form.navigator.isComplete)
+        for field in form.fields[1...2] { field.formOptions.check = isFilled }
+        #expect(form.navigator.firstInvalidField === form.fields[1])
+        form.navigator.configuration.order = .custom { $0.reversed() }
+        #expect(form.navigator.firstInvalidField === form.fields[2])
+        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.focus == "2")
+        form.device.type("x")
+        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.focus == "1")
+        form.device.type("x")
+        #expect(form.navigator.isComplete)
+        #expect(!form.navigator.goToFirstInvalid())
+        #expect(form.focus == "1")
+    }
+
+    @Test("a field that is hidden is not missing, and one that refuses is not gone to")
+    func hidden() {
+        final class Refusing: NSObject, UITextFieldDelegate {
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let form = DeviceForm(3)
+        for field in form.fields { field.formOptions.check = isFilled }
+        form.fields[0].isHidden = true
+        let delegate = Refusing()
+        form.fields[1].delegate = delegate
+        #expect(form.navigator.firstInvalidField === form.fields[1])
+        #expect(!form.navigator.goToFirstInvalid())
+        #expect(form.focus == nil)
+    }
+
+    @Test("a code that is full moves on, and neither an unfinished one nor the last field does")
+    func fullLength() {
+        let form = DeviceForm(3)
+        for field in form.fields { field.formOptions.fullLength = 4 }
+        form.fields[0].becomeFirstResponder()
+        form.device.type("123")
+        #expect(form.focus == "0")
+        form.device.type("4")
+        #expect(form.focus == "1")
+        form.device.paste("5678")
+        #expect(form.focus == "2")
+        form.device.type("9012")
+        #expect(form.focus == "2")
+        form.fields[1].becomeFirstResponder()
+        form.device.deleteBackward()
+        #expect(form.focus == "1")
+        form.fields[1].text = "5678"
+        #expect(form.focus == "1", "what code sets moves nothing")
+        form.fields[1].formOptions.fullLength = 0
+        form.device.type("9")
+        #expect(form.focus == "1")
+    }
+
+    @Test("the delegate may give a reason to stay, and the trace gives it on")
+    func reason() {
+        final class Delegate: FormNavigatorDelegate {
+            var reason: String?
+            func formNavigator(
+                _ navigator: FormNavigator, reasonToStayIn field: UIView?, insteadOf nextField: UIView
+            ) -> String? { reason }
+        }
+        let form = DeviceForm(2)
+        let delegate = Delegate()
+        form.navigator.delegate = delegate
+        form.fields[0].becomeFirstResponder()
+        delegate.reason = "the name is missing"
+        var lines: [String] = []
+        FormNavigator.trace = { lines.append("\($0)") }
+        defer { FormNavigator.trace = nil }
+        #expect(!form.navigator.goNext())
+        #expect(form.focus == "0")
+        #expect(lines.contains("not moved: the name is missing"))
+        form.device.pressReturn()
+        #expect(form.focus == "0")
+        delegate.reason = nil
+        #expect(form.navigator.goNext())
+    }
+
+    @Test("around the ends, if wanted: for the buttons and Tab, not for Return")
+    func wrapping() {
+        let form = DeviceForm(3)
+        form.fields[2].becomeFirstResponder()
+        #expect(!form.navigator.canGoNext)
+        form.navigator.configuration.wrapsAround = true
+        #expect(form.navigator.canGoNext)
+        #expect(form.navigator.toolbar.nextItem.isEnabled)
+        #expect(form.navigator.goNext())
+        #expect(form.focus == "0")
+        #expect(form.navigator.goPrevious())
+        #expect(form.focus == "2")
+        #expect(form.device.keyboard.returnKeyTitle == "done" || form.fields[2].returnKeyType == .done)
+        form.device.pressReturn()
+        #expect(form.focus == nil)
+        // A single field is not its own neighbour.
+        let single = DeviceForm(1)
+        single.navigator.configuration.wrapsAround = true
+        single.fields[0].becomeFirstResponder()
+        #expect(!single.navigator.canGoNext && !single.navigator.canGoPrevious)
+    }
+}
