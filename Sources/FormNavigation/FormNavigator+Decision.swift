@@ -45,6 +45,8 @@ extension FormNavigator {
         case presented = "belongs to a presented screen"
         /// The field belongs to another navigator, which is nearer to it.
         case otherNavigator = "belongs to another navigator"
+        /// The field is in a group that is a form of its own.
+        case closedGroup = "in a closed group"
         /// A custom order left the field out.
         case leftOutByOrder = "left out by the custom order"
     }

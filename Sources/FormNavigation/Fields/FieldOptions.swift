@@ -20,6 +20,17 @@ public struct FieldOptions {
     /// The field that comes directly before this one; otherwise like ``next``.
     public weak var previous: UIView?
 
+    /// For a view that holds fields: how they go together. `nil`, the default, treats them as the fields around them.
+    public var grouping: Grouping?
+
+    /// How the fields in a view go together.
+    public enum Grouping: Sendable {
+        /// They follow each other without one from outside between them, where the view has its place in the order.
+        case together
+        /// They are a form of their own: moves from one of them stay among them, and moves from outside pass them over.
+        case closed
+    }
+
     /// Whether Return moves on from this field.
     ///
     /// `nil`, the default, follows the rules: a text field moves, a text view does if

@@ -15,9 +15,11 @@ package struct FieldCollector {
         package let frame: CGRect
     }
 
-    /// A table or a collection, with what is loaded of it.
+    /// A table or a collection with what is loaded of it, or a view whose fields go together.
     struct Container {
-        let view: any RowContainer
+        /// `nil` for what has no rows.
+        let view: (any RowContainer)?
+        let tag: Int
         /// In points, in the coordinate space of the searched view's superview.
         let frame: CGRect
         var rows: [FormOutline.Row]
@@ -33,12 +35,16 @@ package struct FieldCollector {
 
     /// Views that are not entered, and why.
     private let barriers: [ObjectIdentifier: FormNavigator.SkipReason]
+    /// Views whose fields go together.
+    private let groups: Set<ObjectIdentifier>
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
 
     /// Searches `root` and everything in it, depth first.
     package init(searching root: UIView, barriers: [ObjectIdentifier: FormNavigator.SkipReason]) {
         self.barriers = barriers
+        let options = FieldOptions.registry
+        groups = Set(options.keys.filter { options[$0]?.grouping == .together }.map(ObjectIdentifier.init))
         Self.walkCount += 1
         // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
         search(root, in: .identity, skipped: nil)
@@ -62,7 +68,17 @@ package struct FieldCollector {
         if view is UIScrollView, let container = view as? any RowContainer {
             return search(container, in: inner, skipped: skipped)
         }
+        guard !groups.isEmpty, groups.contains(ObjectIdentifier(view)) else {
+            for subview in subviews { search(subview, in: inner, skipped: skipped) }
+            return
+        }
+        let outer = entries
+        entries = []
         for subview in subviews { search(subview, in: inner, skipped: skipped) }
+        let row = FormOutline.Row(path: nil, entries: entries)
+        let frame = view.bounds.applying(inner)
+        containers.append(Container(view: nil, tag: view.tag, frame: frame, rows: [row]))
+        entries = outer + [.container(containers.count - 1)]
     }
 
     /// Looks at what is loaded of a table or a collection, each row by itself.
@@ -71,7 +87,8 @@ package struct FieldCollector {
     ) {
         let outer = entries
         let index = containers.count
-        containers.append(Container(view: container, frame: container.bounds.applying(inner), rows: []))
+        let frame = container.bounds.applying(inner)
+        containers.append(Container(view: container, tag: container.tag, frame: frame, rows: []))
         // What is no row, such as a header, stands where it lies among the rows.
         for view in container.subviews.sorted(by: container.isBefore) {
             let path = container.indexPath(ofLoaded: view)

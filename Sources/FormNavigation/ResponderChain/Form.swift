@@ -142,7 +142,7 @@ package struct Form {
     private func slot(at index: Int) -> Slot? {
         guard index < found.count else {
             let gap = gaps[index - found.count]
-            return .rows(gap.rows, of: containers[gap.container].view)
+            return containers[gap.container].view.map { .rows(gap.rows, of: $0) }
         }
         return found[index].isStop ? .field(found[index].field) : nil
     }
@@ -154,10 +154,14 @@ package struct Form {
 
     private static func container(_ container: FieldCollector.Container, _ rows: RowKnowledge) -> FormOutline.Container
     {
-        FormOutline.Container(
-            frame: container.frame, tag: container.view.tag, space: container.view.rowSpace, rows: container.rows,
-            rowsWithFields: rows.rowsWithFields(container.view)?.sorted(),
-            emptyRows: rows.emptyRows[ObjectIdentifier(container.view)])
+        guard let view = container.view else {
+            let space = RowSpace(sectionCount: 0) { _ in 0 }
+            return FormOutline.Container(
+                frame: container.frame, tag: container.tag, space: space, rows: container.rows)
+        }
+        return FormOutline.Container(
+            frame: container.frame, tag: container.tag, space: view.rowSpace, rows: container.rows,
+            rowsWithFields: rows.rowsWithFields(view)?.sorted(), emptyRows: rows.emptyRows[ObjectIdentifier(view)])
     }
 
     private static func items(for found: [FieldCollector.Found]) -> [FieldSequence.Item] {

@@ -101,8 +101,9 @@ final class ResponderChainNavigator {
 
     /// The form around the focused field, or all that the scope holds; `nil` where there is none.
     func form() -> Form? {
-        guard isActive, let root = currentField.flatMap(root(of:)) ?? scope.root else { return nil }
-        return form(in: root)
+        guard isActive else { return nil }
+        if let field = currentField, let root = root(of: field) { return form(in: field.closedGroup(in: root)) }
+        return scope.root.flatMap { form(in: $0) }
     }
 
     /// Whether there is a field in a direction.
@@ -154,7 +155,8 @@ final class ResponderChainNavigator {
     func refresh() {
         guard isActive else { return }
         deadEnds = []
-        guard let field = currentField, let root = root(of: field), let form = form(in: root) else {
+        guard let field = currentField, let root = root(of: field), let form = form(in: field.closedGroup(in: root))
+        else {
             return uninstallAll()
         }
         editing = field
@@ -180,7 +182,9 @@ final class ResponderChainNavigator {
         editing = field
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let needsForm = configuration.capabilities(of: field) != .avoidance || followsCaret(of: field)
-        if needsForm, let form = formInMove ?? form(in: root) { install(on: form, focused: field) }
+        if needsForm, let form = formInMove ?? form(in: field.closedGroup(in: root)) {
+            install(on: form, focused: field)
+        }
         avoid(for: field, in: root)
     }
 
@@ -298,7 +302,8 @@ final class ResponderChainNavigator {
     }
 
     private func returnPressed(in field: UIView) {
-        guard let field = field as? any FormField, let root = root(of: field), let form = form(in: root) else { return }
+        guard let field = field as? any FormField, let root = root(of: field) else { return }
+        guard let form = form(in: field.closedGroup(in: root)) else { return }
         // The last field is the last on the keyboard, also where the buttons go round.
         if mayMove(.next, from: field, in: form, wraps: false) {
             move(.next, from: field, in: form, wraps: false)
@@ -369,7 +374,7 @@ final class ResponderChainNavigator {
         if deadEndField !== current { deadEnds = [] }
         deadEndField = current
         deadEnds.insert(direction)
-        if let current, let root = root(of: current), let form = self.form(in: root) {
+        if let current, let root = root(of: current), let form = self.form(in: current.closedGroup(in: root)) {
             install(on: form, focused: current)
         }
     }
@@ -476,10 +481,13 @@ final class ResponderChainNavigator {
         for view in FieldOptions.registry.keys where FieldOptions.registry[view]?.isSkipped == true {
             barriers[ObjectIdentifier(view)] = .marked
         }
+        for view in FieldOptions.registry.keys where FieldOptions.registry[view]?.grouping == .closed && view !== root {
+            barriers[ObjectIdentifier(view)] = .closedGroup
+        }
         for controller in NavigatorRegistry.claimedViewControllers {
             if let view = controller.viewIfLoaded, view !== root { barriers[ObjectIdentifier(view)] = .otherNavigator }
         }
-        guard let controller = root.next as? UIViewController else { return barriers }
+        guard let controller = root.nearestViewController else { return barriers }
         var children = controller.children
         while let child = children.popLast() {
             guard let view = child.viewIfLoaded else { continue }
@@ -496,6 +504,17 @@ final class ResponderChainNavigator {
 }
 
 extension UIView {
+    /// The innermost view around this one that is a form of its own, or the one that holds all.
+    fileprivate func closedGroup(in root: UIView) -> UIView {
+        guard !FieldOptions.registry.isEmpty else { return root }
+        var next: UIView? = self
+        while let view = next, view !== root {
+            if FieldOptions.registry[view]?.grouping == .closed { return view }
+            next = view.superview
+        }
+        return root
+    }
+
     /// The view at or below this one that has focus.
     fileprivate var firstResponder: UIView? {
         isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
