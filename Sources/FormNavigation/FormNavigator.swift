@@ -37,7 +37,8 @@ public final class FormNavigator {
     ///
     /// - Parameters:
     ///   - viewController: The controller, which usually keeps the navigator.
-    ///   - configuration: How it works. Everything but the input clicks is on by default.
+    ///   - configuration: How it works. Everything is on by default but input clicks, going around at the ends, and ending
+    ///     editing by a tap outside.
     public convenience init(viewController: UIViewController, configuration: Configuration = Configuration()) {
         self.init(scope: .viewController(.init(object: viewController)), configuration: configuration)
     }

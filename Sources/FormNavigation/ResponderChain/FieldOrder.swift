@@ -2,7 +2,7 @@ import UIKit
 
 /// The order in which a form's fields follow each other.
 ///
-/// One order serves the toolbar and the Return key. Links between fields, ``FieldOptions/next``, come on top of it.
+/// One order serves the toolbar, the Return key and Tab. Links between fields, ``FieldOptions/next``, come on top of it.
 public enum FieldOrder {
     /// As one reads: in rows from top to bottom, and from the leading to the trailing edge within a row.
     ///
