@@ -37,6 +37,15 @@ final class Person {
         note("taps \(title)")
     }
 
+    /// Taps the same several times, and looks up only after the last.
+    func taps(_ title: String, times count: Int) throws {
+        for _ in 0..<count {
+            try device.tap(title: title)
+            device.settle()
+        }
+        note("taps \(title) \(count) times")
+    }
+
     func types(_ text: String) {
         device.type(text)
         note("types \(text.replacingOccurrences(of: "\n", with: "⏎"))")

@@ -37,6 +37,15 @@ public struct ExampleScreen {
         ) {
             UINavigationController(rootViewController: ClaimViewController())
         },
+        ExampleScreen(name: "settings", summary: "A table of settings, with fields that are screens apart") {
+            UINavigationController(rootViewController: SettingsViewController())
+        },
+        ExampleScreen(name: "cards", summary: "A collection of cards with two fields each") {
+            UINavigationController(rootViewController: CardsViewController())
+        },
+        ExampleScreen(name: "survey", summary: "A survey of 500 questions in a table") {
+            UINavigationController(rootViewController: SurveyViewController())
+        },
         ExampleScreen(name: "rename", summary: "An alert with text fields, which stay the system's") {
             UINavigationController(rootViewController: ProfileViewController())
         },

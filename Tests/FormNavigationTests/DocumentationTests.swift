@@ -96,6 +96,44 @@ struct DocumentationTests {
         #expect(form.toolbar.items?.lazy.compactMap(\.customView).first?.accessibilityLabel == "Card, 2 of 2")
     }
 
+    @Test("README: the rows that hold fields")
+    func rows() {
+        final class Rows: NSObject, UITableViewDataSource, FormNavigatorDelegate {
+            let tableView = UITableView(frame: CGRect(x: 0, y: 300, width: 300, height: 100), style: .plain)
+            var rowsWithFields: [IndexPath] = []
+
+            func formNavigator(
+                _ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView
+            ) -> [IndexPath]? {
+                scrollView === tableView ? rowsWithFields : nil  // nil: not known, so that row after row is looked at
+            }
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+                field.placeholder = "\(indexPath.row)"
+                if rowsWithFields.contains(indexPath) { cell.contentView.addSubview(field) }
+                return cell
+            }
+        }
+        let screen = TestForm(column: 1)
+        let rows = Rows()
+        rows.tableView.dataSource = rows
+        screen.view.addSubview(rows.tableView)
+        rows.tableView.layoutIfNeeded()
+        let form = FormNavigator(viewController: screen.viewController)
+        form.delegate = rows
+        screen.fields[0].becomeFirstResponder()
+
+        #expect(!form.canGoNext)
+        rows.rowsWithFields = [IndexPath(row: 70, section: 0)]
+        #expect(form.canGoNext)
+        #expect(form.goNext())
+        #expect((form.currentField as? UITextField)?.placeholder == "70")
+    }
+
     @Test("README: the trace")
     func tracing() {
         var lines: [String] = []

@@ -59,16 +59,29 @@ struct RowSearcher {
         if !offsets.isEmpty {
             giveBack(layOut: false)
             makeRoom()
-            // Where there is no keyboard to keep clear of, the field is to be seen all the same.
-            for (scrollView, _) in offsets where field.isDescendant(of: scrollView) {
-                scrollView.scrollRectToVisible(field.convert(field.bounds, to: scrollView), animated: true)
-            }
         }
+        // The table may make room by itself (G12), and it need not scroll where the keyboard stays as it is (E11).
+        field.showInRows()
         field.showSideways()
     }
 }
 
 extension UIView {
+    /// Scrolls the tables and collections around the view until it is seen, unless it is higher than what they show and
+    /// seen in part: then it is the caret that counts.
+    fileprivate func showInRows() {
+        for scrollView in sequence(first: self, next: \.superview).compactMap({ $0 as? any RowContainer }) {
+            let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+            var frame = convert(bounds, to: scrollView)
+            if scrollView.contentSize.width <= visible.width {
+                // What lies within may yet have to scroll sideways.
+                (frame.origin.x, frame.size.width) = (visible.midX, 1)
+            }
+            guard frame.height <= visible.height || !frame.intersects(visible) else { continue }
+            scrollView.scrollRectToVisible(frame, animated: true)
+        }
+    }
+
     /// Scrolls what lies around the view sideways until the whole width is seen. Pages stay where they are.
     fileprivate func showSideways() {
         var next = superview

@@ -20,9 +20,9 @@ struct FieldDrawing {
                 let box = place.rect(field.placeholderRect(forBounds: field.bounds), in: field)
                 drawing.draw(field.placeholder ?? "", in: box, on: &canvas)
             } else {
-                // A long text that is being edited is scrolled to its end, where the caret is.
+                // A text that is being edited ends before the caret; a long one is scrolled to its end, where that is.
                 let overflow = HeadlessTextMetrics.width(of: text, font: drawing.font) - area.width
-                if field.isEditing, overflow > 0 {
+                if field.isEditing, overflow > 0 || drawing.position == 1 {
                     drawing.position = 1
                     let box = area.insetBy(dx: EditableText.caretWidth, dy: 0)
                     drawing.drawLine(text, in: box, on: &canvas)

@@ -1,0 +1,76 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// A move shows the field it leads to also where the library makes no room for the keyboard.
+@MainActor
+struct RowSightTests {
+    /// A table whose controller keeps it clear of the keyboard, one field in each row.
+    private final class Table: UITableViewController {
+        private(set) var form: FormNavigator!
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(RowCell.self, forCellReuseIdentifier: "row")
+            tableView.rowHeight = 60
+            form = FormNavigator(viewController: self)
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+
+        override func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            if let cell = cell as? RowCell {
+                cell.contentView.addSubview(cell.rows)
+                cell.rows.frame = cell.contentView.bounds
+                cell.rows.show(.fields(1), name: "\(indexPath.row)")
+            }
+            return cell
+        }
+    }
+
+    /// Goes to every field and back, and says how many are seen at once when they have focus.
+    private func seenCount(_ form: FormNavigator, in controller: UIViewController, on device: HeadlessDevice) -> Int {
+        var count = 0
+        form.goNext()
+        for isForward in [true, false] {
+            repeat {
+                device.settle()
+                guard let field = form.currentField else { return count }
+                let frame = field.convert(field.bounds, to: nil)
+                let keyboard = device.keyboard.isVisible ? device.keyboard.frame.minY : device.screen.bounds.height
+                let isSeen = frame.minY >= controller.view.safeAreaInsets.top - 0.5 && frame.maxY <= keyboard + 0.5
+                if isSeen { count += 1 }
+            } while isForward ? form.goNext() : form.goPrevious()
+        }
+        return count
+    }
+
+    @Test(
+        "G12 a row that is loaded, but behind the keyboard, in a table that makes room by itself",
+        arguments: HeadlessModel.all.map(\.name))
+    func tableController(_ model: String) throws {
+        let device = HeadlessDevice(try #require(HeadlessModel(named: model)))
+        let table = Table(style: .plain)
+        device.show(table)
+        device.settle()
+        #expect(seenCount(table.form, in: table, on: device) == 120)
+    }
+
+    @Test(
+        "E18 a row half below the edge of the screen, while a hardware keyboard is in use",
+        arguments: HeadlessModel.all.map(\.name))
+    func hardwareKeyboard(_ model: String) throws {
+        for kind in Survey.Kind.allCases {
+            let device = HeadlessDevice(try #require(HeadlessModel(named: model)))
+            device.keyboard.isHardwareKeyboardAttached = true
+            let survey = Survey([Array(repeating: .fields(1), count: 60)], kind: kind) { _ in 100 }
+            device.show(survey)
+            survey.form.configuration.isToolbarEnabled = false
+            device.settle()
+            #expect(seenCount(survey.form, in: survey, on: device) == 120)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import FormNavigation
+import Testing
+import UIKit
+
+@testable import ExampleScreens
+
+/// Screens whose fields are in rows that come and go: Next and Previous visit each once, where it can be seen.
+@MainActor
+struct RowWalkTests {
+    /// A screen on a device, with the first field focused.
+    private struct Stage {
+        let device: HeadlessDevice
+        let window: UIWindow
+
+        @MainActor
+        init(_ name: String, _ model: HeadlessModel, _ direction: UIUserInterfaceLayoutDirection, tapping field: String)
+            throws
+        {
+            device = HeadlessDevice(model, layoutDirection: direction)
+            let screen = try #require(ExampleScreen.all.first { $0.name == name })
+            window = device.show(screen.makeViewController())
+            device.settle()
+            try device.tap(title: field)
+            device.settle()
+        }
+
+        @MainActor var field: UITextField? { window.focused as? UITextField }
+
+        /// Taps a button of the toolbar as long as that is possible.
+        ///
+        /// - Returns: The fields that were visited, by their placeholders.
+        @MainActor
+        func walk(_ button: String) throws -> [String] {
+            var visited = [field?.placeholder ?? "-"]
+            while let toolbar = device.keyboard.inputAccessoryView as? FormToolbar,
+                let item = toolbar.items?.first(where: { $0.accessibilityLabel == button }), item.isEnabled
+            {
+                try device.tap(item)
+                device.settle()
+                let name = field?.placeholder ?? "-"
+                visited.append(name)
+                guard let field, isSeen(field) else {
+                    Issue.record("\(button) to \(name), which cannot be seen on \(device.model.name)")
+                    break
+                }
+            }
+            return visited
+        }
+
+        /// Whether the whole field is on the screen, below the navigation bar and above the keyboard.
+        @MainActor
+        private func isSeen(_ field: UIView) -> Bool {
+            let frame = field.convert(field.bounds, to: nil)
+            let top = (window.rootViewController as? UINavigationController)?.topViewController?.view.safeAreaInsets.top
+            return frame.minY >= (top ?? 0) - 0.5 && frame.maxY <= device.keyboard.frame.minY + 0.5
+                && frame.minX >= -0.5 && frame.maxX <= window.bounds.width + 0.5
+        }
+    }
+
+    private nonisolated static let directions: [UIUserInterfaceLayoutDirection] = [.leftToRight, .rightToLeft]
+
+    @Test(
+        "settings: the fields that are screens apart and those beside each other, one after the other, on every device",
+        arguments: HeadlessModel.all.map(\.name), RowWalkTests.directions)
+    func settings(_ model: String, _ direction: UIUserInterfaceLayoutDirection) throws {
+        let stage = try Stage("settings", #require(HeadlessModel(named: model)), direction, tapping: "Full name")
+        let names = [
+            "Full name", "Email", "Proxy server", "Home", "Work", "Mobile", "School", "Summer house", "Neighbour",
+            "Name of this device",
+        ]
+        #expect(try stage.walk("Next") == names)
+        #expect(try stage.walk("Previous") == names.reversed())
+    }
+
+    @Test(
+        "cards: word and meaning of each card, in one column or in two, on every device",
+        arguments: HeadlessModel.all.map(\.name), RowWalkTests.directions)
+    func cards(_ model: String, _ direction: UIUserInterfaceLayoutDirection) throws {
+        let stage = try Stage("cards", #require(HeadlessModel(named: model)), direction, tapping: "Word 1")
+        let names = (1...CardsViewController.count).flatMap { ["Word \($0)", "Meaning \($0)"] }
+        #expect(try stage.walk("Next") == names)
+        #expect(try stage.walk("Previous") == names.reversed())
+    }
+
+    @Test("cards: two columns on an iPad, one on a phone")
+    func columns() throws {
+        for model in HeadlessModel.all {
+            let stage = try Stage("cards", model, .leftToRight, tapping: "Word 1")
+            let cells = stage.window.all(CardCell.self)
+            let rows = Set(cells.map(\.frame.minY)).count
+            #expect(cells.count == (model.idiom == .pad ? 2 * rows : rows), "\(model.name)")
+        }
+    }
+
+    @Test(
+        "survey: each of 500 questions once each way, on every device",
+        arguments: HeadlessModel.all.map(\.name))
+    func survey(_ model: String) throws {
+        let stage = try Stage("survey", #require(HeadlessModel(named: model)), .leftToRight, tapping: "Answer 1")
+        let names = SurveyViewController.questions.indices.map { "Answer \($0 + 1)" }
+        #expect(names.count == 500)
+        #expect(try stage.walk("Next") == names)
+        #expect(try stage.walk("Previous") == names.reversed())
+    }
+
+    @Test("what is typed stays with its row while the row comes and goes")
+    func texts() throws {
+        let stage = try Stage("survey", .iPhone15, .leftToRight, tapping: "Answer 1")
+        stage.device.type("A marvel")
+        for _ in 0..<40 { try stage.device.tap(title: "Next") }
+        #expect(stage.window.all(UITextField.self).allSatisfy { $0.text?.isEmpty == true })
+        for _ in 0..<40 { try stage.device.tap(title: "Previous") }
+        #expect(stage.field?.text == "A marvel")
+    }
+}
+
+extension UIView {
+    fileprivate var focused: UIView? { isFirstResponder ? self : subviews.lazy.compactMap(\.focused).first }
+
+    /// Every view of a kind in this view, first to last.
+    fileprivate func all<View: UIView>(_ kind: View.Type) -> [View] {
+        ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
+    }
+}
