@@ -4,3 +4,4 @@
 
 compareLooks()
 compareAvoidance()
+compareRows()

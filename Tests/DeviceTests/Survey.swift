@@ -37,6 +37,10 @@ final class Survey: UIViewController {
     let before = UITextField()
     let after = UITextField()
     var hasSurroundings = false
+    /// What the app does with a row besides naming its fields.
+    var onFill: (RowContent, IndexPath) -> Void = { _, _ in }
+    /// Where the rows have scrolled to, and whether that is to be seen as a movement.
+    var scrolls: [(offset: CGPoint, isAnimated: Bool)] = []
 
     init(_ sections: [[Content]], kind: Kind = .table, height: @escaping (IndexPath) -> CGFloat = { _ in 60 }) {
         self.sections = sections
@@ -98,12 +102,34 @@ final class Survey: UIViewController {
         return hasSurroundings ? ["before"] + rows + ["after"] : rows
     }
 
+    /// Rows of which some hold one field.
+    static func rows(_ count: Int, fieldsAt rows: [Int]) -> [[Content]] {
+        var content = Array(repeating: Content.nothing, count: count)
+        for row in rows { content[row] = .fields(1) }
+        return [content]
+    }
+
     var focus: String? { (form.currentField as? UITextField)?.placeholder }
+
+    /// The field of that name, if it is on the screen.
+    func loaded(_ name: String) -> UITextField? {
+        func find(in view: UIView) -> UITextField? {
+            if let field = view as? UITextField { return field.placeholder == name ? field : nil }
+            return view.subviews.lazy.compactMap { find(in: $0) }.first
+        }
+        return find(in: view)
+    }
 
     fileprivate func fill(_ view: RowContent, at path: IndexPath, isNew: Bool) {
         if isNew { madeCount += 1 }
         filledCount += 1
         view.show(sections[path.section][path.row], name: "\(path.section).\(path.row)")
+        onFill(view, path)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView === self.scrollView else { return }
+        scrolls.append((scrollView.contentOffset, UIView.inheritedAnimationDuration > 0))
     }
 }
 

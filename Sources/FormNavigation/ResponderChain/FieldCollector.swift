@@ -13,6 +13,8 @@ package struct FieldCollector {
         package let isStop: Bool
         /// In points, in the coordinate space of the searched view's superview.
         package let frame: CGRect
+        /// The rows that the field is in, from the outermost container to the innermost.
+        let rows: [IndexPath]
     }
 
     /// A table or a collection with what is loaded of it, or a view whose fields go together.
@@ -39,6 +41,8 @@ package struct FieldCollector {
     private let groups: Set<ObjectIdentifier>
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
+    /// The rows that are being searched, one inside the other.
+    private var rows: [IndexPath] = []
 
     /// Searches `root` and everything in it, depth first.
     package init(searching root: UIView, barriers: [ObjectIdentifier: FormNavigator.SkipReason]) {
@@ -95,7 +99,9 @@ package struct FieldCollector {
             // Cells that wait to be used again may still be there.
             if path == nil, container.isCell(view) { continue }
             entries = []
+            if let path { rows.append(path) }
             search(view, in: inner, skipped: skipped)
+            if path != nil { rows.removeLast() }
             if path != nil || !entries.isEmpty {
                 containers[index].rows.append(FormOutline.Row(path: path, entries: entries))
             }
@@ -111,7 +117,7 @@ package struct FieldCollector {
         guard reason == nil || field.isFirstResponder else { return }
         let frame = field.bounds.applying(space.entering(field))
         entries.append(.field(found.count))
-        found.append(Found(field: field, isStop: reason == nil, frame: frame))
+        found.append(Found(field: field, isStop: reason == nil, frame: frame, rows: rows))
     }
 
     private func reasonToSkip(_ field: some FormField) -> FormNavigator.SkipReason? {

@@ -8,7 +8,8 @@ import UIKit
 package struct Form {
     /// A place that a move may lead to.
     enum Slot {
-        case field(any FormField)
+        /// A field, and the rows that it is in: in another row it is another one, since cells are used again.
+        case field(any FormField, in: [IndexPath])
         /// Rows of a table or a collection that are not loaded, and may hold fields.
         case rows(ClosedRange<IndexPath>, of: any RowContainer)
     }
@@ -144,7 +145,7 @@ package struct Form {
             let gap = gaps[index - found.count]
             return containers[gap.container].view.map { .rows(gap.rows, of: $0) }
         }
-        return found[index].isStop ? .field(found[index].field) : nil
+        return found[index].isStop ? .field(found[index].field, in: found[index].rows) : nil
     }
 
     /// The index among what was found, which is what the sequence counts in; `nil` for a view outside the form.

@@ -180,6 +180,8 @@ final class ResponderChainNavigator {
             return installer.giveBack { $0 === field }
         }
         editing = field
+        // Its cell may be that of another row by now.
+        deadEnds = []
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let needsForm = configuration.capabilities(of: field) != .avoidance || followsCaret(of: field)
         if needsForm, let form = formInMove ?? form(in: field.closedGroup(in: root)) {
@@ -334,16 +336,19 @@ final class ResponderChainNavigator {
         let wraps = wraps ?? configuration.wrapsAround
         guard mayMove(direction, from: current, in: form, wraps: wraps) else { return stay(current, .noFurtherField) }
         var searcher = RowSearcher(direction, limit: configuration.rowSearchLimit)
-        var tried: [any FormField] = candidates
+        var tried: [(field: any FormField, rows: [IndexPath])] = []
         var next: Form? = form
         while let form = next {
             next = nil
             steps: for slot in form.slots(direction, of: current, wraps: wraps) {
                 switch slot {
-                case .field(let field):
-                    guard !tried.contains(where: { $0 === field }) else { continue }
-                    tried.append(field)
-                    switch move(from: current, to: field, in: form) {
+                case .field(let field, let rows):
+                    guard !candidates.contains(where: { $0 === field }),
+                        !tried.contains(where: { $0.field === field && $0.rows == rows })
+                    else { continue }
+                    tried.append((field, rows))
+                    // What a search knows of rows goes with it, and the bar is not to know more than canGoPrevious.
+                    switch move(from: current, to: field, in: searcher.emptyRows.isEmpty ? form : nil) {
                     case .moved:
                         if let field = currentField { searcher.show(field) { avoidance.replan() } }
                         return true
@@ -355,17 +360,24 @@ final class ResponderChainNavigator {
                 case .rows(let rows, let container):
                     // Rows that have brought nothing before bring nothing now.
                     if isDeadEnd(direction, from: current) { continue }
+                    takeBack(current)
                     guard searcher.bringIn(rows, of: container) else { continue }
                     next = self.form(in: form.root, emptyRows: searcher.emptyRows)
                     break steps
                 }
             }
         }
+        takeBack(current)
         searcher.giveBack(layOut: true)
-        // A field that refuses may do so only after the one before has let go (A25).
-        if isActive, let current, !current.isFirstResponder { current.becomeFirstResponder() }
         if isActive, !searcher.emptyRows.isEmpty { reachedDeadEnd(direction, from: current, searcher) }
         return false
+    }
+
+    /// Gives focus back to the field before: one that refuses may do so only after that has let go (A25).
+    ///
+    /// Without focus, its cell would be used again as soon as other rows are brought in (G2).
+    private func takeBack(_ current: (any FormField)?) {
+        if isActive, let current, !current.isFirstResponder { current.becomeFirstResponder() }
     }
 
     /// Takes note that the rows in a direction hold no field, so that no button says otherwise.
@@ -388,7 +400,7 @@ final class ResponderChainNavigator {
         case ended
     }
 
-    private func move(from current: (any FormField)?, to candidate: any FormField, in form: Form) -> Attempt {
+    private func move(from current: (any FormField)?, to candidate: any FormField, in form: Form?) -> Attempt {
         let mayMove = delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
         guard isActive, mayMove else {
             _ = stay(current, .vetoed(candidate))
@@ -418,7 +430,7 @@ final class ResponderChainNavigator {
     /// Gives focus to a field.
     ///
     /// - Returns: Whether it took it, were it only to pass it on or to let it go at once.
-    private func give(focusTo candidate: any FormField, from current: (any FormField)?, in form: Form) -> Bool {
+    private func give(focusTo candidate: any FormField, from current: (any FormField)?, in form: Form?) -> Bool {
         ended = nil
         let hasAppCode = candidate.hasAppCode || current?.hasAppCode == true || navigator?.delegate != nil
         formInMove = hasAppCode ? nil : form

@@ -26,6 +26,13 @@ final class TableKeyboardAvoidance {
         observe(UIResponder.keyboardWillShowNotification) { $0.keyboardMoves(to: $1) }
         observe(UIResponder.keyboardWillChangeFrameNotification) { $0.keyboardMoves(to: $1) }
         observe(UIResponder.keyboardWillHideNotification) { avoidance, _ in avoidance.makeRoom(0) }
+        // F13: from one field to another the keyboard says nothing.
+        for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
+            observers.append(
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                    MainActor.assumeIsolated { self?.editingBegan() }
+                })
+        }
     }
 
     isolated deinit {
@@ -56,6 +63,11 @@ final class TableKeyboardAvoidance {
         // The safe area is in the inset already.
         makeRoom(max(0, covered - (table.adjustedContentInset.bottom - table.contentInset.bottom)))
         if covered > 0 { showFirstResponder(in: table, window) }
+    }
+
+    private func editingBegan() {
+        guard content.amount > 0, let table, let window = table.window else { return }
+        showFirstResponder(in: table, window)
     }
 
     private func makeRoom(_ amount: CGFloat) {

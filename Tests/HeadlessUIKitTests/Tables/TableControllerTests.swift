@@ -59,6 +59,20 @@ struct TableControllerTests {
         }
     }
 
+    @Test("F13 a field behind the keyboard that takes focus from another one is shown")
+    func nextField() throws {
+        let (device, controller) = show()
+        let table = controller.tableView!
+        try #require(table.visibleCells.first as? FieldCell).field.becomeFirstResponder()
+        device.settle()
+        let last = try #require(table.visibleCells.last as? FieldCell).field
+        let frame = { table.convert(last.bounds, from: last) }
+        #expect(!table.bounds.inset(by: table.adjustedContentInset).contains(frame()))
+        last.becomeFirstResponder()
+        device.settle()
+        #expect(table.bounds.inset(by: table.adjustedContentInset).contains(frame()))
+    }
+
     @Test("G12 what the app does to the inset meanwhile stays")
     func insetChangedMeanwhile() throws {
         let (device, controller) = show()

@@ -1,0 +1,108 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// A search is not seen: the rows move once, from where they were to the field.
+@MainActor
+struct CellMovementTests {
+    private func show(
+        _ sections: [[Survey.Content]], _ kind: Survey.Kind, on device: HeadlessDevice = HeadlessDevice(),
+        configure: (Survey) -> Void = { _ in }
+    ) -> (survey: Survey, device: HeadlessDevice) {
+        let survey = Survey(sections, kind: kind)
+        survey.loadViewIfNeeded()
+        configure(survey)
+        device.show(survey)
+        device.settle()
+        survey.form.goNext()
+        device.settle()
+        return (survey, device)
+    }
+
+    /// Whether the focused field is on the screen, and above the keyboard if there is one.
+    private func isSeen(_ survey: Survey, above keyboard: CGFloat) -> Bool {
+        guard let field = survey.form.currentField else { return false }
+        let frame = field.convert(field.bounds, to: nil)
+        let area = survey.scrollView.convert(survey.scrollView.bounds, to: nil)
+        return frame.minY >= area.minY - 0.5 && frame.maxY <= min(keyboard, area.maxY) + 0.5
+    }
+
+    @Test(
+        "one movement, no flash: the last place outside of any animation is the one before the move",
+        arguments: Survey.Kind.allCases)
+    func oneMovement(_ kind: Survey.Kind) {
+        let (survey, device) = show(Survey.rows(300, fieldsAt: [0, 100, 101, 250]), kind)
+        for isForward in [true, true, true, false, false, false] {
+            let before = survey.scrollView.contentOffset
+            survey.scrolls = []
+            #expect(isForward ? survey.form.goNext() : survey.form.goPrevious())
+            #expect(survey.scrolls.last { !$0.isAnimated }?.offset ?? before == before)
+            let isMoved = survey.scrollView.contentOffset != before
+            #expect((survey.scrolls.last?.isAnimated ?? false) == isMoved)
+            device.settle()
+            #expect(isSeen(survey, above: device.keyboard.frame.minY), "\(survey.focus ?? "-")")
+        }
+    }
+
+    @Test("a move inside an animation of the app's searches without it", arguments: Survey.Kind.allCases)
+    func insideAnimation(_ kind: Survey.Kind) {
+        let (survey, device) = show(Survey.rows(300, fieldsAt: [0, 100]), kind)
+        let before = survey.scrollView.contentOffset
+        survey.scrolls = []
+        UIView.animate(withDuration: 0.3) { survey.form.goNext() }
+        #expect(survey.scrolls.first?.isAnimated == false)
+        #expect(survey.scrolls.last { !$0.isAnimated }?.offset == before)
+        device.settle()
+        #expect(survey.focus == "0.100.0")
+        #expect(isSeen(survey, above: device.keyboard.frame.minY))
+    }
+
+    @Test("with keyboard avoidance off, the field is on the screen", arguments: Survey.Kind.allCases)
+    func avoidanceOff(_ kind: Survey.Kind) {
+        let (survey, device) = show(Survey.rows(300, fieldsAt: [0, 100, 250]), kind) {
+            $0.form.configuration.isAvoidanceEnabled = false
+        }
+        for isForward in [true, true, false, false] {
+            let before = survey.scrollView.contentOffset
+            #expect(isForward ? survey.form.goNext() : survey.form.goPrevious())
+            #expect(survey.scrollView.contentOffset == before, "the movement begins where the rows were")
+            device.settle()
+            #expect(isSeen(survey, above: .infinity), "\(survey.focus ?? "-")")
+        }
+    }
+
+    @Test("with a hardware keyboard, the field is on the screen", arguments: Survey.Kind.allCases)
+    func hardwareKeyboard(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        device.keyboard.isHardwareKeyboardAttached = true
+        let (survey, _) = show(Survey.rows(300, fieldsAt: [0, 100, 250]), kind, on: device)
+        for (modifiers, name) in [([], "0.100.0"), ([], "0.250.0"), (.shift, "0.100.0"), (.shift, "0.0.0")]
+            as [(UIKeyModifierFlags, String)]
+        {
+            device.press(.keyboardTab, modifiers: modifiers)
+            device.settle()
+            #expect(survey.focus == name)
+            #expect(isSeen(survey, above: device.keyboard.frame.minY), "\(name)")
+        }
+    }
+
+    @Test("where nothing is found, rows of any height are exactly where they were", arguments: Survey.Kind.allCases)
+    func exactlyBack(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(300, fieldsAt: [150]), kind: kind) { CGFloat(50 + $0.row * 37 % 61) }
+        device.show(survey)
+        device.settle()
+        survey.form.goNext()
+        device.settle()
+        let field = survey.form.currentField
+        let place = field.map { $0.convert($0.bounds, to: nil) }
+        let offset = survey.scrollView.contentOffset
+        #expect(!survey.form.goNext())
+        #expect(survey.scrollView.contentOffset == offset)
+        #expect(!survey.form.goPrevious())
+        device.settle()
+        #expect(survey.form.currentField === field)
+        #expect(survey.scrollView.contentOffset == offset)
+        #expect(field.map { $0.convert($0.bounds, to: nil) } == place)
+    }
+}

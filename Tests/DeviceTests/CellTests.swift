@@ -1,0 +1,189 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Previous, Next and Return tell the truth about rows that are not loaded.
+@MainActor
+struct CellTests {
+    /// Shows rows of which some hold a field, and gives the first of those focus.
+    private func show(
+        _ count: Int, fieldsAt rows: [Int], in kind: Survey.Kind = .table
+    ) -> (survey: Survey, device: HeadlessDevice) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(count, fieldsAt: rows), kind: kind)
+        device.show(survey)
+        device.settle()
+        survey.form.goNext()
+        device.settle()
+        return (survey, device)
+    }
+
+    @Test(
+        "#2153, #365, #340, #96, Eureka#1117, RNKC#1100: Next and Previous reach cells that are not loaded",
+        arguments: Survey.Kind.allCases)
+    func reach(_ kind: Survey.Kind) throws {
+        let (survey, device) = show(300, fieldsAt: [0, 150, 299], in: kind)
+        #expect(survey.focus == "0.0.0")
+        for name in ["0.150.0", "0.299.0"] {
+            #expect(survey.form.toolbar.nextItem.isEnabled)
+            try device.tap(survey.form.toolbar.nextItem)
+            device.settle()
+            #expect(survey.focus == name)
+        }
+        #expect(!survey.form.toolbar.nextItem.isEnabled, "the last row has its field")
+        for name in ["0.150.0", "0.0.0"] {
+            #expect(survey.form.toolbar.previousItem.isEnabled)
+            try device.tap(survey.form.toolbar.previousItem)
+            device.settle()
+            #expect(survey.focus == name)
+        }
+        #expect(!survey.form.toolbar.previousItem.isEnabled)
+    }
+
+    @Test(
+        "a form that ends with a long table without fields: one Next finds nothing, and the button is off",
+        arguments: Survey.Kind.allCases)
+    func deadEnd(_ kind: Survey.Kind) throws {
+        let (survey, device) = show(300, fieldsAt: [0, 2], in: kind)
+        survey.form.goNext()
+        device.settle()
+        #expect(survey.focus == "0.2.0")
+        let toolbar = survey.form.toolbar
+        let field = survey.form.currentField
+        let offset = survey.scrollView.contentOffset
+        #expect(toolbar.nextItem.isEnabled)
+        try device.tap(toolbar.nextItem)
+        #expect(!toolbar.nextItem.isEnabled)
+        #expect(!survey.form.canGoNext)
+        #expect(toolbar.previousItem.isEnabled)
+        #expect(survey.form.currentField === field)
+        #expect(survey.scrollView.contentOffset == offset)
+        device.settle()
+        #expect(survey.form.currentField === field)
+        #expect(survey.scrollView.contentOffset == offset)
+
+        let filled = survey.filledCount
+        #expect(!survey.form.goNext())
+        #expect(survey.filledCount == filled, "what has been looked at is not looked at again")
+
+        // A way back and forth is no reason to look again in vain, but the rows may be others by then.
+        survey.form.reload()
+        #expect(toolbar.nextItem.isEnabled)
+        survey.sections[0][200] = .fields(1)
+        #expect(survey.form.goNext())
+        #expect(survey.focus == "0.200.0")
+    }
+
+    @Test("a search upwards that finds nothing takes Previous away, and Next stays")
+    func deadEndAbove() {
+        let (survey, device) = show(300, fieldsAt: [200, 250])
+        #expect(survey.focus == "0.200.0")
+        #expect(survey.form.toolbar.previousItem.isEnabled)
+        #expect(survey.form.canGoPrevious)
+        let offset = survey.scrollView.contentOffset
+        #expect(!survey.form.goPrevious())
+        device.settle()
+        #expect(survey.scrollView.contentOffset == offset)
+        #expect(!survey.form.toolbar.previousItem.isEnabled)
+        #expect(survey.form.toolbar.nextItem.isEnabled)
+        #expect(!survey.form.goPrevious())
+        #expect(survey.form.goNext())
+        #expect(survey.focus == "0.250.0")
+    }
+
+    @Test("a field that moves to another place in the form may search again")
+    func deadEndElsewhere() {
+        let (survey, device) = show(300, fieldsAt: [0, 1])
+        #expect(survey.form.goNext())
+        #expect(!survey.form.goNext())
+        #expect(survey.form.goPrevious())
+        device.settle()
+        #expect(survey.form.canGoNext)
+        #expect(survey.form.goNext())
+        #expect(survey.focus == "0.1.0")
+    }
+
+    @Test("a dead end is one of a row: the same cell in another row has its buttons", arguments: Survey.Kind.allCases)
+    func deadEndOfARow(_ kind: Survey.Kind) throws {
+        let device = HeadlessDevice()
+        let survey = Survey([Array(repeating: .fields(1), count: 300)], kind: kind)
+        survey.onFill = { content, path in content.isHidden = ![0, 250].contains(path.row) }
+        device.show(survey)
+        survey.form.goNext()
+        #expect(survey.form.goNext())
+        #expect(survey.focus == "0.250.0")
+        let field = try #require(survey.form.currentField)
+        #expect(!survey.form.goNext())
+        survey.form.dismissKeyboard()
+        // Until its cell is used for another row.
+        for turn in 0..<100 where field.window == nil || survey.loaded("0.250.0") === field {
+            survey.scrollView.contentOffset.y = CGFloat(turn * 370 % 8_000)
+            device.settle()
+        }
+        try #require(field.window != nil)
+        field.superview?.isHidden = false
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(survey.form.currentField === field)
+        #expect(survey.form.toolbar.nextItem.isEnabled)
+        #expect(survey.form.goNext())
+        #expect(survey.focus == "0.250.0")
+    }
+
+    @Test("Return is Next while there may be more, and Done at the true end")
+    func returnKey() {
+        let (survey, device) = show(300, fieldsAt: [0, 299])
+        #expect(device.keyboard.returnKeyType == .next)
+        device.pressReturn()
+        device.settle()
+        #expect(survey.focus == "0.299.0")
+        #expect(device.keyboard.returnKeyType == .done)
+        device.pressReturn()
+        device.settle()
+        #expect(survey.focus == nil)
+    }
+
+    @Test("Return is Done after a search that found nothing, and Next again after a reload")
+    func returnKeyAtDeadEnd() {
+        let (survey, device) = show(300, fieldsAt: [0])
+        #expect(device.keyboard.returnKeyType == .next)
+        device.pressReturn()
+        device.settle()
+        #expect(survey.focus == "0.0.0", "nothing was found, and nobody was told that the form ends here")
+        #expect(device.keyboard.returnKeyType == .done)
+        survey.form.reload()
+        #expect(device.keyboard.returnKeyType == .next)
+        survey.form.goNext()
+        device.pressReturn()
+        device.settle()
+        #expect(survey.focus == nil)
+    }
+
+    @Test("a table whose rows are all loaded ends where it ends, without a search")
+    func allLoaded() {
+        let (survey, device) = show(5, fieldsAt: [0, 2])
+        #expect(survey.form.goNext())
+        device.settle()
+        #expect(!survey.form.toolbar.nextItem.isEnabled)
+        #expect(device.keyboard.returnKeyType == .done)
+    }
+
+    @Test(
+        "fields that are hidden, disabled or skipped in cells that are not loaded are no place to land on (#440, #458)")
+    func hidden() {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(200, fieldsAt: [0, 60, 90, 120, 150]))
+        survey.onFill = { content, path in
+            content.isHidden = path.row == 60
+            content.isUserInteractionEnabled = path.row != 90
+            for field in content.fields {
+                field.isEnabled = path.row != 120
+                field.formOptions.isSkipped = false
+            }
+        }
+        device.show(survey)
+        survey.form.goNext()
+        #expect(survey.form.goNext())
+        #expect(survey.focus == "0.150.0")
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FormNavigationCore
+
+@Suite("Row space")
+struct RowSpaceTests {
+    private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(indexes: [section, row]) }
+
+    private func space(_ counts: [Int]) -> RowSpace { RowSpace(sectionCount: counts.count) { counts[$0] } }
+
+    @Test("has no first and no last row without rows", arguments: [[], [0], [0, 0, 0]])
+    func empty(_ counts: [Int]) {
+        let space = space(counts)
+        #expect(space.first == nil)
+        #expect(space.last == nil)
+        #expect(!space.contains(path(0, 0)))
+        #expect(space.row(after: path(0, 0)) == nil)
+        #expect(space.row(before: path(0, 0)) == nil)
+    }
+
+    @Test("goes over sections without rows")
+    func sections() {
+        let space = space([0, 2, 0, 0, 1, 0])
+        #expect(space.first == path(1, 0))
+        #expect(space.last == path(4, 0))
+        #expect(space.row(after: path(1, 1)) == path(4, 0))
+        #expect(space.row(before: path(4, 0)) == path(1, 1))
+        #expect(space.row(after: path(4, 0)) == nil)
+        #expect(space.row(before: path(1, 0)) == nil)
+    }
+
+    @Test("contains what there is, and nothing else")
+    func contains() {
+        let space = space([2, 0])
+        for inside in [path(0, 0), path(0, 1)] { #expect(space.contains(inside)) }
+        let outside = [path(0, 2), path(1, 0), path(2, 0), path(-1, 0), path(0, -1), IndexPath(index: 0), IndexPath()]
+        for path in outside { #expect(!space.contains(path)) }
+    }
+
+    @Test("finds the neighbours of places that are no rows")
+    func outside() {
+        let space = space([2, 3])
+        #expect(space.row(after: path(0, 7)) == path(1, 0))
+        #expect(space.row(after: path(5, 0)) == nil)
+        #expect(space.row(before: path(5, 0)) == path(1, 2))
+        #expect(space.row(after: IndexPath(index: 0)) == nil)
+    }
+
+    @Test("counts nothing before it is asked, and then only what it needs")
+    func laziness() {
+        var asked: [Int] = []
+        let space = RowSpace(sectionCount: 100_000) {
+            asked.append($0)
+            return 5
+        }
+        #expect(asked.isEmpty)
+        #expect(space.row(after: path(4_000, 4)) == path(4_001, 0))
+        #expect(space.last == path(99_999, 4))
+        #expect(Set(asked) == [4_000, 4_001, 99_999])
+    }
+
+    @Test("lists every row once, each way", arguments: 1...200 as ClosedRange<UInt64>)
+    func anything(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let counts = (0..<random.number(0...6)).map { _ in random.number(0...4) }
+        let space = space(counts)
+        let all = counts.indices.flatMap { section in (0..<counts[section]).map { path(section, $0) } }
+        let there = Array(sequence(first: space.first, next: { $0.flatMap { .some(space.row(after: $0)) } }).prefix(50))
+        let back = Array(sequence(first: space.last, next: { $0.flatMap { .some(space.row(before: $0)) } }).prefix(50))
+        #expect(there.compactMap { $0 } == all, "seed \(seed)")
+        #expect(back.compactMap { $0 } == all.reversed(), "seed \(seed)")
+        #expect(all.allSatisfy(space.contains), "seed \(seed)")
+    }
+}
