@@ -45,6 +45,7 @@ final class ResponderChainNavigator {
     private lazy var outsideTaps = TouchOutsideDismisser(onTap: { [weak self] in self?.dismissKeyboard() })
     let avoidance: AvoidanceEngine
     private var monitor: EditingMonitor?
+    private var returnMonitor: ReturnMonitor?
     private weak var editing: (any FormField)?
     /// The field whose editing has just ended, while a move is under way.
     private weak var ended: (any FormField)?
@@ -72,6 +73,7 @@ final class ResponderChainNavigator {
             began: { [weak self] in self?.editingBegan(in: $0) },
             changed: { [weak self] in self?.textChanged(in: $0) },
             ended: { [weak self] in self?.editingEnded(in: $0) })
+        returnMonitor = ReturnMonitor(returned: { [weak self] in self?.returned() })
         avoidance.onSettle = { [weak self] in self?.keyboardSettled($0) }
         refresh()
     }
@@ -80,6 +82,7 @@ final class ResponderChainNavigator {
     func stop() {
         guard isActive else { return }
         monitor = nil
+        returnMonitor = nil
         uninstallAll()
         avoidance.stop()
         editing = nil
@@ -183,7 +186,8 @@ final class ResponderChainNavigator {
         // Its cell may be that of another row by now.
         deadEnds = []
         // Avoidance alone needs no look at the form, but for the caret of a text view.
-        let needsForm = configuration.capabilities(of: field) != .avoidance || followsCaret(of: field)
+        let others = configuration.capabilities(of: field).subtracting(.avoidance)
+        let needsForm = !others.isEmpty || followsCaret(of: field)
         if needsForm, let form = formInMove ?? form(in: field.closedGroup(in: root)) {
             install(on: form, focused: field)
         }
@@ -248,6 +252,12 @@ final class ResponderChainNavigator {
             return
         }
         if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
+    }
+
+    /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).
+    private func returned() {
+        guard let field = currentField, toolbars.isMissing(from: field) else { return }
+        field.reloadInputViews()
     }
 
     private func updateKeyCommands(for field: any FormField, in form: Form) {

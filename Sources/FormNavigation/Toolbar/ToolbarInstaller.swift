@@ -14,6 +14,11 @@ final class ToolbarInstaller {
     /// The fields that were given the view.
     var fields: [UIView] { installed.keys }
 
+    /// Whether a field that has focus has the view, and yet it is not on the screen.
+    func isMissing(from field: any FormField) -> Bool {
+        field.inputAccessoryView === view && view.window == nil
+    }
+
     /// Shows another view from now on, also where the one before is installed.
     ///
     /// - Returns: The fields whose accessory view changed.

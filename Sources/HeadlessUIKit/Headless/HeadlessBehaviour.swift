@@ -56,6 +56,8 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     public var postsScreenAsObject = true
     /// What `reloadData()` does to a cell that is being edited (G13). `.resigns` by default.
     public var tableReload: TableReload = .resigns
+    /// Whether the view above the keys is gone when the app comes back from the background (D9). `false` by default.
+    public var dropsAccessoryViewInBackground = false
 
     /// The version of iOS that `UIDevice` tells. "18.5" by default.
     public var systemVersion = "18.5"

@@ -140,6 +140,9 @@ public final class HeadlessDevice {
 
     /// Comes back to the app.
     public func foreground() {
+        if application.applicationState == .background, behaviour.dropsAccessoryViewInBackground {
+            keyboard.dropAccessoryView()
+        }
         application.move(to: .active)
         layOut()
     }

@@ -32,6 +32,8 @@ extension HeadlessKeyboard {
             keyboardType = traits.keyboardType
             keyboardAppearance = traits.keyboardAppearance
         }
+
+        mutating func dropAccessoryView() { accessoryView = nil }
     }
 
     /// A keyboard on the screen.

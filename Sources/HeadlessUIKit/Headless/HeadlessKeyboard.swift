@@ -165,6 +165,13 @@ public final class HeadlessKeyboard {
         update(.reload)
     }
 
+    /// Loses the accessory view, until somebody reloads (D9).
+    func dropAccessoryView() {
+        guard loaded.accessoryView != nil else { return }
+        loaded.dropAccessoryView()
+        update(.keys)
+    }
+
     /// The interface is about to turn: a keyboard goes, with the entire hide series (E10).
     func deviceWillRotate() {
         guard !isRotating else { return }

@@ -36,6 +36,25 @@ struct InputViewTests {
         #expect(stage.keyboard.inputAccessoryView === accessory)
     }
 
+    @Test("D9 an accessory view that is dropped in the background comes back with a reload", arguments: [true, false])
+    func background(_ drops: Bool) {
+        let stage = InputStage()
+        stage.device.behaviour.dropsAccessoryViewInBackground = drops
+        let field = stage.field("a")
+        let accessory = bar()
+        field.inputAccessoryView = accessory
+        field.becomeFirstResponder()
+        let frame = stage.keyboard.frame
+        stage.device.background()
+        #expect(accessory.window != nil)
+        stage.device.foreground()
+        #expect((accessory.window == nil) == drops)
+        #expect(stage.keyboard.frame.height == (drops ? frame.height - 44 : frame.height))
+        field.reloadInputViews()
+        #expect(accessory.window === stage.keyboard.window)
+        #expect(stage.keyboard.frame == frame)
+    }
+
     @Test("D3 setting input views while focused has no effect until reloadInputViews, which swaps at once")
     func reload() {
         let stage = InputStage()
