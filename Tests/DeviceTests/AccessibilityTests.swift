@@ -130,7 +130,7 @@ struct AccessibilityTests {
 
     // MARK: The toolbar
 
-    @Test("the bar is read from Previous to Done, the placeholder once")
+    @Test("#1809: the bar is read from Previous to Done, the placeholder once")
     func reading() throws {
         let form = form(2)
         form.fields[0].placeholder = "Email"

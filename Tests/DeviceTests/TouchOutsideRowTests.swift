@@ -5,7 +5,8 @@ import UIKit
 /// What a tap on a row does while a field has focus.
 @MainActor
 struct TouchOutsideRowTests {
-    @Test("a row of a list of suggestions is selected as without, and the keyboard stays", arguments: [true, false])
+    @Test(
+        "#793: a row of a list of suggestions is selected as without, and the keyboard stays", arguments: [true, false])
     func suggestion(isOn: Bool) throws {
         let form = OutsideForm(isOn: isOn)
         let table = Suggestions(on: form)

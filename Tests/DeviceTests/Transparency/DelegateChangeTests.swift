@@ -29,7 +29,7 @@ struct DelegateChangeTests {
         }
     }
 
-    @Test("fields that are their own delegates")
+    @Test("RNKC#1513: fields that are their own delegates")
     func ownDelegates() {
         var session = Session()
         session.newForm = {
@@ -83,7 +83,7 @@ struct DelegateChangeTests {
         }
     }
 
-    @Test("each delegate hears of its own field only, whoever moves focus")
+    @Test("RNKC#1588: each delegate hears of its own field only, whoever moves focus")
     func eachItsOwn() throws {
         let form = TransparencyForm()
         var heard: [String: Set<String>] = [:]

@@ -15,7 +15,7 @@ struct DelegateLifetimeTests {
         return form
     }
 
-    @Test("a delegate goes as soon as the app lets it go, and its fields work on")
+    @Test("RNKC#1119: a delegate goes as soon as the app lets it go, and its fields work on")
     func delegate() {
         let form = usedForm()
         weak let delegate = form.delegate

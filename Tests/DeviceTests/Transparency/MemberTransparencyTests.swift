@@ -12,7 +12,7 @@ struct MemberTransparencyTests {
     private let all = Set(DelegateMember.all.map(\.label))
 
     @Test(
-        "C1 C2 C3 each member: heard, answered or missing as without the toolkit",
+        "#626 #473 #457: C1 C2 C3 each member: heard, answered or missing as without the toolkit",
         arguments: DelegateMember.all, [true, false])
     func member(_ member: DelegateMember, _ textViewsMove: Bool) throws {
         for members in [all, [], [member.label], all.subtracting([member.label])] {
