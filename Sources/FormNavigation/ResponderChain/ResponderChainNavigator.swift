@@ -46,17 +46,9 @@ final class ResponderChainNavigator {
     let avoidance: AvoidanceEngine
     private var monitor: EditingMonitor?
     private var returnMonitor: ReturnMonitor?
-    private weak var editing: (any FormField)?
-    /// The field whose editing has just ended, while a move is under way.
-    private weak var ended: (any FormField)?
-    /// The fields that moves are giving focus to, one inside the other.
-    private var candidates: [any FormField] = []
-    /// The form that a move has just looked at, until code of the app may have changed it: one walk serves both.
-    private var formInMove: Form?
+    private(set) weak var editing: (any FormField)?
     private var isLooking = false
-    /// The directions in which a search from ``deadEndField`` has found nothing.
-    private var deadEnds: Set<MoveDirection> = []
-    private weak var deadEndField: (any FormField)?
+    var moves = Moves()
 
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
@@ -89,7 +81,7 @@ final class ResponderChainNavigator {
         NavigatorRegistry.remove(self)
     }
 
-    private var isActive: Bool { monitor != nil }
+    var isActive: Bool { monitor != nil }
 
     // MARK: - Fields
 
@@ -109,24 +101,6 @@ final class ResponderChainNavigator {
         return scope.root.flatMap { form(in: $0) }
     }
 
-    /// Whether there is a field in a direction.
-    func canMove(_ direction: MoveDirection) -> Bool {
-        let current = currentField
-        return form().map { mayMove(direction, from: current, in: $0) } ?? false
-    }
-
-    // MARK: - Moving
-
-    /// Gives focus to the nearest field in a direction that takes it.
-    ///
-    /// - Returns: Whether focus moved.
-    @discardableResult
-    func move(_ direction: MoveDirection) -> Bool {
-        let current = currentField
-        guard let form = form() else { return stay(current, .noForm) }
-        return move(direction, from: current, in: form)
-    }
-
     /// Ends editing, if the field that has focus lets it end.
     ///
     /// - Returns: Whether no field of this scope has focus now.
@@ -134,15 +108,6 @@ final class ResponderChainNavigator {
     func dismissKeyboard() -> Bool {
         currentField?.resignFirstResponder()
         return currentField == nil
-    }
-
-    /// Gives focus to one field of the form, as a move there does.
-    ///
-    /// - Returns: Whether it has focus now.
-    func move(to field: any FormField) -> Bool {
-        guard let form = form(), form.contains(field) else { return false }
-        if field.isFirstResponder { return true }
-        return move(from: currentField, to: field, in: form) == .moved
     }
 
     /// The text has changed: the caret is elsewhere, and a field that is full has had its turn.
@@ -157,7 +122,7 @@ final class ResponderChainNavigator {
     /// Looks at the form anew, and brings what is installed up to date.
     func refresh() {
         guard isActive else { return }
-        deadEnds = []
+        moves.deadEnds = DeadEnds()
         guard let field = currentField, let root = root(of: field), let form = form(in: field.closedGroup(in: root))
         else {
             return uninstallAll()
@@ -170,7 +135,7 @@ final class ResponderChainNavigator {
     /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
     private func avoid(for field: any FormField, in root: UIView) {
         guard configuration.capabilities(of: field).contains(.avoidance) else { return avoidance.leave() }
-        avoidance.begin(field, in: root, byMove: !candidates.isEmpty)
+        avoidance.begin(field, in: root, byMove: !moves.candidates.isEmpty)
     }
 
     private func editingBegan(in field: any FormField) {
@@ -184,18 +149,18 @@ final class ResponderChainNavigator {
         }
         editing = field
         // Its cell may be that of another row by now.
-        deadEnds = []
+        moves.deadEnds = DeadEnds()
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let others = configuration.capabilities(of: field).subtracting(.avoidance)
         let needsForm = !others.isEmpty || followsCaret(of: field)
-        if needsForm, let form = formInMove ?? form(in: field.closedGroup(in: root)) {
+        if needsForm, let form = moves.form ?? form(in: field.closedGroup(in: root)) {
             install(on: form, focused: field)
         }
         avoid(for: field, in: root)
     }
 
     private func editingEnded(in field: any FormField) {
-        ended = field
+        moves.ended = field
         guard editing === field else { return }
         editing = nil
         keyCommands.uninstall()
@@ -203,7 +168,7 @@ final class ResponderChainNavigator {
     }
 
     /// Makes the fields of `form`, and no others, have what this scope's fields have.
-    private func install(on form: Form, focused: any FormField) {
+    func install(on form: Form, focused: any FormField) {
         guard isActive else { return }
         if form.contains(focused) {
             updateToolbar(for: focused, in: form)
@@ -214,7 +179,7 @@ final class ResponderChainNavigator {
             outsideTaps.stop()
             FormNavigator.report(.leftAlone(focused, .noStop))
         }
-        let mayContinue = configuration.rowSearchLimit > 0 && !isDeadEnd(.next, from: focused)
+        let mayContinue = configuration.rowSearchLimit > 0 && !moves.deadEnds.contains(.next, from: focused)
         let keys = form.returnKeys(configuration, mayContinue: mayContinue)
         installer.install(
             zip(form.fields, keys).map { field, key in
@@ -313,164 +278,9 @@ final class ResponderChainNavigator {
         }
     }
 
-    private func returnPressed(in field: UIView) {
-        guard let field = field as? any FormField, let root = root(of: field) else { return }
-        guard let form = form(in: field.closedGroup(in: root)) else { return }
-        // The last field is the last on the keyboard, also where the buttons go round.
-        if mayMove(.next, from: field, in: form, wraps: false) {
-            move(.next, from: field, in: form, wraps: false)
-        } else {
-            field.resignFirstResponder()
-            if currentField == nil { delegate { $0.formNavigator($1, didFinishIn: field) } }
-        }
-    }
-
-    /// Whether there is a field in a direction, or may be one in rows that are not loaded.
-    private func mayMove(
-        _ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil
-    ) -> Bool {
-        let wraps = wraps ?? configuration.wrapsAround
-        if form.hasField(direction, of: current, wraps: wraps) { return true }
-        guard configuration.rowSearchLimit > 0, !isDeadEnd(direction, from: current) else { return false }
-        return form.hasRows(direction, of: current, wraps: wraps)
-    }
-
-    private func isDeadEnd(_ direction: MoveDirection, from current: UIView?) -> Bool {
-        deadEnds.contains(direction) && deadEndField === current
-    }
-
-    @discardableResult
-    private func move(
-        _ direction: MoveDirection, from current: (any FormField)?, in form: Form, wraps: Bool? = nil
-    ) -> Bool {
-        let wraps = wraps ?? configuration.wrapsAround
-        guard mayMove(direction, from: current, in: form, wraps: wraps) else { return stay(current, .noFurtherField) }
-        var searcher = RowSearcher(direction, limit: configuration.rowSearchLimit)
-        var tried: [(field: any FormField, rows: [IndexPath])] = []
-        var next: Form? = form
-        while let form = next {
-            next = nil
-            steps: for slot in form.slots(direction, of: current, wraps: wraps) {
-                switch slot {
-                case .field(let field, let rows):
-                    guard !candidates.contains(where: { $0 === field }),
-                        !tried.contains(where: { $0.field === field && $0.rows == rows })
-                    else { continue }
-                    tried.append((field, rows))
-                    // What a search knows of rows goes with it, and the bar is not to know more than canGoPrevious.
-                    switch move(from: current, to: field, in: searcher.emptyRows.isEmpty ? form : nil) {
-                    case .moved:
-                        if let field = currentField { searcher.show(field) { avoidance.replan() } }
-                        return true
-                    case .refused: continue
-                    case .ended:
-                        searcher.giveBack(layOut: true)
-                        return false
-                    }
-                case .rows(let rows, let container):
-                    // Rows that have brought nothing before bring nothing now.
-                    if isDeadEnd(direction, from: current) { continue }
-                    takeBack(current)
-                    guard searcher.bringIn(rows, of: container) else { continue }
-                    next = self.form(in: form.root, emptyRows: searcher.emptyRows)
-                    break steps
-                }
-            }
-        }
-        takeBack(current)
-        searcher.giveBack(layOut: true)
-        if isActive, !searcher.emptyRows.isEmpty { reachedDeadEnd(direction, from: current, searcher) }
-        return false
-    }
-
-    /// Gives focus back to the field before: one that refuses may do so only after that has let go (A25).
-    ///
-    /// Without focus, its cell would be used again as soon as other rows are brought in (G2).
-    private func takeBack(_ current: (any FormField)?) {
-        if isActive, let current, !current.isFirstResponder { current.becomeFirstResponder() }
-    }
-
-    /// Takes note that the rows in a direction hold no field, so that no button says otherwise.
-    private func reachedDeadEnd(_ direction: MoveDirection, from current: (any FormField)?, _ searcher: RowSearcher) {
-        _ = stay(current, searcher.isExhausted ? .searchLimit : .noFurtherField)
-        if deadEndField !== current { deadEnds = [] }
-        deadEndField = current
-        deadEnds.insert(direction)
-        if let current, let root = root(of: current), let form = self.form(in: current.closedGroup(in: root)) {
-            install(on: form, focused: current)
-        }
-    }
-
-    /// What an attempt to move to one field comes to.
-    private enum Attempt {
-        case moved
-        /// The field did not take focus: the next one is tried.
-        case refused
-        /// The move is over.
-        case ended
-    }
-
-    private func move(from current: (any FormField)?, to candidate: any FormField, in form: Form?) -> Attempt {
-        let mayMove = delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
-        guard isActive, mayMove else {
-            _ = stay(current, .vetoed(candidate))
-            return .ended
-        }
-        if let reason = delegate({ $0.formNavigator($1, reasonToStayIn: current, insteadOf: candidate) }) ?? nil {
-            _ = stay(current, .blocked(reason))
-            return .ended
-        }
-        let presented = candidate.nearestViewController?.presentedViewController
-        if give(focusTo: candidate, from: current, in: form) {
-            guard isActive, let field = currentField else { return .moved }
-            FormNavigator.report(.moved(from: current, to: field))
-            if field !== current { readOut(field) }
-            delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
-            return .moved
-        }
-        // A field that opens a screen when it is its turn has taken its turn.
-        guard candidate.nearestViewController?.presentedViewController === presented else {
-            _ = stay(current, .presented)
-            return .ended
-        }
-        FormNavigator.report(.notMoved(from: current, .refused(candidate)))
-        return .refused
-    }
-
-    /// Gives focus to a field.
-    ///
-    /// - Returns: Whether it took it, were it only to pass it on or to let it go at once.
-    private func give(focusTo candidate: any FormField, from current: (any FormField)?, in form: Form?) -> Bool {
-        ended = nil
-        let hasAppCode = candidate.hasAppCode || current?.hasAppCode == true || navigator?.delegate != nil
-        formInMove = hasAppCode ? nil : form
-        candidates.append(candidate)
-        defer {
-            candidates.removeLast()
-            formInMove = nil
-        }
-        if candidate.becomeFirstResponder() || ended === candidate { return true }
-        guard let editing else { return false }
-        return editing !== current && editing.isFirstResponder
-    }
-
-    /// Brings VoiceOver along, which stays at the button that was tapped, or at the field before, when focus moves.
-    ///
-    /// A delegate that announces something of its own does so after it, and is heard.
-    private func readOut(_ field: any FormField) {
-        // Of moves within a move only the outermost knows where focus ends up.
-        guard candidates.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
-        UIAccessibility.post(notification: .layoutChanged, argument: field)
-    }
-
-    private func stay(_ current: (any FormField)?, _ obstacle: FormNavigator.Obstacle) -> Bool {
-        FormNavigator.report(.notMoved(from: current, obstacle))
-        return false
-    }
-
     /// Calls the navigator's delegate, and returns `nil` where there is none.
     @discardableResult
-    private func delegate<Result>(_ call: (any FormNavigatorDelegate, FormNavigator) -> Result) -> Result? {
+    func delegate<Result>(_ call: (any FormNavigatorDelegate, FormNavigator) -> Result) -> Result? {
         guard let navigator, let delegate = navigator.delegate else { return nil }
         return call(delegate, navigator)
     }
@@ -480,13 +290,13 @@ final class ResponderChainNavigator {
     }
 
     /// The view that holds the field's form, if that is this scope's to look after.
-    private func root(of field: UIView) -> UIView? {
+    func root(of field: UIView) -> UIView? {
         guard case .form(let root) = find(field) else { return nil }
         return root
     }
 
     /// Looks at a form. A custom order that asks the navigator gets no second look while it is asked itself.
-    private func form(in root: UIView, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]) -> Form? {
+    func form(in root: UIView, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]) -> Form? {
         guard !isLooking else { return nil }
         isLooking = true
         defer { isLooking = false }
@@ -494,40 +304,13 @@ final class ResponderChainNavigator {
             rowsWithFields: { scrollView in
                 self.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil
             }, emptyRows: emptyRows)
-        return Form(in: root, order: configuration.order, barriers: barriers(in: root), rows: rows)
-    }
-
-    /// The views that are not this scope's to enter: few, and known without a walk.
-    private func barriers(in root: UIView) -> [ObjectIdentifier: FormNavigator.SkipReason] {
-        var barriers: [ObjectIdentifier: FormNavigator.SkipReason] = [:]
-        for view in FieldOptions.registry.keys where FieldOptions.registry[view]?.isSkipped == true {
-            barriers[ObjectIdentifier(view)] = .marked
-        }
-        for view in FieldOptions.registry.keys where FieldOptions.registry[view]?.grouping == .closed && view !== root {
-            barriers[ObjectIdentifier(view)] = .closedGroup
-        }
-        for controller in NavigatorRegistry.claimedViewControllers {
-            if let view = controller.viewIfLoaded, view !== root { barriers[ObjectIdentifier(view)] = .otherNavigator }
-        }
-        guard let controller = root.nearestViewController else { return barriers }
-        var children = controller.children
-        while let child = children.popLast() {
-            guard let view = child.viewIfLoaded else { continue }
-            if configuration.excludedViewControllers.contains(where: { child.isKind(of: $0) }) {
-                barriers[ObjectIdentifier(view)] = .excludedViewController
-            }
-            if let presented = child.presentedViewController?.viewIfLoaded {
-                barriers[ObjectIdentifier(presented)] = .presented
-            }
-            children += child.children
-        }
-        return barriers
+        return Form(in: root, order: configuration.order, barriers: configuration.barriers(in: root), rows: rows)
     }
 }
 
 extension UIView {
     /// The innermost view around this one that is a form of its own, or the one that holds all.
-    fileprivate func closedGroup(in root: UIView) -> UIView {
+    func closedGroup(in root: UIView) -> UIView {
         guard !FieldOptions.registry.isEmpty else { return root }
         var next: UIView? = self
         while let view = next, view !== root {
