@@ -16,7 +16,7 @@ extension FormNavigator {
     /// - Returns: Whether that field has focus now: `false` also where all is well.
     @discardableResult
     public func goToFirstInvalid() -> Bool {
-        guard let field = firstInvalidField as? any FormField else { return false }
+        guard let field = firstInvalidField else { return false }
         return engine.move(to: field)
     }
 }

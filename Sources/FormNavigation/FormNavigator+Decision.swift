@@ -65,6 +65,8 @@ extension FormNavigator {
     public enum TapExemption: String, Sendable {
         /// The view is or is in a field, or a text that can be selected.
         case text = "it is text"
+        /// The view is or is in a stop that takes no text.
+        case stop = "it is a stop"
         /// The view is or is in a row of a table or an item of a collection that can be selected.
         case row = "it is in a row that can be selected"
         /// The view is or is in one of the classes that keep editing.

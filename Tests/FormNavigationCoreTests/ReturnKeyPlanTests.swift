@@ -8,13 +8,14 @@ struct ReturnKeyPlanTests {
     typealias Field = ReturnKeyPlan.Field
     typealias Role = ReturnKeyPlan.Role
 
-    /// Fields written as "f" for a text field and "v" for a text view, with "+" or "-" after it for a wish.
+    /// Fields written as "f" for a text field, "v" for a text view and "s" for a switch, with "+" or "-" after it for a wish.
     private static func fields(_ text: String) -> [Field] {
         var fields: [Field] = []
         for character in text {
             switch character {
             case "f": fields.append(Field(kind: .textField))
             case "v": fields.append(Field(kind: .textView))
+            case "s": fields.append(Field(kind: .other))
             default: fields[fields.count - 1].movesOnReturn = character == "+"
             }
         }
@@ -45,6 +46,9 @@ struct ReturnKeyPlanTests {
             ("ffv", true, [.next, .next, .last]),
             ("fff-", false, [.next, .next, .untouched]),
             ("f-", false, [.untouched]),
+            // What takes no text has no Return key, and is more of the form all the same.
+            ("fs", false, [.next, .untouched]),
+            ("s+f", true, [.untouched, .last]),
         ] as [(String, Bool, [Role])])
     func roles(fields: String, textViewsMove: Bool, expected: [Role]) {
         #expect(ReturnKeyPlan.roles(of: Self.fields(fields), textViewsMove: textViewsMove) == expected)
@@ -66,13 +70,13 @@ struct ReturnKeyPlanTests {
         }
         for textViewsMove in [false, true] {
             let roles = ReturnKeyPlan.roles(of: fields, textViewsMove: textViewsMove)
-            let lastMoves = fields.last!.movesOnReturn ?? (fields.last!.kind == .textField || textViewsMove)
+            let moves = fields.map { field in
+                field.kind != .other && (field.movesOnReturn ?? (field.kind == .textField || textViewsMove))
+            }
             #expect(roles.count == fields.count, "seed \(seed)")
             #expect(roles.dropLast().allSatisfy { $0 != .last }, "seed \(seed)")
-            #expect(roles.last == (lastMoves ? .last : .untouched), "seed \(seed)")
-            for (field, role) in zip(fields, roles) where field.movesOnReturn != nil {
-                #expect((role != .untouched) == field.movesOnReturn, "seed \(seed)")
-            }
+            #expect(roles.last == (moves.last! ? .last : .untouched), "seed \(seed)")
+            #expect(roles.map { $0 != .untouched } == moves, "seed \(seed)")
         }
     }
 }

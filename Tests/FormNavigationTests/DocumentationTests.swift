@@ -66,6 +66,8 @@ struct DocumentationTests {
         let (cityField, cardNumberField, couponField) = (screen.fields[0], screen.fields[2], screen.fields[1])
         let notesView = UITextView()
         let scan = UIBarButtonItem(systemItem: .camera)
+        let termsSwitch = UISwitch(frame: CGRect(x: 20, y: 600, width: 51, height: 31))
+        screen.view.addSubview(termsSwitch)
         let delegate = Delegate()
         let form = FormNavigator(viewController: screen.viewController)
 
@@ -80,14 +82,18 @@ struct DocumentationTests {
         form.configuration.endsEditingOnTapOutside = true
         cityField.formOptions.next = cardNumberField
         couponField.formOptions.isSkipped = true
+        termsSwitch.formOptions.isStop = true
         notesView.formOptions.movesOnReturn = true
         cityField.formOptions.companions = [couponField]
         form.delegate = delegate
 
-        #expect(form.fields == [cityField, cardNumberField])
+        #expect(form.fields == [cityField, cardNumberField, termsSwitch])
         let recognizers = screen.window.gestureRecognizers ?? []
         cityField.becomeFirstResponder()
         #expect(screen.window.gestureRecognizers?.count == recognizers.count + 1)
+        #expect(cardNumberField.returnKeyType == .next)
+        termsSwitch.formOptions.isStop = false
+        form.reload()
         #expect(cardNumberField.returnKeyType == .send)
         #expect(form.toolbar.tintColor == .systemGreen)
         #expect(form.toolbar.doneItem.title == "Pay")

@@ -18,7 +18,7 @@ final class AvoidanceEngine {
     private let observer: KeyboardObserver
     private let ledger: AvoidanceLedger
     private let inputBar: InputBarRider
-    private weak var field: (any FormField)?
+    private weak var field: UIView?
     /// The view that holds the form.
     private weak var root: UIView?
     /// Whether the caret is where the person wants it. A tap in a text view gives focus first and moves the caret then,
@@ -45,7 +45,7 @@ final class AvoidanceEngine {
     /// Editing has begun in a field of the form in `root`.
     ///
     /// - Parameter byMove: Whether a move through the form has brought it about, and no tap is to place the caret.
-    func begin(_ field: any FormField, in root: UIView, byMove: Bool) {
+    func begin(_ field: UIView, in root: UIView, byMove: Bool) {
         isCaretPlaced = byMove || !(field is UITextView) || field === self.field && isCaretPlaced
         let isElsewhere = self.root !== root
         self.field = field
@@ -65,7 +65,7 @@ final class AvoidanceEngine {
     /// The text has changed, and with it where the caret is and how tall the field is.
     ///
     /// Costs a climb from the field to the form's root, whatever else the form holds.
-    func textChanged(in field: any FormField) {
+    func textChanged(in field: UIView) {
         guard field === self.field else { return }
         isCaretPlaced = true
         // A field that grows with its text does so at the next layout, and may hear of the text only after this.
@@ -145,7 +145,7 @@ final class AvoidanceEngine {
 
     private func update() {
         guard !observer.isTurning else { return }
-        guard let field, let root, let window = field.window, field.isFirstResponder else {
+        guard let field, let root, let window = field.window, field.hasFocus else {
             // Between two fields nobody has focus for a moment, and nothing moves.
             if observer.keyboard == .absent || field?.window == nil { giveBack() }
             return
@@ -165,7 +165,7 @@ final class AvoidanceEngine {
         }
     }
 
-    private func makeRoom(for field: any FormField, above top: CGFloat, in root: UIView, container: UIView?) {
+    private func makeRoom(for field: UIView, above top: CGFloat, in root: UIView, container: UIView?) {
         let scrollViews = self.scrollViews(around: field, in: root)
         let situation = measure(field, top: top, scrollViews: scrollViews, root: root, container: container)
         let plan = AvoidancePlanner.plan(situation)
@@ -201,7 +201,7 @@ final class AvoidanceEngine {
     }
 
     /// The scroll views from the field outwards; a text view that scrolls is the first of them.
-    private func scrollViews(around field: any FormField, in root: UIView) -> [UIScrollView] {
+    private func scrollViews(around field: UIView, in root: UIView) -> [UIScrollView] {
         var scrollViews: [UIScrollView] = []
         var next: UIView? = field
         while let view = next {
@@ -212,7 +212,7 @@ final class AvoidanceEngine {
     }
 
     private func measure(
-        _ field: any FormField, top: CGFloat, scrollViews: [UIScrollView], root: UIView, container: UIView?
+        _ field: UIView, top: CGFloat, scrollViews: [UIScrollView], root: UIView, container: UIView?
     ) -> AvoidanceSituation {
         let shift = container.map(ledger.shift) ?? 0
         let frame = root.convert(root.bounds, to: nil)
@@ -257,7 +257,7 @@ final class AvoidanceEngine {
     }
 }
 
-extension FormField {
+extension UIView {
     /// Where the caret is, in the window's coordinates; `nil` where nothing is selected.
     fileprivate var caretFrame: CGRect? {
         guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else { return nil }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Says when a text field or text view begins and ends editing, and when its text changes, anywhere in the app.
+/// Says when a field gets focus and loses it, and when its text changes, anywhere in the app.
 ///
 /// It stops when it is released.
 @MainActor
 final class EditingMonitor {
     /// What is done with a field.
-    typealias Handler = @MainActor (any FormField) -> Void
+    typealias Handler = @MainActor (UIView) -> Void
 
     private let observations: [NotificationObservation]
 
@@ -21,14 +21,16 @@ final class EditingMonitor {
     ) {
         let handlers: [(Notification.Name, Handler)] = [
             (UITextField.textDidBeginEditingNotification, began), (UITextView.textDidBeginEditingNotification, began),
+            (.fieldDidBeginEditing, began),
             (UITextField.textDidChangeNotification, changed), (UITextView.textDidChangeNotification, changed),
             (UITextField.textDidEndEditingNotification, ended), (UITextView.textDidEndEditingNotification, ended),
+            (.fieldDidEndEditing, ended),
         ]
         observations = handlers.map { name, handler in
             NotificationObservation(of: name, in: center) { notification in
                 let view = notification.object as? UIView
                 MainActor.assumeIsolated {
-                    if let field = view as? any FormField { handler(field) }
+                    if let view { handler(view) }
                 }
             }
         }

@@ -10,6 +10,14 @@ public struct FieldOptions {
     /// `false` by default.
     public var isSkipped = false
 
+    /// Whether the view is a stop although it takes no text, such as a switch, a date picker or a segmented control.
+    ///
+    /// A view that can be first responder becomes it, and shows the toolbar if it is a ``FormInputView``. For any other one
+    /// something invisible does: the keyboard goes, the toolbar stays, and the view is scrolled to where it is seen. The
+    /// toolbar calls it what VoiceOver calls it. What is in the view is no stop. `false` by default; text fields and text
+    /// views are stops in any case.
+    public var isStop = false
+
     /// The field that comes directly after this one, whatever the order says.
     ///
     /// The other fields close the gap, so each is still reached once and Previous undoes Next. A link to a field

@@ -1,10 +1,8 @@
 import UIKit
 
-/// What a text field and a text view have in common, as far as moving through a form needs it.
+/// A field that takes text: what text fields and text views have in common, as far as moving through a form needs it.
 @MainActor
-package protocol FormField: UIView {
-    /// The view's own accessory view, not one that the responder chain supplies (D2).
-    var inputAccessoryView: UIView? { get set }
+package protocol FormField: FormInputView {
     var returnKeyType: UIReturnKeyType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get }
     /// Whether the field would take text now: enabled for a text field, editable and selectable for a text view.
@@ -20,7 +18,7 @@ extension UITextView: FormField {
     package var takesText: Bool { isEditable && isSelectable }
 }
 
-extension FormField {
+extension UIView {
     /// Whether the text has the length that its options call full, and none of it is still being composed.
     var isFull: Bool {
         guard let length = FieldOptions.registry[self]?.fullLength, length > 0 else { return false }
@@ -28,8 +26,9 @@ extension FormField {
         return ((self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "").count >= length
     }
 
-    /// Whether code of the app runs when focus comes to or leaves this field.
+    /// Whether code of the app may run when focus comes to or leaves this field.
     var hasAppCode: Bool {
+        guard self is any FormField else { return true }
         if let field = self as? UITextField, field.allControlEvents != [] { return true }
         let delegate: AnyObject? = (self as? UITextField)?.delegate ?? (self as? UIScrollView)?.delegate
         guard let proxy = delegate as? ForwardingObject else { return delegate != nil }

@@ -30,7 +30,7 @@ enum FormKey: CaseIterable {
     }
 }
 
-extension FormField {
+extension UIView {
     /// Whether a key is the form's, and not text, while this field has focus.
     func leavesToForm(_ key: FormKey) -> Bool {
         let movesOnTab = FieldOptions.registry[self]?.movesOnTab

@@ -21,7 +21,7 @@ final class KeyCommandInstaller {
     /// - Parameters:
     ///   - field: The field that has focus.
     ///   - controller: The controller of the form that the field is in.
-    func install(for field: any FormField, on controller: UIViewController) {
+    func install(for field: UIView, on controller: UIViewController) {
         if controller !== self.controller { uninstall() }
         self.controller = controller
         let appCommands = Self.appCommands(from: field, to: controller)
@@ -66,7 +66,7 @@ final class KeyCommandInstaller {
     /// The commands that the app has for a field, up to its form's controller.
     ///
     /// Of two commands for one key UIKit does not say which it performs, so there must not be two.
-    private static func appCommands(from field: any FormField, to controller: UIViewController) -> [UIKeyCommand] {
+    private static func appCommands(from field: UIView, to controller: UIViewController) -> [UIKeyCommand] {
         var commands: [UIKeyCommand] = []
         for responder in sequence(first: field as UIResponder, next: \.next) {
             commands += responder.keyCommands ?? []

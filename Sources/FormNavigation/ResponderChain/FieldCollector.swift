@@ -8,7 +8,7 @@ import UIKit
 package struct FieldCollector {
     /// A field that can take part now, or the one that has focus.
     package struct Found {
-        package let field: any FormField
+        package let field: UIView
         /// Whether it can take part. The focused field may have stopped to, and is still where moves start from.
         package let isStop: Bool
         /// In points, in the coordinate space of the searched view's superview.
@@ -39,6 +39,8 @@ package struct FieldCollector {
     private let barriers: [ObjectIdentifier: FormNavigator.SkipReason]
     /// Views whose fields go together.
     private let groups: Set<ObjectIdentifier>
+    /// Views that are fields although they take no text.
+    private let stops: Set<ObjectIdentifier>
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
     /// The rows that are being searched, one inside the other.
@@ -49,6 +51,7 @@ package struct FieldCollector {
         self.barriers = barriers
         let options = FieldOptions.registry
         groups = Set(options.keys.filter { options[$0]?.grouping == .together }.map(ObjectIdentifier.init))
+        stops = Set(options.keys.filter { options[$0]?.isStop == true }.map(ObjectIdentifier.init))
         Self.walkCount += 1
         // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
         search(root, in: .identity, skipped: nil)
@@ -64,6 +67,7 @@ package struct FieldCollector {
         // Asking for the classes is many times faster than asking for the protocol, and every view is asked.
         if let field = view as? UITextField { return visit(field, in: space, skipped: skipped) }
         if let field = view as? UITextView { return visit(field, in: space, skipped: skipped) }
+        if !stops.isEmpty, stops.contains(ObjectIdentifier(view)) { return visit(view, in: space, skipped: skipped) }
         let subviews = view.subviews
         guard !subviews.isEmpty else { return }
         let skipped = skipped ?? reasonNotToEnter(view)
@@ -110,21 +114,21 @@ package struct FieldCollector {
     }
 
     private mutating func visit(
-        _ field: some FormField, in space: CGAffineTransform, skipped: FormNavigator.SkipReason?
+        _ field: UIView, in space: CGAffineTransform, skipped: FormNavigator.SkipReason?
     ) {
         let reason = skipped ?? reasonToSkip(field)
         if let reason { FormNavigator.report(.skipped(field, reason)) }
-        guard reason == nil || field.isFirstResponder else { return }
+        guard reason == nil || field.hasFocus else { return }
         let frame = field.bounds.applying(space.entering(field))
         entries.append(.field(found.count))
         found.append(Found(field: field, isStop: reason == nil, frame: frame, rows: rows))
     }
 
-    private func reasonToSkip(_ field: some FormField) -> FormNavigator.SkipReason? {
+    private func reasonToSkip(_ field: UIView) -> FormNavigator.SkipReason? {
         if let barrier = barrier(at: field) { return barrier }
         if isInvisible(field) { return .hidden }
         if !field.isUserInteractionEnabled { return .notInteractive }
-        if !field.takesText { return .disabled }
+        if !field.takesPart { return .disabled }
         if field is UISearchTextField { return .bar }
         if field.bounds.isEmpty, field.window != nil { return .noSize }
         return nil

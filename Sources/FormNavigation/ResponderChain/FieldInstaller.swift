@@ -5,7 +5,7 @@ import UIKit
 final class FieldInstaller {
     /// What a field is to have.
     struct Plan {
-        var field: any FormField
+        var field: any FormInputView
         var hasToolbar: Bool
         /// The return key; `nil` to leave the app's.
         var key: UIReturnKeyType?
@@ -54,7 +54,7 @@ final class FieldInstaller {
 
     /// Shows what has changed above and on the keyboard: once, and only where it is on screen, since a reload posts
     /// keyboard notifications (D4).
-    func reload(_ changed: [any FormField]) {
+    func reload(_ changed: [any FormInputView]) {
         for field in changed where field.isFirstResponder { field.reloadInputViews() }
     }
 
@@ -64,24 +64,26 @@ final class FieldInstaller {
     ///
     /// - Returns: Whether the key changed.
     private func installKey(of plan: Plan) -> Bool {
+        guard let field = plan.field as? any FormField else { return false }
         var hasProxy = false
         if plan.key != nil || plan.hasProxy {
-            hasProxy = proxies.install(on: plan.field)
+            hasProxy = proxies.install(on: field)
         } else {
-            proxies.uninstall(from: plan.field)
+            proxies.uninstall(from: field)
         }
         // Without a proxy the key would not do what it says.
-        guard let key = plan.key, hasProxy else { return returnKeys.uninstall(from: plan.field) }
-        return returnKeys.install(key, on: plan.field)
+        guard let key = plan.key, hasProxy else { return returnKeys.uninstall(from: field) }
+        return returnKeys.install(key, on: field)
     }
 
     /// - Returns: The fields whose accessory view or return key changed.
-    private func uninstall(where isGone: (UIView) -> Bool) -> [any FormField] {
+    private func uninstall(where isGone: (UIView) -> Bool) -> [any FormInputView] {
         let installed = Set(toolbars.fields + returnKeys.fields + proxies.fields)
-        return installed.compactMap { $0 as? any FormField }.filter { field in
-            guard isGone(field) else { return false }
-            Self.owners[field] = nil
-            let hasNewBar = toolbars.uninstall(from: field)
+        return installed.compactMap { $0 as? any FormInputView }.filter { view in
+            guard isGone(view) else { return false }
+            Self.owners[view] = nil
+            let hasNewBar = toolbars.uninstall(from: view)
+            guard let field = view as? any FormField else { return hasNewBar }
             let hasNewKey = returnKeys.uninstall(from: field)
             proxies.uninstall(from: field)
             return hasNewBar || hasNewKey

@@ -9,7 +9,7 @@ package struct Form {
     /// A place that a move may lead to.
     enum Slot {
         /// A field, and the rows that it is in: in another row it is another one, since cells are used again.
-        case field(any FormField, in: [IndexPath])
+        case field(UIView, in: [IndexPath])
         /// Rows of a table or a collection that are not loaded, and may hold fields.
         case rows(ClosedRange<IndexPath>, of: any RowContainer)
     }
@@ -76,7 +76,7 @@ package struct Form {
     }
 
     /// The stops that are loaded, in the order in which Previous, Next and Return visit them.
-    package var fields: some BidirectionalCollection<any FormField> {
+    package var fields: some BidirectionalCollection<UIView> {
         sequence.indices.lazy.filter { [found] in $0 < found.count && found[$0].isStop }
             .map { [found] in found[$0].field }
     }
@@ -123,7 +123,7 @@ package struct Form {
     func returnKeys(_ configuration: FormNavigator.Configuration, mayContinue: Bool) -> [UIReturnKeyType?] {
         let plan: [ReturnKeyPlan.Field] = fields.map { field in
             ReturnKeyPlan.Field(
-                kind: field is UITextView ? .textView : .textField,
+                kind: field is UITextField ? .textField : field is UITextView ? .textView : .other,
                 movesOnReturn: FieldOptions.registry[field]?.movesOnReturn)
         }
         let roles = ReturnKeyPlan.roles(

@@ -5,9 +5,9 @@ extension ResponderChainNavigator {
     /// What is known of the moves that are under way, one inside the other.
     struct Moves {
         /// The fields that are being given focus.
-        var candidates: [any FormField] = []
+        var candidates: [UIView] = []
         /// The field whose editing has just ended.
-        weak var ended: (any FormField)?
+        weak var ended: UIView?
         /// The form that a move has just looked at, until code of the app may have changed it: one walk serves both.
         var form: Form?
         /// What moves have found out about rows, until focus changes.
@@ -43,15 +43,15 @@ extension ResponderChainNavigator {
     /// Gives focus to one field of the form, as a move there does.
     ///
     /// - Returns: Whether it has focus now.
-    func move(to field: any FormField) -> Bool {
+    func move(to field: UIView) -> Bool {
         guard let form = form(), form.contains(field) else { return false }
-        if field.isFirstResponder { return true }
+        if field.hasFocus { return true }
         return move(from: currentField, to: field, in: form) == .moved
     }
 
     /// Does what Return does: moves on, or in the last field ends editing.
     func returnPressed(in field: UIView) {
-        guard let field = field as? any FormField, let root = root(of: field) else { return }
+        guard let root = root(of: field) else { return }
         guard let form = form(in: field.closedGroup(in: root)) else { return }
         // The last field is the last on the keyboard, also where the buttons go round.
         if mayMove(.next, from: field, in: form, wraps: false) {
@@ -66,12 +66,12 @@ extension ResponderChainNavigator {
 
     @discardableResult
     private func move(
-        _ direction: MoveDirection, from current: (any FormField)?, in form: Form, wraps: Bool? = nil
+        _ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil
     ) -> Bool {
         let wraps = wraps ?? configuration.wrapsAround
         guard mayMove(direction, from: current, in: form, wraps: wraps) else { return stay(current, .noFurtherField) }
         var searcher = RowSearcher(direction, limit: configuration.rowSearchLimit)
-        var tried: [(field: any FormField, rows: [IndexPath])] = []
+        var tried: [(field: UIView, rows: [IndexPath])] = []
         var next: Form? = form
         while let form = next {
             next = nil
@@ -111,12 +111,12 @@ extension ResponderChainNavigator {
     /// Gives focus back to the field before: one that refuses may do so only after that has let go (A25).
     ///
     /// Without focus, its cell would be used again as soon as other rows are brought in (G2).
-    private func takeBack(_ current: (any FormField)?) {
-        if isActive, let current, !current.isFirstResponder { current.becomeFirstResponder() }
+    private func takeBack(_ current: UIView?) {
+        if isActive, let current, !current.hasFocus { _ = takeFocus(current) }
     }
 
     /// Takes note that the rows in a direction hold no field, so that no button says otherwise.
-    private func reachedDeadEnd(_ direction: MoveDirection, from current: (any FormField)?, _ searcher: RowSearcher) {
+    private func reachedDeadEnd(_ direction: MoveDirection, from current: UIView?, _ searcher: RowSearcher) {
         _ = stay(current, searcher.isExhausted ? .searchLimit : .noFurtherField)
         moves.deadEnds.insert(direction, from: current)
         if let current, let root = root(of: current), let form = self.form(in: current.closedGroup(in: root)) {
@@ -133,7 +133,7 @@ extension ResponderChainNavigator {
         case ended
     }
 
-    private func move(from current: (any FormField)?, to candidate: any FormField, in form: Form?) -> Attempt {
+    private func move(from current: UIView?, to candidate: UIView, in form: Form?) -> Attempt {
         let mayMove = delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
         guard isActive, mayMove else {
             _ = stay(current, .vetoed(candidate))
@@ -163,7 +163,7 @@ extension ResponderChainNavigator {
     /// Gives focus to a field.
     ///
     /// - Returns: Whether it took it, were it only to pass it on or to let it go at once.
-    private func give(focusTo candidate: any FormField, from current: (any FormField)?, in form: Form?) -> Bool {
+    private func give(focusTo candidate: UIView, from current: UIView?, in form: Form?) -> Bool {
         moves.ended = nil
         let hasAppCode = candidate.hasAppCode || current?.hasAppCode == true || navigator?.delegate != nil
         moves.form = hasAppCode ? nil : form
@@ -172,21 +172,40 @@ extension ResponderChainNavigator {
             moves.candidates.removeLast()
             moves.form = nil
         }
-        if candidate.becomeFirstResponder() || moves.ended === candidate { return true }
+        if takeFocus(candidate) || moves.ended === candidate { return true }
         guard let editing else { return false }
-        return editing !== current && editing.isFirstResponder
+        return editing !== current && editing.hasFocus
+    }
+
+    /// Makes a field first responder, or something that stands in for it where it cannot be.
+    private func takeFocus(_ field: UIView) -> Bool {
+        if field is any FormField { return field.becomeFirstResponder() }
+        if field.hasFocus { return true }
+        guard !field.canBecomeFirstResponder else {
+            guard field.becomeFirstResponder() else { return false }
+            field.postEditing(.fieldDidBeginEditing)
+            return true
+        }
+        let standIn = FocusStandIn()
+        field.addSubview(standIn)
+        prepare(standIn, for: field)
+        guard standIn.becomeFirstResponder() else {
+            standIn.removeFromSuperview()
+            return false
+        }
+        return true
     }
 
     /// Brings VoiceOver along, which stays at the button that was tapped, or at the field before, when focus moves.
     ///
     /// A delegate that announces something of its own does so after it, and is heard.
-    private func readOut(_ field: any FormField) {
+    private func readOut(_ field: UIView) {
         // Of moves within a move only the outermost knows where focus ends up.
         guard moves.candidates.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: field)
     }
 
-    private func stay(_ current: (any FormField)?, _ obstacle: FormNavigator.Obstacle) -> Bool {
+    private func stay(_ current: UIView?, _ obstacle: FormNavigator.Obstacle) -> Bool {
         FormNavigator.report(.notMoved(from: current, obstacle))
         return false
     }

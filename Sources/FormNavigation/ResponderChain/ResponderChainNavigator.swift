@@ -46,7 +46,7 @@ final class ResponderChainNavigator {
     let avoidance: AvoidanceEngine
     private var monitor: EditingMonitor?
     private var returnMonitor: ReturnMonitor?
-    private(set) weak var editing: (any FormField)?
+    private(set) weak var editing: UIView?
     private var isLooking = false
     var moves = Moves()
 
@@ -73,6 +73,7 @@ final class ResponderChainNavigator {
     /// Gives every field back what it had, and stops.
     func stop() {
         guard isActive else { return }
+        editing?.removeStandIn()
         monitor = nil
         returnMonitor = nil
         uninstallAll()
@@ -86,11 +87,12 @@ final class ResponderChainNavigator {
     // MARK: - Fields
 
     /// The field of this scope that has focus.
-    var currentField: (any FormField)? {
+    var currentField: UIView? {
         guard isActive else { return nil }
-        if let editing, editing.isFirstResponder, root(of: editing) != nil { return editing }
+        if let editing, editing.hasFocus, root(of: editing) != nil { return editing }
         // The app may ask before UIKit has said that editing began, or after a field of another window had its turn.
-        guard let field = scope.root?.firstResponder as? any FormField, root(of: field) != nil else { return nil }
+        let field = scope.root?.firstResponder?.fieldWithFocus ?? FieldOptions.stopWithFocus
+        guard let field, root(of: field) != nil else { return nil }
         return field
     }
 
@@ -106,12 +108,12 @@ final class ResponderChainNavigator {
     /// - Returns: Whether no field of this scope has focus now.
     @discardableResult
     func dismissKeyboard() -> Bool {
-        currentField?.resignFirstResponder()
+        currentField?.letGoOfFocus()
         return currentField == nil
     }
 
     /// The text has changed: the caret is elsewhere, and a field that is full has had its turn.
-    private func textChanged(in field: any FormField) {
+    private func textChanged(in field: UIView) {
         avoidance.textChanged(in: field)
         guard field === currentField, field.isFull else { return }
         move(.next)
@@ -123,6 +125,7 @@ final class ResponderChainNavigator {
     func refresh() {
         guard isActive else { return }
         moves.deadEnds = DeadEnds()
+        if !configuration.isEnabled { editing?.removeStandIn() }
         guard let field = currentField, let root = root(of: field), let form = form(in: field.closedGroup(in: root))
         else {
             return uninstallAll()
@@ -133,14 +136,14 @@ final class ResponderChainNavigator {
     }
 
     /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
-    private func avoid(for field: any FormField, in root: UIView) {
+    private func avoid(for field: UIView, in root: UIView) {
         guard configuration.capabilities(of: field).contains(.avoidance) else { return avoidance.leave() }
         avoidance.begin(field, in: root, byMove: !moves.candidates.isEmpty)
     }
 
-    private func editingBegan(in field: any FormField) {
+    private func editingBegan(in field: UIView) {
         // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
-        guard field.isFirstResponder else { return }
+        guard field.hasFocus else { return }
         let finding = find(field)
         guard case .form(let root) = finding else {
             if case .exempt(let exemption) = finding { FormNavigator.report(.leftAlone(field, exemption)) }
@@ -159,7 +162,7 @@ final class ResponderChainNavigator {
         avoid(for: field, in: root)
     }
 
-    private func editingEnded(in field: any FormField) {
+    private func editingEnded(in field: UIView) {
         moves.ended = field
         guard editing === field else { return }
         editing = nil
@@ -168,7 +171,7 @@ final class ResponderChainNavigator {
     }
 
     /// Makes the fields of `form`, and no others, have what this scope's fields have.
-    func install(on form: Form, focused: any FormField) {
+    func install(on form: Form, focused: UIView) {
         guard isActive else { return }
         if form.contains(focused) {
             updateToolbar(for: focused, in: form)
@@ -182,20 +185,27 @@ final class ResponderChainNavigator {
         let mayContinue = configuration.rowSearchLimit > 0 && !moves.deadEnds.contains(.next, from: focused)
         let keys = form.returnKeys(configuration, mayContinue: mayContinue)
         installer.install(
-            zip(form.fields, keys).map { field, key in
+            zip(form.fields, keys).compactMap { field, key in
+                guard let inputView = field.formInputView else { return nil }
                 let capabilities = configuration.capabilities(of: field)
                 return FieldInstaller.Plan(
-                    field: field, hasToolbar: capabilities.contains(.toolbar) && !isToolbarHidden,
+                    field: inputView, hasToolbar: capabilities.contains(.toolbar) && !isToolbarHidden,
                     key: capabilities.contains(.returnKeys) ? key : nil, hasProxy: followsCaret(of: field))
             })
     }
 
+    /// Gives a stand-in what its field is to have, before there is a keyboard to load it.
+    func prepare(_ standIn: FocusStandIn, for field: UIView) {
+        guard configuration.capabilities(of: field).contains(.toolbar), !isToolbarHidden else { return }
+        _ = toolbars.install(on: standIn)
+    }
+
     /// Whether the caret may leave what is visible with no change of text: only its delegate hears of that.
-    private func followsCaret(of field: any FormField) -> Bool {
+    private func followsCaret(of field: UIView) -> Bool {
         field is UITextView && field.isFirstResponder && configuration.capabilities(of: field).contains(.avoidance)
     }
 
-    private func updateToolbar(for field: any FormField, in form: Form) {
+    private func updateToolbar(for field: UIView, in form: Form) {
         var state = FormToolbar.State(
             of: field, in: form, showsPlaceholder: configuration.toolbar.showsPlaceholder)
         state.canGoPrevious = mayMove(.previous, from: field, in: form)
@@ -213,19 +223,26 @@ final class ResponderChainNavigator {
     ///
     /// Not while it is on its way: what a reload posts would overtake what is still to be posted (D4).
     private func keyboardSettled(_ keyboard: Keyboard) {
+        noticeStops()
         guard let field = currentField, hardwareKeyboard.learn(from: keyboard, in: field, bar: toolbars.view) else {
             return
         }
         if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
     }
 
+    /// Takes note of a stop of the app's that took or lost focus by itself: nothing but the keyboard tells of that.
+    private func noticeStops() {
+        if let editing, !editing.hasFocus { editingEnded(in: editing) }
+        if editing == nil, let stop = FieldOptions.stopWithFocus { editingBegan(in: stop) }
+    }
+
     /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).
     private func returned() {
         guard let field = currentField, toolbars.isMissing(from: field) else { return }
-        field.reloadInputViews()
+        field.formInputView?.reloadInputViews()
     }
 
-    private func updateKeyCommands(for field: any FormField, in form: Form) {
+    private func updateKeyCommands(for field: UIView, in form: Form) {
         if configuration.capabilities(of: field).contains(.hardwareKeyboard),
             let controller = form.root.nearestViewController
         {
@@ -235,7 +252,7 @@ final class ResponderChainNavigator {
         }
     }
 
-    private func updateOutsideTaps(for field: any FormField, in form: Form) {
+    private func updateOutsideTaps(for field: UIView, in form: Form) {
         guard configuration.capabilities(of: field).contains(.tapOutside) else { return outsideTaps.stop() }
         outsideTaps.watch(field, in: form.root) { [weak self] in
             .init(classes: self?.configuration.viewsThatKeepEditing ?? [], inputBar: self?.avoidance.inputBarView)

@@ -57,7 +57,7 @@ extension FormToolbar {
 
 extension FormToolbar.State {
     @MainActor
-    init(of field: any FormField, in form: Form, showsPlaceholder: Bool) {
+    init(of field: UIView, in form: Form, showsPlaceholder: Bool) {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
         // How many fields there are in rows that are not loaded, nobody knows.
         if !form.hasRows(.next, of: nil) {
@@ -65,18 +65,18 @@ extension FormToolbar.State {
             place = (fields.firstIndex { $0 === field } ?? -1) + 1
             count = fields.count
         }
-        keyboardAppearance = field.keyboardAppearance
+        keyboardAppearance = (field as? any FormField)?.keyboardAppearance ?? .default
         tintColor = field.tintColor
     }
 }
 
-extension FormField {
+extension UIView {
     /// The first line of what the field's options, or its placeholder, say; `nil` where there is nothing to read.
     fileprivate func toolbarTitle(showsPlaceholder: Bool) -> String? {
         let text: String? =
             switch FieldOptions.registry[self]?.title {
-            case nil: showsPlaceholder ? (self as? any PlaceholderProviding)?.placeholder : nil
-            case .placeholder: (self as? any PlaceholderProviding)?.placeholder
+            case nil: showsPlaceholder ? placeholderText : nil
+            case .placeholder: placeholderText
             case .text(let text): text
             case .hidden: nil
             }
@@ -84,5 +84,10 @@ extension FormField {
         let line = text?.split(whereSeparator: \.isNewline).first.map(String.init)
         // VoiceOver would stop at a title of nothing but spaces, and have nothing to read.
         return line?.isBlank == false ? line : nil
+    }
+    /// A field that takes no text has no placeholder, and VoiceOver's name for it says the same.
+    private var placeholderText: String? {
+        if let field = self as? any PlaceholderProviding { return field.placeholder }
+        return self is any FormField ? nil : accessibilityLabel
     }
 }

@@ -17,7 +17,8 @@ struct HardwareKeyboard {
     ///   - field: What is edited.
     ///   - bar: The view that may be above the keyboard.
     /// - Returns: Whether that changed what is known.
-    mutating func learn(from keyboard: Keyboard, in field: any FormField, bar: UIView) -> Bool {
+    mutating func learn(from keyboard: Keyboard, in field: UIView, bar: UIView) -> Bool {
+        guard let field = field as? any FormField else { return false }
         // An input view stands where the keys would be, whatever keyboard there is.
         let hasInputView = sequence(first: field as UIResponder, next: \.next).contains { $0.inputView != nil }
         guard !hasInputView, let window = field.window else { return false }

@@ -15,15 +15,15 @@ final class ToolbarInstaller {
     var fields: [UIView] { installed.keys }
 
     /// Whether a field that has focus has the view, and yet it is not on the screen.
-    func isMissing(from field: any FormField) -> Bool {
-        field.inputAccessoryView === view && view.window == nil
+    func isMissing(from field: UIView) -> Bool {
+        field.formInputView?.inputAccessoryView === view && view.window == nil
     }
 
     /// Shows another view from now on, also where the one before is installed.
     ///
     /// - Returns: The fields whose accessory view changed.
-    func replaceView(by newView: UIView) -> [any FormField] {
-        let (old, fields) = (view, fields.compactMap { $0 as? any FormField })
+    func replaceView(by newView: UIView) -> [any FormInputView] {
+        let (old, fields) = (view, fields.compactMap { $0 as? any FormInputView })
         view = newView
         return fields.filter { field in
             guard field.inputAccessoryView === old, old !== newView else { return false }
@@ -36,7 +36,7 @@ final class ToolbarInstaller {
     ///
     /// - Returns: Whether the accessory view changed, which a focused field shows only once its input views are
     ///   reloaded (D3).
-    func install(on field: any FormField) -> Bool {
+    func install(on field: any FormInputView) -> Bool {
         guard field.inputAccessoryView !== view else {
             // The app may have copied it from another field.
             installed[field] = ()
@@ -55,7 +55,7 @@ final class ToolbarInstaller {
     /// Takes the view away, unless the app has put another in its place.
     ///
     /// - Returns: Whether the accessory view changed.
-    func uninstall(from field: any FormField) -> Bool {
+    func uninstall(from field: any FormInputView) -> Bool {
         guard installed[field] != nil else { return false }
         installed[field] = nil
         guard field.inputAccessoryView === view else { return false }
@@ -64,7 +64,7 @@ final class ToolbarInstaller {
     }
 }
 
-extension FormField {
+extension FormInputView {
     /// Whether the app shows a view above this field's keyboard: the field's own, or one from its responder chain (D2).
     fileprivate var showsAppAccessoryView: Bool {
         sequence(first: self as UIResponder, next: \.next).contains(where: \.suppliesAccessoryView)

@@ -15,12 +15,12 @@ final class TouchOutsideDismisser {
 
     private let onTap: @MainActor () -> Void
     private let watcher = TapWatcher()
-    private weak var field: (any FormField)?
+    private weak var field: UIView?
     /// The view that holds the form.
     private weak var root: UIView?
     private var exceptions: @MainActor () -> Exceptions = { Exceptions(classes: []) }
     /// The field that had focus when the finger came down.
-    private weak var fieldBefore: (any FormField)?
+    private weak var fieldBefore: UIView?
     /// Ends editing once a control has done its work.
     private var afterControl: UIAction?
     private weak var control: UIControl?
@@ -39,7 +39,7 @@ final class TouchOutsideDismisser {
     ///   - field: The field that has focus.
     ///   - root: The view that holds the form.
     ///   - exceptions: Asked when a finger comes down.
-    func watch(_ field: any FormField, in root: UIView, except exceptions: @escaping @MainActor () -> Exceptions) {
+    func watch(_ field: UIView, in root: UIView, except exceptions: @escaping @MainActor () -> Exceptions) {
         self.field = field
         self.root = root
         self.exceptions = exceptions
@@ -77,7 +77,7 @@ final class TouchOutsideDismisser {
 
     private func endEditing() {
         // Whoever was told of the tap first may have sent focus elsewhere.
-        if let fieldBefore, fieldBefore === field, fieldBefore.isFirstResponder { onTap() }
+        if let fieldBefore, fieldBefore === field, fieldBefore.hasFocus { onTap() }
     }
 
     private func forgetControl() {
@@ -98,7 +98,7 @@ final class TouchOutsideDismisser {
     // MARK: - Exceptions
 
     private func reasonToKeepEditing(
-        _ touched: UIView, in field: any FormField
+        _ touched: UIView, in field: UIView
     ) -> FormNavigator.TapExemption? {
         // A field keeps focus below a screen that is presented over its form, and what is tapped there is not the form.
         if field.nearestViewController?.presentedViewController != nil, root.map(touched.isDescendant) != true {
@@ -120,6 +120,7 @@ final class TouchOutsideDismisser {
     private static func reason(_ view: UIView, _ exceptions: Exceptions) -> FormNavigator.TapExemption? {
         if view === exceptions.inputBar { return .inputBar }
         if exceptions.classes.contains(where: { view.isKind(of: $0) }) { return .viewClass }
+        if FieldOptions.registry[view]?.isStop == true { return .stop }
         if view.isSelectableRow { return .row }
         // Links and text in a view that only shows them.
         if (view as? UITextView)?.isSelectable == true { return .text }

@@ -2,12 +2,14 @@
 package enum ReturnKeyPlan {
     /// A field as far as its Return key depends on it.
     package struct Field: Sendable, Equatable {
-        /// The kinds of field that have a Return key.
+        /// The kinds of field.
         package enum Kind: Sendable, Hashable, CaseIterable {
             /// One line of text, where Return has nothing to insert.
             case textField
             /// Several lines of text, where Return inserts a new line unless it is told to move.
             case textView
+            /// No text, and so no Return key: a stop such as a switch.
+            case other
         }
 
         /// The kind of the field.
@@ -54,12 +56,13 @@ package enum ReturnKeyPlan {
     ///   - isLast: Whether it is the last one of the sequence.
     ///   - textViewsMove: Whether Return moves on from text views that have no wish of their own. `false` by default.
     package static func role(of field: Field, isLast: Bool, textViewsMove: Bool = false) -> Role {
-        let movesByKind =
+        let moves =
             switch field.kind {
-            case .textField: true
-            case .textView: textViewsMove
+            case .textField: field.movesOnReturn ?? true
+            case .textView: field.movesOnReturn ?? textViewsMove
+            case .other: false
             }
-        guard field.movesOnReturn ?? movesByKind else { return .untouched }
+        guard moves else { return .untouched }
         return isLast ? .last : .next
     }
 }

@@ -1,0 +1,42 @@
+import UIKit
+
+extension UIView {
+    /// Whether this field has focus, be it through a stand-in.
+    var hasFocus: Bool { isFirstResponder || standIn?.isFirstResponder == true }
+
+    /// What shows the toolbar while this field has focus: the field or its stand-in; `nil` for a view of the app's that
+    /// cannot be given one.
+    var formInputView: (any FormInputView)? { self as? any FormInputView ?? standIn }
+
+    /// The field that has focus when this view is first responder; `nil` if it is none.
+    var fieldWithFocus: UIView? {
+        if self is FocusStandIn { return superview }
+        return self is any FormField || formOptions.isStop ? self : nil
+    }
+
+    /// Lets go of focus, unless it is refused.
+    func letGoOfFocus() { (standIn ?? self).resignFirstResponder() }
+
+    /// Ends what stands in for this field, which is there for the navigator's sake only.
+    func removeStandIn() { standIn?.resignFirstResponder() }
+
+    private var standIn: FocusStandIn? {
+        self is any FormField ? nil : subviews.lazy.compactMap { $0 as? FocusStandIn }.first
+    }
+
+    /// Whether this field can take part now, as far as it says so itself.
+    var takesPart: Bool {
+        switch self {
+        case let field as any FormField: field.takesText
+        case let control as UIControl: control.isEnabled
+        default: true
+        }
+    }
+}
+
+extension FieldOptions {
+    /// A view of the app's own that is a stop and has focus, of which UIKit says nothing.
+    @MainActor static var stopWithFocus: UIView? {
+        registry.keys.first { registry[$0]?.isStop == true && $0.isFirstResponder && !($0 is any FormField) }
+    }
+}

@@ -1,0 +1,75 @@
+import FormNavigation
+import UIKit
+
+/// A form on a headless device that is more than text: name, switch, city, date picker, segments.
+@MainActor
+struct StopForm {
+    let device: HeadlessDevice
+    let viewController = UIViewController()
+    let navigator: FormNavigator
+    let name = UITextField()
+    let news = UISwitch()
+    let city = UITextField()
+    let birthday = UIDatePicker()
+    let plan = UISegmentedControl(items: ["Free", "Pro"])
+    let views: [UIView]
+
+    /// - Parameter gap: Between the views, in points.
+    init(
+        gap: CGFloat = 20, on device: HeadlessDevice = HeadlessDevice(),
+        configuration: FormNavigator.Configuration = .init()
+    ) {
+        self.device = device
+        views = [name, news, city, birthday, plan]
+        for (view, label) in zip(views, ["Name", "News", "City", "Birthday", "Plan"]) {
+            view.accessibilityLabel = label
+            (view as? UITextField)?.placeholder = label
+        }
+        let scrollView = UIScrollView(frame: device.screen.bounds)
+        viewController.view.addSubview(scrollView)
+        var y = CGFloat(20)
+        for view in views {
+            let height: CGFloat = 40
+            view.frame = CGRect(x: 20, y: y, width: 300, height: height)
+            scrollView.addSubview(view)
+            y += height + gap
+        }
+        scrollView.contentSize = CGSize(width: 393, height: y)
+        for control in [news, birthday, plan] { control.formOptions.isStop = true }
+        navigator = FormNavigator(viewController: viewController, configuration: configuration)
+        device.show(viewController)
+    }
+
+    /// The name of the field that has focus.
+    var focus: String? { navigator.currentField?.accessibilityLabel }
+
+    /// Where focus is after each of some moves.
+    func visited(_ count: Int, _ move: () -> Void) -> [String?] {
+        (0..<count).map { _ in
+            move()
+            device.settle()
+            return focus
+        }
+    }
+}
+
+/// A control of the app's own that shows choices in the keyboard's place.
+final class ChoiceControl: UIControl, FormInputView {
+    let choices = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    var takesFocus = true
+    private var accessoryView: UIView?
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { choices }
+    override var inputAccessoryView: UIView? {
+        get { accessoryView }
+        set { accessoryView = newValue }
+    }
+
+    override func becomeFirstResponder() -> Bool { takesFocus && super.becomeFirstResponder() }
+}
+
+/// The same, without a way to give it an accessory view.
+final class BareControl: UIControl {
+    override var canBecomeFirstResponder: Bool { true }
+}
