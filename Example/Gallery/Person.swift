@@ -46,6 +46,15 @@ final class Person {
         note("taps \(title) \(count) times")
     }
 
+    /// Chooses a segment by its title, of the control that is called `name`.
+    func chooses(_ title: String, as name: String) throws {
+        guard let control = window.segmentedControl(called: name),
+            let segment = (0..<control.numberOfSegments).first(where: { control.titleForSegment(at: $0) == title })
+        else { throw Failure(message: "There is no segment “\(title)” in “\(name)”.", exitCode: 70) }
+        try device.tap(segment: segment, in: control)
+        note("chooses \(title) as \(name)")
+    }
+
     func types(_ text: String) {
         device.type(text)
         note("types \(text.replacingOccurrences(of: "\n", with: "⏎"))")
@@ -127,7 +136,8 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
             Button(name: item.accessibilityLabel ?? item.title ?? "Done", isEnabled: item.isEnabled)
         }
         let pads: [UIKeyboardType] = [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad]
-        let hasReturnKey = device.keyboard.isVisible && !pads.contains(device.keyboard.keyboardType)
+        let hasKeys = !device.keyboard.keysFrame.isEmpty && device.keyboard.inputView == nil
+        let hasReturnKey = hasKeys && !pads.contains(device.keyboard.keyboardType)
         returnKey = hasReturnKey ? device.keyboard.returnKeyTitle : nil
         clicks = device.keyboard.audibleInputClicks
     }
@@ -143,12 +153,18 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
 }
 
 extension UIView {
-    /// The view in this view, or the view itself, that is first responder.
+    /// The view in this view, or the view itself, that is first responder, or that something in it is so for.
     var focusedView: UIView? {
         if isFirstResponder { return self }
+        if formOptions.isStop, subviews.contains(where: \.isFirstResponder) { return self }
         for view in subviews {
             if let focused = view.focusedView { return focused }
         }
         return nil
+    }
+
+    fileprivate func segmentedControl(called name: String) -> UISegmentedControl? {
+        if let control = self as? UISegmentedControl, control.accessibilityLabel == name { return control }
+        return subviews.lazy.compactMap { $0.segmentedControl(called: name) }.first
     }
 }

@@ -10,6 +10,7 @@ enum Walk {
         case "chat": try chat(person)
         case "sheet": try sheet(person)
         case "toolbar": try toolbar(person)
+        case "booking": try booking(person)
         case "settings": try settings(person)
         case "cards": try cards(person)
         case "survey": try survey(person)
@@ -93,6 +94,23 @@ enum Walk {
         try person.taps("Zurück")
         try person.taps("Foto aufnehmen")
         try person.taps("Fertig")
+    }
+
+    private static func booking(_ person: Person) throws {
+        try person.taps("Name")
+        person.types("Ada Lovelace")
+        person.pressesReturn()
+        try person.taps("Next")
+        try person.chooses("3", as: "Guests")
+        try person.taps("Next")
+        try person.taps("On the terrace")
+        try person.taps("Next")
+        try person.taps("Birthday")
+        try person.taps("Next")
+        person.types("020 7946 0100")
+        try person.taps("Previous")
+        try person.taps("Previous")
+        try person.taps("Done")
     }
 
     private static func rename(_ person: Person) throws {

@@ -37,6 +37,11 @@ public struct ExampleScreen {
         ) {
             UINavigationController(rootViewController: ClaimViewController())
         },
+        ExampleScreen(
+            name: "booking", summary: "A date, segments, a switch and choices as stops between the text fields"
+        ) {
+            UINavigationController(rootViewController: BookingViewController())
+        },
         ExampleScreen(name: "settings", summary: "A table of settings, with fields that are screens apart") {
             UINavigationController(rootViewController: SettingsViewController())
         },

@@ -128,6 +128,33 @@ struct StopTests {
         #expect(!keyboard.isVisible)
     }
 
+    @Test("a move to a switch and back loads the toolbar once, with the keyboard")
+    func noReload() {
+        let form = StopForm()
+        form.name.becomeFirstResponder()
+        form.device.settle()
+        let count = form.device.keyboard.reloadCount
+        #expect(form.visited(2) { form.navigator.goNext() } == ["News", "City"])
+        #expect(form.device.keyboard.reloadCount == count)
+    }
+
+    @Test("a ring in its tint is around the switch that has focus, and follows its size and tint")
+    func ring() throws {
+        let form = StopForm()
+        form.plan.tintColor = .systemPink
+        form.city.becomeFirstResponder()
+        form.navigator.goNext()
+        form.navigator.goNext()
+        let ring = try #require(form.plan.subviews.last)
+        #expect(ring.layer.borderWidth > 0)
+        #expect(ring.layer.borderColor == UIColor.systemPink.cgColor)
+        form.plan.frame.size.width += 50
+        form.plan.tintColor = .systemGreen
+        form.device.settle()
+        #expect(ring.frame.contains(form.plan.bounds) && !form.plan.bounds.contains(ring.frame))
+        #expect(ring.layer.borderColor == UIColor.systemGreen.cgColor)
+    }
+
     @Test("without a toolbar a switch is still a stop", arguments: [true, false])
     func noToolbar(ofField: Bool) {
         let form = StopForm()
@@ -174,8 +201,10 @@ struct StopTests {
         let form = StopForm(configuration: configuration)
         form.name.becomeFirstResponder()
         form.device.settle()
-        #expect(form.visited(2) { form.navigator.goNext() } == ["News", "City"])
-        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        for name in ["News", "City"] {
+            #expect(form.visited(1) { form.navigator.goNext() } == [name])
+            #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        }
     }
 
     @Test("a tap outside ends it; a tap on it does not")
@@ -270,6 +299,7 @@ struct StopTests {
         let control = form.addControl(ChoiceControl())
         form.city.becomeFirstResponder()
         form.navigator.goNext()
+        #expect(form.title == "Choice", "at once")
         form.device.settle()
         #expect(control.isFirstResponder)
         #expect(form.focus == "Choice")
@@ -337,6 +367,9 @@ struct StopTests {
         #expect(FormNavigator.shared.goNext())
         #expect(FormNavigator.shared.currentField === form.city)
         #expect(form.news.subviews.isEmpty)
+        let control = form.addControl(ChoiceControl())
+        _ = control.becomeFirstResponder()
+        #expect(FormNavigator.shared.currentField === control)
     }
 
     @Test("switches in rows that are not loaded are reached")

@@ -12,10 +12,10 @@ public struct FieldOptions {
 
     /// Whether the view is a stop although it takes no text, such as a switch, a date picker or a segmented control.
     ///
-    /// A view that can be first responder becomes it, and shows the toolbar if it is a ``FormInputView``. For any other one
-    /// something invisible does: the keyboard goes, the toolbar stays, and the view is scrolled to where it is seen. The
-    /// toolbar calls it what VoiceOver calls it. What is in the view is no stop. `false` by default; text fields and text
-    /// views are stops in any case.
+    /// A view that can be first responder becomes it, and shows the toolbar if it is a ``FormInputView``. Any other one has
+    /// focus without knowing: the keyboard goes, the toolbar stays, the view is scrolled to where it is seen, and a ring in
+    /// its tint colour is around it. The toolbar calls it what VoiceOver calls it. What is in the view is no stop. `false` by
+    /// default; text fields and text views are stops in any case.
     public var isStop = false
 
     /// The field that comes directly after this one, whatever the order says.

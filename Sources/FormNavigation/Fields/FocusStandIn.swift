@@ -1,11 +1,35 @@
 import UIKit
 
-/// Has focus for a view that cannot have it, such as a switch, so that the toolbar stays while the keyboard goes.
+/// Has focus for a view that cannot have it, such as a switch: the keys go, the toolbar stays, and a ring shows where.
 ///
-/// It lies in the view that it stands for, without a size: the responder chain leads through that view (D2), and the view
-/// takes it along when it goes (A21). It is taken out as soon as focus leaves it.
+/// It lies in the view that it stands for: the responder chain leads through that view (D2), and the view takes it along
+/// when it goes (A21). It is taken out as soon as focus leaves it.
 final class FocusStandIn: UIView, FormInputView {
+    /// How far the ring is from the view, and how wide it is drawn, in points: clear of a control's own edge.
+    private static let ring = (distance: CGFloat(4), width: CGFloat(2), radius: CGFloat(8))
+
     private var accessoryView: UIView?
+
+    /// - Parameter view: The view that it will lie in.
+    init(for view: UIView) {
+        super.init(frame: view.bounds.insetBy(dx: -Self.ring.distance, dy: -Self.ring.distance))
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        layer.borderWidth = Self.ring.width
+        layer.cornerRadius = Self.ring.radius
+        layer.borderColor = view.tintColor.cgColor
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        layer.borderColor = tintColor.cgColor
+    }
+
+    // The view below is to be used as ever.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+    // MARK: - Focus
 
     override var inputAccessoryView: UIView? {
         get { accessoryView }

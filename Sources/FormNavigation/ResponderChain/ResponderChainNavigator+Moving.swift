@@ -186,7 +186,7 @@ extension ResponderChainNavigator {
             field.postEditing(.fieldDidBeginEditing)
             return true
         }
-        let standIn = FocusStandIn()
+        let standIn = FocusStandIn(for: field)
         field.addSubview(standIn)
         prepare(standIn, for: field)
         guard standIn.becomeFirstResponder() else {

@@ -1,0 +1,56 @@
+import FormNavigation
+import UIKit
+
+/// Shows one of several choices, and all of them in the keyboard's place while it has focus.
+final class ChoiceControl: UIControl, FormInputView {
+    private let label = UILabel()
+    private let choicesView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    private var accessoryView: UIView?
+
+    init(_ choices: [String]) {
+        super.init(frame: .zero)
+        label.text = choices.first
+        label.textColor = .tintColor
+        label.textAlignment = .right
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        fill(self, with: label, margin: 8)
+        addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchUpInside)
+
+        let buttons = choices.map { choice in
+            UIButton(
+                configuration: .plain(),
+                primaryAction: UIAction(title: choice) { [weak self] _ in
+                    self?.label.text = choice
+                    self?.sendActions(for: .valueChanged)
+                })
+        }
+        let column = UIStackView.column(buttons, spacing: 0)
+        column.distribution = .fillEqually
+        fill(choicesView, with: column, margin: 8)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func fill(_ container: UIView, with view: UIView, margin: CGFloat) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: container.topAnchor, constant: margin),
+            view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: margin),
+            view.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -margin),
+            view.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -margin),
+        ])
+    }
+
+    // MARK: - Focus
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var inputView: UIView? { choicesView }
+
+    override var inputAccessoryView: UIView? {
+        get { accessoryView }
+        set { accessoryView = newValue }
+    }
+}
