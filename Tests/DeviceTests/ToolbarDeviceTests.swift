@@ -46,6 +46,32 @@ struct ToolbarDeviceTests {
         }
     }
 
+    @Test(
+        "IQ#1002: without keys below it the toolbar leaves room for the home indicator, and above keys it does not",
+        arguments: [HeadlessModel.iPhone15, .iPhoneSE, .iPad])
+    func homeIndicator(_ model: HeadlessModel) throws {
+        let form = DeviceForm(2, on: HeadlessDevice(model))
+        let keyboard = form.device.keyboard!
+        let toolbar = form.navigator.toolbar
+        let inset = form.window.safeAreaInsets.bottom
+        keyboard.isHardwareKeyboardAttached = true
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let natural = toolbar.bounds.height - inset
+        #expect(natural >= 44)
+        #expect(keyboard.frame.height == toolbar.bounds.height)
+        let button = try #require(toolbar.subviews.first { $0.accessibilityLabel == "Next" })
+        let frame = button.convert(button.bounds, to: nil)
+        #expect(frame.maxY <= form.device.screen.bounds.maxY - inset)
+        // Its own doing does not move what it does not hide.
+        keyboard.isHardwareKeyboardAttached = false
+        form.device.settle()
+        #expect(toolbar.bounds.height == natural)
+        keyboard.isHardwareKeyboardAttached = true
+        form.device.settle()
+        #expect(toolbar.bounds.height == natural + inset)
+    }
+
     @Test("a title shrinks before it is cut off, and a short one is as large as the person likes it")
     func shrinking() throws {
         let device = HeadlessDevice(.iPhoneSE)
@@ -255,10 +281,10 @@ struct ToolbarDeviceTests {
         let steps = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 90))
         try form.device.tap(form.fields[0])
         form.device.settle()
-        let height = form.device.keyboard.frame.height
+        let height = form.device.keyboard.keysFrame.height
         let names = form.notifications { form.navigator.accessoryView = steps }
         #expect(form.device.keyboard.inputAccessoryView === steps)
-        #expect(form.device.keyboard.frame.height == height + 90 - form.navigator.toolbar.bounds.height)
+        #expect(form.device.keyboard.frame.height == height + 90)
         #expect(names == ["willShow", "didShow"])
         #expect(form.notifications { form.navigator.goNext() } == [])
         #expect(steps.bounds.width == 393)

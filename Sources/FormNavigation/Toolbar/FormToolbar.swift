@@ -33,7 +33,8 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         self.design = design
         // A width to lay out in until the keyboard sets its own (D10); UIToolbar's items complain about zero.
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        autoresizingMask = [.flexibleWidth]
+        // With a flexible height the natural one counts, now and when it changes (D10).
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // The height is UIKit's to say: it differs from design to design (D6, IQ#2177).
         sizeToFit()
         // On glass a title without a plate of its own would look like a button (D8).
@@ -46,6 +47,28 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
 
     @available(*, unavailable, message: "A FormNavigator makes its toolbar.")
     required init?(coder: NSCoder) { fatalError("A FormNavigator makes its toolbar.") }
+
+    // With no keys below, the home indicator is, and to leave room for it is the accessory view's affair, says Apple
+    // (rdar://34411433, IQ#1002).
+    public override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        invalidateIntrinsicContentSize()
+    }
+
+    public override var intrinsicContentSize: CGSize {
+        var size = super.intrinsicContentSize
+        size.height += roomBelow
+        return size
+    }
+
+    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+        var size = super.sizeThatFits(size)
+        size.height += roomBelow
+        return size
+    }
+
+    /// The part of the bar that the home indicator takes, in points; on its way off the screen no more than that.
+    private var roomBelow: CGFloat { min(safeAreaInsets.bottom, window?.safeAreaInsets.bottom ?? 0) }
 
     public override func layoutSubviews() {
         titleView.maximumWidth = roomForTitle

@@ -58,9 +58,12 @@ extension UIResponder {
 extension UIView {
     /// The height that the receiver has as an input or accessory view (D10).
     ///
-    /// It is the frame's, unless constraints make the layout, or an input view sizes itself.
+    /// It is the frame's, unless constraints make the layout, or the view sizes itself: an input view that says so, or one
+    /// with a flexible height and a natural one.
     var inputHeight: CGFloat {
-        let sizesItself = (self as? UIInputView)?.allowsSelfSizing ?? false
+        let sizesItself =
+            (self as? UIInputView)?.allowsSelfSizing == true
+            || autoresizingMask.contains(.flexibleHeight) && intrinsicContentSize.height != UIView.noIntrinsicMetric
         guard sizesItself || !translatesAutoresizingMaskIntoConstraints || frame.height == 0 else {
             return frame.height
         }

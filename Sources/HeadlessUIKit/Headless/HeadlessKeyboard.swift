@@ -244,15 +244,16 @@ public final class HeadlessKeyboard {
     /// Brings the keyboard to where settings and first responder want it, and tells the app.
     private func update(_ cause: Cause) {
         guard !isRotating else { return }
-        let old = shown
-        let new = wanted()
-        let series = series(from: old, to: new, cause)
-        let begin = old == nil && new != nil ? hiddenFrame(height: new?.frame.height ?? 0) : frame
+        let (old, oldFrame) = (shown, frame)
         draggedDistance = 0
-        shown = new
-        announcedFrame = new?.frame ?? hiddenFrame(height: begin.height)
-        window.show(self)
-        guard let series else { return }
+        // An accessory view may be higher where it has the home indicator below, which it learns there (rdar://34411433).
+        for _ in 0..<2 {
+            shown = wanted()
+            announcedFrame = shown?.frame ?? hiddenFrame(height: oldFrame.height)
+            window.show(self)
+        }
+        let begin = old == nil ? hiddenFrame(height: shown?.frame.height ?? oldFrame.height) : oldFrame
+        guard let series = series(from: old, to: shown, cause) else { return }
         // D3: what is reloaded is swapped at once.
         var duration = duration
         if case .reload = cause { duration = 0 }
