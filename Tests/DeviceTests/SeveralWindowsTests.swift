@@ -1,0 +1,107 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Windows beside each other, each with a form and a focus of its own, and one keyboard: the key window's (A7).
+@MainActor
+struct SeveralWindowsTests {
+    private final class FormController: UIViewController {
+        // The second field is where the keyboard comes.
+        let fields = [100, 1000].map { UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 40)) }
+        var form: FormNavigator?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for field in fields { view.addSubview(field) }
+        }
+    }
+
+    @MainActor
+    private struct Stage {
+        let device = HeadlessDevice(.iPad)
+        var controllers: [FormController] = []
+        var windows: [UIWindow] = []
+
+        /// - Parameter isShared: Whether the shared navigator serves both windows, or each has one of its own.
+        init(isShared: Bool) {
+            for x in [0, 420] {
+                let controller = FormController()
+                if !isShared { controller.form = FormNavigator(viewController: controller) }
+                controllers.append(controller)
+                windows.append(device.show(controller))
+                windows.last?.frame = CGRect(x: x, y: 0, width: 400, height: 1180)
+            }
+            device.settle()
+        }
+
+        func form(_ index: Int) -> FormNavigator { controllers[index].form ?? .shared }
+
+        /// Expects the keyboard to be this window's: it types there, its bar knows the form, and nothing is covered.
+        func expectService(in index: Int, _ location: SourceLocation = #_sourceLocation) {
+            let (field, form, keyboard) = (controllers[index].fields[1], form(index), device.keyboard!)
+            #expect(keyboard.responder === field, sourceLocation: location)
+            #expect(keyboard.inputAccessoryView === form.toolbar, sourceLocation: location)
+            #expect(form.toolbar.previousItem.isEnabled && !form.toolbar.nextItem.isEnabled, sourceLocation: location)
+            #expect(form.currentField === field, sourceLocation: location)
+            let end = field.convert(field.bounds, to: nil).maxY
+            #expect(keyboard.frame.minY - end >= 10 - 0.5, sourceLocation: location)
+        }
+    }
+
+    /// Runs `body` while the shared navigator does what one of a controller does, if it is to.
+    private func with(shared isOn: Bool, _ body: () throws -> Void) rethrows {
+        let before = FormNavigator.shared.configuration
+        defer { FormNavigator.shared.configuration = before }
+        if isOn { FormNavigator.shared.configuration = FormNavigator.Configuration() }
+        try body()
+    }
+
+    @Test(
+        "the window that becomes key has toolbar, keys and room again, and the other gives back its own",
+        arguments: [true, false])
+    func keyWindow(_ isShared: Bool) throws {
+        try with(shared: isShared) {
+            let stage = Stage(isShared: isShared)
+            for index in [0, 1, 0, 1] {
+                stage.windows[index].makeKey()
+                let field = stage.controllers[index].fields[1]
+                if !field.isFirstResponder { field.becomeFirstResponder() }
+                stage.device.settle()
+                stage.expectService(in: index)
+                #expect(stage.controllers[1 - index].view.transform.isIdentity)
+
+                let other = stage.controllers[1 - index].fields.map(\.isFirstResponder)
+                try stage.device.tap(title: "Previous")
+                #expect(stage.controllers[index].fields[0].isFirstResponder)
+                stage.device.press(.keyboardTab)
+                stage.device.settle()
+                stage.expectService(in: index)
+                #expect(stage.controllers[1 - index].fields.map(\.isFirstResponder) == other)
+            }
+        }
+    }
+
+    @Test(
+        "a window that is closed leaves the keyboard, with all that goes with it, to the other",
+        arguments: [true, false])
+    func closing(_ isShared: Bool) {
+        with(shared: isShared) {
+            var stage = Stage(isShared: isShared)
+            for index in [0, 1] {
+                stage.windows[index].makeKey()
+                stage.controllers[index].fields[1].becomeFirstResponder()
+                stage.device.settle()
+            }
+            weak let closed = stage.controllers[1]
+            stage.device.close(stage.windows.removeLast())
+            stage.controllers.removeLast()
+            stage.device.settle()
+            stage.expectService(in: 0)
+            #expect(closed == nil)
+            stage.windows[0].endEditing(true)
+            stage.device.settle()
+            #expect(!stage.device.keyboard.isVisible)
+            #expect(stage.controllers[0].view.transform.isIdentity)
+        }
+    }
+}
