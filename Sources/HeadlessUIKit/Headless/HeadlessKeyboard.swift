@@ -155,6 +155,8 @@ public final class HeadlessKeyboard {
 
     /// Loads everything again for the first responder of `window` (B9, D3).
     func reload(in window: UIWindow) {
+        // A window of another device has nothing to do with this keyboard.
+        guard window === self.window || window.windowScene?.screen === device.screen else { return }
         reloadCount += 1
         // An exchange ends with loading anyway.
         guard exchange.depth == 0 else { return }

@@ -277,4 +277,16 @@ struct InputClickTests {
         device.rotate(to: .landscapeRight)
         #expect(UIDevice.current.orientation == .landscapeLeft && UIDevice.current.orientation.isLandscape)
     }
+
+    @Test("a field that is left on another device reloads nothing on the one in use")
+    func otherDevice() {
+        let stage = InputStage()
+        let field = stage.field("a")
+        field.becomeFirstResponder()
+        field.reloadInputViews()
+        #expect(stage.keyboard.reloadCount == 1)
+        let device = HeadlessDevice()
+        field.reloadInputViews()
+        #expect(device.keyboard.reloadCount == 0)
+    }
 }
