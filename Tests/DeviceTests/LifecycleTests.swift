@@ -400,7 +400,9 @@ struct LifecycleTests {
         override var inputAccessoryView: UIView? { bar }
     }
 
-    @Test("navigators of an app and of its libraries, the shared one and an accessory view of the app's live together")
+    @Test(
+        "zendesk_sdk_chat_ios#214 intercom-ios#75: navigators of an app, of its libraries and the shared one live together"
+    )
     func libraries() {
         let shared = FormNavigator.shared
         let before = shared.configuration

@@ -1,4 +1,5 @@
 import FormNavigation
+import Foundation
 import TestSupport
 import Testing
 import UIKit
@@ -155,5 +156,47 @@ struct DocumentationTests {
 
         #expect(form.fields == [screen.fields[0]])
         #expect(lines == ["skipped UITextField: hidden ancestor"])
+    }
+
+    // MARK: The comparison
+
+    @Test("Comparison.md: what is said of this package names tests, and every test that is named is there")
+    func comparison() throws {
+        let strings = try stringsBySuite()
+        let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/Comparison.md")
+        var count = 0
+        for line in page.components(separatedBy: "\n") where line.hasPrefix("| ") && !line.hasPrefix("| |") {
+            let cell = line.components(separatedBy: " | ")[1]
+            let comment = cell.components(separatedBy: "<!-- ").dropFirst().first?.components(separatedBy: " -->")[0]
+            #expect(cell == "no" || comment != nil, "\(line.prefix(40))")
+            guard let comment, comment != "no test" else { continue }
+            // SomeTests "a test", "another"; OtherTests "a third"
+            for part in comment.components(separatedBy: "\"; ") {
+                let pieces = part.components(separatedBy: "\"")
+                let suite = pieces[0].trimmingCharacters(in: .whitespaces)
+                for name in pieces.dropFirst() where !name.isEmpty && name != ", " {
+                    #expect(strings[suite]?.contains(name) == true, "\(suite): \(name)")
+                    count += 1
+                }
+            }
+        }
+        #expect(count > 50)
+    }
+
+    /// What stands in quotes in the files of each suite, by the name of the suite or of its type.
+    private func stringsBySuite() throws -> [String: Set<String>] {
+        var strings: [String: Set<String>] = [:]
+        for file in Repository.files(in: "Tests") where file.hasSuffix("Tests.swift") {
+            let text = try Repository.text(file)
+            let quoted = Set(text.components(separatedBy: "\""))
+            for line in text.components(separatedBy: "\n") {
+                if line.hasPrefix("struct ") {
+                    strings[String(line.dropFirst(7).prefix { $0 != " " }), default: []].formUnion(quoted)
+                } else if line.hasPrefix("@Suite(\"") {
+                    strings[line.components(separatedBy: "\"")[1], default: []].formUnion(quoted)
+                }
+            }
+        }
+        return strings
     }
 }

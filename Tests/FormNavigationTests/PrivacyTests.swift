@@ -33,4 +33,21 @@ struct PrivacyTests {
             #expect(names.filter(text.contains) == [])
         }
     }
+
+    @Test(
+        "the library names nothing that app extensions may not, swizzles nothing, and looks for no class by its name",
+        arguments: ["Sources/FormNavigation", "Sources/FormNavigationCore"])
+    func extensions(_ folder: String) throws {
+        let names = [
+            "UIApplication.shared", "sharedApplication", "method_exchangeImplementations", "method_setImplementation",
+            "class_replaceMethod", "objc_setAssociatedObject", "object_setClass", "NSClassFromString", "objc_getClass",
+            "forKey: \"_", "forKeyPath:",
+        ]
+        let files = Repository.files(in: folder).filter { $0.hasSuffix(".swift") }
+        #expect(!files.isEmpty)
+        for file in files {
+            let text = try Repository.text(file)
+            #expect(names.filter(text.contains) == [])
+        }
+    }
 }
