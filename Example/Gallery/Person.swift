@@ -48,7 +48,8 @@ final class Person {
 
     /// Chooses a segment by its title, of the control that is called `name`.
     func chooses(_ title: String, as name: String) throws {
-        guard let control = window.segmentedControl(called: name),
+        let control = window.first { $0 is UISegmentedControl && $0.accessibilityLabel == name }
+        guard let control = control as? UISegmentedControl,
             let segment = (0..<control.numberOfSegments).first(where: { control.titleForSegment(at: $0) == title })
         else { throw Failure(message: "There is no segment “\(title)” in “\(name)”.", exitCode: 70) }
         try device.tap(segment: segment, in: control)
@@ -65,6 +66,38 @@ final class Person {
         device.pressReturn()
         note("presses \(word) on the keyboard")
     }
+
+    /// Taps a row of a table by its words.
+    func taps(row title: String) throws {
+        guard let row = window.first(where: { ($0 as? UITableViewCell)?.textLabel?.text == title }) else {
+            throw Failure(message: "There is no row '\(title)'.", exitCode: 70)
+        }
+        try device.tap(row)
+        note("taps the row \(title)")
+    }
+
+    /// Taps the margin of the screen, beside the field that has focus.
+    func tapsBesideTheField() throws {
+        guard let field = window.focusedView else { throw Failure(message: "No field has focus.", exitCode: 70) }
+        let margin = CGPoint(x: -12, y: field.bounds.midY)
+        device.tap(at: field.convert(margin, to: device.screen.coordinateSpace))
+        note("taps beside the field")
+    }
+
+    /// Presses a key of a hardware keyboard.
+    func presses(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], called name: String) {
+        device.press(key, modifiers: modifiers)
+        note("presses \(name)")
+    }
+
+    /// Connects a hardware keyboard, or takes it away.
+    func connectsKeyboard(_ isConnected: Bool) {
+        device.keyboard.isHardwareKeyboardAttached = isConnected
+        note(isConnected ? "connects a keyboard" : "takes the keyboard away")
+    }
+
+    /// Puts the screen away, of which nothing is left to be seen.
+    func leaves() { device.close(window) }
 
     /// Drags what is in the middle of the screen down by a few lines.
     func dragsDown() {
@@ -155,16 +188,11 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
 extension UIView {
     /// The view in this view, or the view itself, that is first responder, or that something in it is so for.
     var focusedView: UIView? {
-        if isFirstResponder { return self }
-        if formOptions.isStop, subviews.contains(where: \.isFirstResponder) { return self }
-        for view in subviews {
-            if let focused = view.focusedView { return focused }
-        }
-        return nil
+        first { $0.isFirstResponder || $0.formOptions.isStop && $0.subviews.contains(where: \.isFirstResponder) }
     }
 
-    fileprivate func segmentedControl(called name: String) -> UISegmentedControl? {
-        if let control = self as? UISegmentedControl, control.accessibilityLabel == name { return control }
-        return subviews.lazy.compactMap { $0.segmentedControl(called: name) }.first
+    /// The first view that fits, at this view or below.
+    func first(where fits: @escaping (UIView) -> Bool) -> UIView? {
+        fits(self) ? self : subviews.lazy.compactMap { $0.first(where: fits) }.first
     }
 }

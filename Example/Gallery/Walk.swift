@@ -11,10 +11,15 @@ enum Walk {
         case "sheet": try sheet(person)
         case "toolbar": try toolbar(person)
         case "booking": try booking(person)
+        case "outside": try outside(person)
+        case "join": try join(person)
+        case "groups": try groups(person)
+        case "keys": try keys(person)
         case "settings": try settings(person)
         case "cards": try cards(person)
         case "survey": try survey(person)
         case "rename": try rename(person)
+        case "app": try app(person)
         case "rtl": try rightToLeft(person)
         case "turned": try turned(person)
         case "pad": try pad(person)
@@ -94,23 +99,6 @@ enum Walk {
         try person.taps("Zurück")
         try person.taps("Foto aufnehmen")
         try person.taps("Fertig")
-    }
-
-    private static func booking(_ person: Person) throws {
-        try person.taps("Name")
-        person.types("Ada Lovelace")
-        person.pressesReturn()
-        try person.taps("Next")
-        try person.chooses("3", as: "Guests")
-        try person.taps("Next")
-        try person.taps("On the terrace")
-        try person.taps("Next")
-        try person.taps("Birthday")
-        try person.taps("Next")
-        person.types("020 7946 0100")
-        try person.taps("Previous")
-        try person.taps("Previous")
-        try person.taps("Done")
     }
 
     private static func rename(_ person: Person) throws {

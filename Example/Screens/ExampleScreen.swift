@@ -42,6 +42,19 @@ public struct ExampleScreen {
         ) {
             UINavigationController(rootViewController: BookingViewController())
         },
+        ExampleScreen(name: "outside", summary: "A tap beside the fields puts the keyboard away, and goes through") {
+            UINavigationController(rootViewController: JourneyViewController())
+        },
+        ExampleScreen(name: "join", summary: "A form that knows what is missing, and goes there") {
+            UINavigationController(rootViewController: JoinViewController())
+        },
+        ExampleScreen(name: "groups", summary: "Cards whose fields go together, and a panel that is a form of its own")
+        {
+            UINavigationController(rootViewController: InvoiceViewController())
+        },
+        ExampleScreen(name: "keys", summary: "Tab, Escape and Command-Return on a hardware keyboard") {
+            UINavigationController(rootViewController: TaskViewController())
+        },
         ExampleScreen(name: "settings", summary: "A table of settings, with fields that are screens apart") {
             UINavigationController(rootViewController: SettingsViewController())
         },
@@ -53,6 +66,9 @@ public struct ExampleScreen {
         },
         ExampleScreen(name: "rename", summary: "An alert with text fields, which stay the system's") {
             UINavigationController(rootViewController: ProfileViewController())
+        },
+        ExampleScreen(name: "app", summary: "One navigator for a whole app, with rules for some of its screens") {
+            CafeViewController()
         },
         ExampleScreen(name: "rtl", summary: "The sign-up form from right to left", isRightToLeft: true) {
             UINavigationController(rootViewController: SignUpViewController(strings: .arabic))

@@ -43,6 +43,25 @@ extension UILabel {
     }
 }
 
+extension UIView {
+    /// Views below each other on a background of their own.
+    static func card(_ views: [UIView]) -> UIView {
+        let card = UIView()
+        card.backgroundColor = .secondarySystemBackground
+        card.layer.cornerRadius = 12
+        let column = UIStackView.column(views, spacing: 8)
+        column.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(column)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: card.topAnchor, constant: 12),
+            column.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 12),
+            column.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -12),
+            column.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -12),
+        ])
+        return card
+    }
+}
+
 extension UIStackView {
     /// Views below each other.
     static func column(_ views: [UIView], spacing: CGFloat = 12) -> UIStackView {
@@ -57,6 +76,14 @@ extension UIStackView {
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = .horizontal
         stack.alignment = .center
+        stack.spacing = spacing
+        return stack
+    }
+
+    /// Views beside each other, each as wide as the others.
+    static func columns(_ views: [UIView], spacing: CGFloat = 12) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.distribution = .fillEqually
         stack.spacing = spacing
         return stack
     }

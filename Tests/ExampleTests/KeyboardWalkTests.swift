@@ -7,20 +7,6 @@ import UIKit
 /// What the tours about the keyboard show beside what every tour does: ``WalkTests`` sees to that.
 @MainActor
 struct KeyboardWalkTests {
-    /// Walks through a tour, and looks after every step.
-    @discardableResult
-    private func walk(
-        _ name: String, on model: HeadlessModel = .iPhone15, look: @escaping (Person) -> Void = { _ in }
-    ) throws -> Person {
-        let tour = try #require(Tour.all.first { $0.name == name })
-        var person: Person?
-        person = Person(with: tour.screen, in: tour.setting(on: model)) { _ in person.map(look) }
-        let walker = try #require(person)
-        try Walk.through(name, by: walker)
-        person = nil
-        return walker
-    }
-
     @Test("chat: the bar is on the keyboard, and above it the last message or the one that is replied to")
     func chat() throws {
         for model in HeadlessModel.all {

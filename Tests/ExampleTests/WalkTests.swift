@@ -7,25 +7,11 @@ import UIKit
 
 @MainActor
 struct WalkTests {
-    private func walk(_ name: String, on model: HeadlessModel = .iPhone15) throws -> Person {
-        let tour = try #require(Tour.all.first { $0.name == name })
-        let person = Person(with: tour.screen, in: tour.setting(on: model))
-        try Walk.through(name, by: person)
-        return person
-    }
-
-    /// The focused fields, one after the other, without those that stayed focused.
-    private func path(of person: Person) -> [String] {
-        var path: [String] = []
-        for focus in person.frames.map({ $0.status.focus ?? "-" }) where focus != path.last { path.append(focus) }
-        return path
-    }
-
     @Test("signing up: an email address without @ is not left by Return, everything else goes its way")
     func signUp() throws {
         let person = try walk("signup")
         #expect(
-            path(of: person) == [
+            person.path == [
                 "-", "Name", "Email", "Password", "Phone", "Invite code", "Phone", "Invite code", "About you", "-",
             ])
         let refused = try #require(person.frames.firstIndex { $0.caption.hasPrefix("types ada") }) + 1
@@ -38,7 +24,7 @@ struct WalkTests {
     @Test("checking out: down one column, then down the other, and Return in the last field orders")
     func checkout() throws {
         let person = try walk("checkout")
-        #expect(path(of: person) == ["-", "Full name", "Street", "City", "Card number", "Expiry", "CVC", "-"])
+        #expect(person.path == ["-", "Full name", "Street", "City", "Card number", "Expiry", "CVC", "-"])
         #expect(person.frames.dropLast().last?.status.returnKey == "Go")
         #expect(person.frames.last?.picture.contains("Ordered. Thank you!") == true)
     }
@@ -46,7 +32,7 @@ struct WalkTests {
     @Test("a form longer than the screen ends with the notes, on every device")
     func delivery() throws {
         for model in HeadlessModel.all {
-            #expect(path(of: try walk("delivery", on: model)).contains("Notes"), "\(model.name)")
+            #expect(try walk("delivery", on: model).path.contains("Notes"), "\(model.name)")
         }
     }
 
@@ -59,7 +45,7 @@ struct WalkTests {
             person = Person(with: tour.screen, in: tour.setting(on: model)) { _ in
                 guard let person, let view = person.window.focusedView as? UITextView else { return }
                 heights.append(view.bounds.height)
-                let button = person.window.find { $0 is UIButton && $0.superview is UIStackView }
+                let button = person.window.first { $0 is UIButton && $0.superview is UIStackView }
                 let edge = button.map { $0.convert($0.bounds, to: nil).maxY } ?? .infinity
                 #expect(edge <= person.device.keyboard.frame.minY, "\(model.name)")
             }
@@ -98,7 +84,7 @@ struct WalkTests {
     func rightToLeft() throws {
         let person = try walk("rtl")
         let (phone, code) = ("الهاتف", "رمز الدعوة")
-        let path = path(of: person)
+        let path = person.path
         #expect(try #require(path.firstIndex(of: phone)) < #require(path.firstIndex(of: code)))
         #expect(try #require(person.frame(of: phone)).minX > #require(person.frame(of: code)).maxX)
     }
@@ -140,20 +126,5 @@ struct WalkTests {
             let picture = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             #expect(picture == person.frames[index].picture)
         }
-    }
-}
-
-extension Person {
-    /// Where a text field is on the screen, by its placeholder.
-    fileprivate func frame(of placeholder: String) -> CGRect? {
-        let field = window.find { ($0 as? UITextField)?.placeholder == placeholder }
-        return field.map { $0.convert($0.bounds, to: nil) }
-    }
-}
-
-extension UIView {
-    /// The first view that fits, at this view or below.
-    fileprivate func find(_ fits: @escaping (UIView) -> Bool) -> UIView? {
-        fits(self) ? self : subviews.lazy.compactMap { $0.find(fits) }.first
     }
 }

@@ -40,6 +40,13 @@ struct DrawingTests {
         }
     }
 
+    @Test("a tab is as wide in the picture as it is for the caret behind it")
+    func tab() throws {
+        let (device, form) = HeadlessDevice.showingForm()
+        form.name.text = "a\tb"
+        #expect(device.drawSVG().contains(" xml:space=\"preserve\" fill=\"#000000\">a    b<"))
+    }
+
     @Test("there are no keys without a keyboard, and none with a hardware keyboard")
     func noKeys() throws {
         let (device, form) = HeadlessDevice.showingForm(inNavigation: true)

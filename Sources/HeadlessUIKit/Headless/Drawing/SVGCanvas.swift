@@ -80,6 +80,8 @@ struct SVGCanvas {
         italic: Bool = false, monospaced: Bool = false, width: CGFloat? = nil
     ) {
         guard !string.isEmpty else { return }
+        // As wide as the metrics have it.
+        let string = string.replacingOccurrences(of: "\t", with: "    ")
         var element = "<text x=\"\(Self.number(baseline.x))\" y=\"\(Self.number(baseline.y))\""
         element += " font-size=\"\(Self.number(size))\""
         if weight != 400 { element += " font-weight=\"\(weight)\"" }

@@ -1,0 +1,85 @@
+import FormNavigation
+import UIKit
+
+/// An app of three screens, none of which has a navigator: the shared one serves them all, by rules.
+public final class CafeViewController: UITabBarController {
+    /// What the shared navigator did before.
+    private var configuration: FormNavigator.Configuration?
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        viewControllers = [
+            tab(OrderViewController(), "Order", "cart"), tab(MessageViewController(), "Message", "bubble"),
+            tab(TillViewController(), "Till", "creditcard"),
+        ]
+    }
+
+    private func tab(_ screen: UIViewController, _ title: String, _ symbol: String) -> UIViewController {
+        screen.title = title
+        let navigation = UINavigationController(rootViewController: screen)
+        navigation.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
+        return navigation
+    }
+
+    // An app says so once, in its app delegate. Here the other screens of the example are to be as they were.
+
+    public override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard configuration == nil else { return }
+        configuration = FormNavigator.shared.configuration
+        FormNavigator.shared.isAutoToolbarEnabled = true
+        FormNavigator.shared.configuration.isReturnKeyEnabled = true
+        FormNavigator.shared.configuration.isAvoidanceEnabled = true
+        FormNavigator.shared.configuration.rules += [
+            .off(.toolbar, in: MessageViewController.self), .on(.tapOutside, in: OrderViewController.self),
+        ]
+        FormNavigator.shared.configuration.excludedViewControllers.append(TillViewController.self)
+    }
+
+    public override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if let configuration { FormNavigator.shared.configuration = configuration }
+        configuration = nil
+    }
+}
+
+/// What somebody would like to drink: with everything, and a tap beside the fields ends editing.
+private final class OrderViewController: UIViewController {
+    private let tableLabel = UILabel.small("We call your name.")
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        show(
+            UIStackView.column([
+                UITextField.bordered("Drink"), UITextField.bordered("Your name"), tableLabel,
+                UIButton.prominent("Bring It to a Table…") { [weak self] in self?.askForTable() },
+            ]))
+    }
+
+    private func askForTable() {
+        let alert = UIAlertController(title: "Table", message: "It says so on the lamp.", preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "Number" }
+        alert.addAction(
+            UIAlertAction(title: "Bring", style: .default) { [weak self, weak alert] _ in
+                self?.tableLabel.text = "We come to table \(alert?.textFields?.first?.text ?? "")."
+            })
+        present(alert, animated: true)
+    }
+}
+
+/// A message to the kitchen: without the toolbar.
+private final class MessageViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        show(UIStackView.column([UITextField.bordered("About"), UITextField.bordered("What is it?")]))
+    }
+}
+
+/// The till, which has keys of its own: excluded.
+private final class TillViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let fields = ["Article", "Price"].map { UITextField.bordered($0) { $0.returnKeyType = .search } }
+        show(UIStackView.column(fields))
+    }
+}

@@ -1,0 +1,76 @@
+import FormNavigation
+import UIKit
+
+/// A form that knows what is missing: it says why it stays, goes where something is missing, and sends what is complete.
+public final class JoinViewController: UIViewController {
+    private var form: FormNavigator?
+
+    private let nameField = UITextField.bordered("Full name") { $0.textContentType = .name }
+    private let addressFields = ["Street", "Postal code", "City", "Country"].map { UITextField.bordered($0) }
+    private let emailField = UITextField.bordered("Email") {
+        $0.textContentType = .emailAddress
+        $0.keyboardType = .emailAddress
+        $0.autocapitalizationType = .none
+    }
+    private let emailLabel = UILabel.small(nil)
+    private let codeField = UITextField.bordered("Six digits of your invitation") { $0.keyboardType = .numberPad }
+    private let phoneField = UITextField.bordered("Phone, if you like") { $0.keyboardType = .phonePad }
+    private lazy var sendButton = UIButton.prominent("Send") { [weak self] in self?.send() }
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Join the Library"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Check", primaryAction: UIAction { [weak self] _ in self?.form?.goToFirstInvalid() })
+        for field in [nameField] + addressFields + [emailField, codeField] {
+            field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+        }
+        show(
+            UIStackView.column(
+                [nameField] + addressFields + [emailField, emailLabel, codeField, phoneField, sendButton]))
+
+        form = FormNavigator(viewController: self)
+        form?.delegate = self
+        form?.configuration.wrapsAround = true
+        for field in [nameField] + addressFields { field.formOptions.check = { ($0 as? UITextField)?.hasText == true } }
+        emailField.formOptions.check = { ($0 as? UITextField)?.text?.contains("@") == true }
+        emailField.formOptions.companions = [emailLabel]
+        codeField.formOptions.check = { ($0 as? UITextField)?.text?.count == 6 }
+        codeField.formOptions.fullLength = 6
+        textChanged()
+    }
+
+    private func textChanged() {
+        explainEmail("We send your card there.", color: .secondaryLabel)
+        sendButton.isEnabled = form?.isComplete == true
+    }
+
+    private func explainEmail(_ text: String, color: UIColor) {
+        emailLabel.text = text
+        emailLabel.textColor = color
+    }
+
+    private func send() {
+        view.endEditing(true)
+        title = "Welcome!"
+    }
+}
+
+extension JoinViewController: FormNavigatorDelegate {
+    public func formNavigator(
+        _ navigator: FormNavigator, reasonToStayIn field: UIView?, insteadOf nextField: UIView
+    ) -> String? {
+        guard field === emailField, emailField.hasText, emailField.formOptions.check?(emailField) == false else {
+            return nil
+        }
+        let reason = "An email address has an @ in it."
+        explainEmail(reason, color: .systemRed)
+        return reason
+    }
+}

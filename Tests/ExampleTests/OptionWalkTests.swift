@@ -1,0 +1,120 @@
+import FormNavigation
+import Testing
+import UIKit
+
+@testable import Example
+@testable import ExampleScreens
+
+/// What the tours show where the app has asked for something of its own, beside what every tour does: ``WalkTests`` sees
+/// to that.
+@MainActor
+struct OptionWalkTests {
+    private nonisolated static let models = HeadlessModel.all.map(\.name)
+
+    @Test(
+        "outside: a tap beside the field ends editing, one on a row or a button does what it does and the keyboard stays",
+        arguments: models, [false, true])
+    func outside(_ model: String, _ isRightToLeft: Bool) throws {
+        var hides = 0
+        let person = try walk("outside", on: #require(HeadlessModel(named: model)), fromRightToLeft: isRightToLeft) {
+            if !$0.device.keyboard.isVisible { hides += 1 }
+        }
+        #expect(person.path == ["-", "From", "To", "From", "-", "To", "-"])
+        // Where somebody taps beside the field, and at the button that is told to.
+        #expect(hides == 2)
+        #expect(try person.frame("taps beside").status.focus == nil)
+        #expect(try person.frame("taps Swap").status.focus == "To")
+        #expect(person.frames.last?.picture.contains("Trains from London to Bristol") == true)
+    }
+
+    @Test("join: it stays for a reason that is in sight, moves on when the code is full, and goes to what is missing")
+    func join() throws {
+        for model in HeadlessModel.all {
+            var canSend: [Bool] = []
+            let person = try walk("join", on: model) { person in
+                let button = person.window.first { $0 is UIButton && $0.superview is UIStackView } as? UIButton
+                canSend.append(button?.isEnabled == true)
+                guard person.status.focus == "Email" else { return }
+                let texts = ["We send your card there.", "An email address has an @ in it."]
+                let label = person.window.first { ($0 as? UILabel)?.text.map(texts.contains) == true }
+                let edge = label.map { $0.convert($0.bounds, to: nil).maxY } ?? .infinity
+                #expect(edge <= person.device.keyboard.frame.minY, "\(model.name)")
+            }
+            let code = "Six digits of your invitation"
+            #expect(
+                person.path == [
+                    "-", "Full name", "Street", "Postal code", "City", "Country", "Email", code, "Phone, if you like",
+                    "Full name", "Street", "-",
+                ])
+            let refused = try #require(person.frames.firstIndex { $0.caption == "types ada" }) + 1
+            #expect(person.frames[refused].status.focus == "Email")
+            #expect(person.frames[refused].picture.contains("has an @ in it"))
+            #expect(try person.frame("types 18431").status.focus == code)
+            #expect(try person.frame("types 2").status.focus == "Phone, if you like")
+            // Only the street was missing at the end.
+            #expect(canSend == person.frames.indices.dropFirst().map { $0 >= person.frames.count - 3 })
+            #expect(person.frames.last?.picture.contains("Welcome!") == true)
+        }
+    }
+
+    @Test(
+        "groups: card after card, a link, no stop at what the app fills in, and a panel that is a form of its own",
+        arguments: models, [false, true])
+    func groups(_ model: String, _ isRightToLeft: Bool) throws {
+        let person = try walk("groups", on: #require(HeadlessModel(named: model)), fromRightToLeft: isRightToLeft)
+        #expect(
+            person.path == [
+                "-", "Customer", "Year", "Company", "Street", "City", "Name", "Building", "Room", "Amount", "Discount",
+                "Why the discount", "Pay within", "-",
+            ])
+        for (field, first, last) in [
+            ("Customer", true, false), ("Year", false, true), ("Company", true, false), ("Pay within", false, true),
+        ] {
+            let status = try #require(person.frames.first { $0.status.focus == field }?.status)
+            #expect(status.buttons.map(\.isEnabled) == [!first, !last, true], "\(field)")
+            #expect(status.returnKey == (last ? "Done" : "Next"), "\(field)")
+        }
+        // The cards are beside each other.
+        let frames = try [#require(person.frame(of: "Company")), #require(person.frame(of: "Name"))]
+        #expect(frames[0].minY == frames[1].minY)
+        #expect((frames[0].minX < frames[1].minX) == !isRightToLeft)
+    }
+
+    @Test("keys: Tab, Shift-Tab, Escape and Command-Return, without a toolbar as long as the keyboard is there")
+    func keys() throws {
+        for model in HeadlessModel.all {
+            let person = try walk("keys", on: model) { person in
+                let hasToolbar = person.status.focus != nil && !person.device.keyboard.isHardwareKeyboardAttached
+                #expect(person.status.buttons.isEmpty == !hasToolbar, "\(model.name)")
+            }
+            #expect(person.path == ["-", "Task", "Project", "Due", "Notes", "Due", "-", "Project", "-", "Notes"])
+            #expect(person.status.title == "Notes")
+            #expect((person.window.focusedView as? UITextView)?.text == "Bearings:\ttwo drops")
+        }
+    }
+
+    @Test("app: a toolbar by the rules, a tap beside the fields by the rules, and nothing where the app wants nothing")
+    func app() throws {
+        let before = FormNavigator.shared.configuration
+        for model in HeadlessModel.all {
+            let person = try walk("app", on: model)
+            for frame in person.frames {
+                guard let focus = frame.status.focus else { continue }
+                let isServed = ["Drink", "Your name"].contains(focus)
+                #expect(frame.status.buttons.isEmpty == !isServed, "\(focus)")
+            }
+            let returnKeys = ["Drink", "Your name", "Number", "About", "What is it?", "Article"].map { name in
+                person.frames.first { $0.status.focus == name }?.status.returnKey
+            }
+            #expect(returnKeys == ["Next", "Done", "return", "Next", "Done", "Search"])
+            let taps = person.frames.filter { $0.caption.hasPrefix("taps beside") }
+            #expect(taps.map(\.status.focus) == [nil, "What is it?"])
+        }
+        let after = FormNavigator.shared.configuration
+        #expect(after.isToolbarEnabled == before.isToolbarEnabled)
+        #expect(after.isReturnKeyEnabled == before.isReturnKeyEnabled)
+        #expect(after.isAvoidanceEnabled == before.isAvoidanceEnabled)
+        #expect(after.rules.count == before.rules.count)
+        #expect(after.excludedViewControllers.count == before.excludedViewControllers.count)
+    }
+}
