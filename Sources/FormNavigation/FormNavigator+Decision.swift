@@ -35,8 +35,15 @@ extension FormNavigator {
         case notInteractiveAncestor = "interaction is off in an ancestor"
         /// The field, or a view it is in, is marked as skipped in its options.
         case marked = "marked as skipped"
-        /// The field, or a view that it is in and that clips, has no size.
+        /// The field has no size.
         case noSize = "has no size"
+        /// The field is where nobody sees it, and nothing brings it in: beside the screen, in a closed drawer or sheet, or in
+        /// a collapsed section.
+        case outOfSight = "out of sight"
+        /// A view beside the field, or beside one that it is in, is modal (`accessibilityViewIsModal`).
+        case behindModal = "behind a modal view"
+        /// The field belongs to a part of the form that a screen is presented over.
+        case covered = "below a presented screen"
         /// The field is a search field, or belongs to a search or navigation bar.
         case bar = "belongs to a bar"
         /// The field belongs to an excluded view controller.
@@ -91,6 +98,8 @@ extension FormNavigator {
         case refused(UIView)
         /// The app presented a screen instead.
         case presented
+        /// A screen is presented over the form, or a view beside it is modal (`accessibilityViewIsModal`).
+        case covered
         /// As many rows were looked at as ``FormNavigator/Configuration/rowSearchLimit`` allows, and none held a field.
         case searchLimit
         /// No field of the form has focus, or no form is known.
@@ -138,6 +147,7 @@ extension FormNavigator.Obstacle: CustomStringConvertible {
         case .blocked(let reason): reason
         case .refused(let view): "\(type(of: view)) did not become first responder"
         case .presented: "the app presented a screen"
+        case .covered: "the form is below a presented screen or behind a modal view"
         case .searchLimit: "no field in as many rows as may be looked at"
         case .noForm: "no field of a form has focus"
         }

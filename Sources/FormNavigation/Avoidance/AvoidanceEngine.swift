@@ -141,6 +141,9 @@ final class AvoidanceEngine {
         animate(timing) { self.giveBackShifts() }
     }
 
+    /// How far a view is moved, in points; negative is up.
+    func shift(of view: UIView) -> CGFloat { ledger.shift(of: view) }
+
     // MARK: - Measuring and applying
 
     private func update() {

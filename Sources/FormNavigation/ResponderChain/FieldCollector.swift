@@ -36,7 +36,7 @@ package struct FieldCollector {
     package static private(set) var walkCount = 0
 
     /// Views that are not entered, and why.
-    private let barriers: [ObjectIdentifier: FormNavigator.SkipReason]
+    private var barriers: [ObjectIdentifier: FormNavigator.SkipReason]
     /// Views whose fields go together.
     private let groups: Set<ObjectIdentifier>
     /// Views that are fields although they take no text.
@@ -45,15 +45,44 @@ package struct FieldCollector {
     private let isTracing = FormNavigator.trace != nil
     /// The rows that are being searched, one inside the other.
     private var rows: [IndexPath] = []
+    /// What has been skipped, while that is traced.
+    private var skips: [(field: UIView, reason: FormNavigator.SkipReason)] = []
+
+    /// `nil` where everything counts as in sight.
+    private var sight: Sight?
+    /// Where what is being searched is in sight without a closer look, in the coordinate space of the searched view's
+    /// superview; `nil` for anywhere.
+    private var clear: CGRect?
+    private var isFocusOutOfSight = false
+    /// The views beside which nothing counts.
+    private var modalViews: [UIView] = []
 
     /// Searches `root` and everything in it, depth first.
     package init(searching root: UIView, barriers: [ObjectIdentifier: FormNavigator.SkipReason]) {
         self.barriers = barriers
+        sight = Sight(of: root, shift: NavigatorRegistry.shift)
+        clear = sight?.screen
         let options = FieldOptions.registry
         groups = Set(options.keys.filter { options[$0]?.grouping == .together }.map(ObjectIdentifier.init))
         stops = Set(options.keys.filter { options[$0]?.isStop == true }.map(ObjectIdentifier.init))
         Self.walkCount += 1
         // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
+        search(root, in: .identity, skipped: nil)
+        if isFocusOutOfSight || !modalViews.isEmpty { searchAgain(root) }
+        for skip in skips { FormNavigator.report(.skipped(skip.field, skip.reason)) }
+    }
+
+    /// Searches once more, with what the first search has found out.
+    private mutating func searchAgain(_ root: UIView) {
+        // Focus often comes first, and then the layout that brings its field in: what is out of sight is not known yet.
+        if isFocusOutOfSight { (sight, clear) = (nil, nil) }
+        // Of modal views beside each other the last one lies on top.
+        for view in modalViews.reversed() where barrier(at: view) == nil {
+            for sibling in view.superview?.subviews ?? [] where sibling !== view {
+                barriers[ObjectIdentifier(sibling)] = .behindModal
+            }
+        }
+        (found, containers, entries, skips) = ([], [], [], [])
         search(root, in: .identity, skipped: nil)
     }
 
@@ -70,12 +99,32 @@ package struct FieldCollector {
         if !stops.isEmpty, stops.contains(ObjectIdentifier(view)) { return visit(view, in: space, skipped: skipped) }
         let subviews = view.subviews
         guard !subviews.isEmpty else { return }
-        let skipped = skipped ?? reasonNotToEnter(view)
-        if skipped != nil, !isTracing { return }
+        let clips = view.clipsToBounds
+        var skipped = skipped ?? reasonNotToEnter(view, clips: clips)
+        // The field with focus may be out of sight.
+        if let skipped, skipped != .outOfSight, !isTracing { return }
         let inner = space.entering(view)
-        if view is UIScrollView, let container = view as? any RowContainer {
-            return search(container, in: inner, skipped: skipped)
+        if skipped == nil, view.accessibilityViewIsModal, !isOutOfSight(view, in: inner, isField: false) {
+            modalViews.append(view)
         }
+        let isScrollView = view is UIScrollView
+        guard isScrollView || clips else { return search(subviews, of: view, in: inner, skipped: skipped) }
+        // What scrolling brings in is seen only where the scroll view is.
+        if isScrollView, skipped == nil, isOutOfSight(view, in: inner, isField: false) { skipped = .outOfSight }
+        let outerClear = clear
+        clear = isScrollView ? nil : narrowed(to: view.bounds.applying(inner))
+        // The rows of a table that nobody sees are no way to go.
+        if isScrollView, skipped == nil, let container = view as? any RowContainer {
+            search(container, in: inner)
+        } else {
+            search(subviews, of: view, in: inner, skipped: skipped)
+        }
+        clear = outerClear
+    }
+
+    private mutating func search(
+        _ subviews: [UIView], of view: UIView, in inner: CGAffineTransform, skipped: FormNavigator.SkipReason?
+    ) {
         guard !groups.isEmpty, groups.contains(ObjectIdentifier(view)) else {
             for subview in subviews { search(subview, in: inner, skipped: skipped) }
             return
@@ -90,9 +139,7 @@ package struct FieldCollector {
     }
 
     /// Looks at what is loaded of a table or a collection, each row by itself.
-    private mutating func search(
-        _ container: any RowContainer, in inner: CGAffineTransform, skipped: FormNavigator.SkipReason?
-    ) {
+    private mutating func search(_ container: any RowContainer, in inner: CGAffineTransform) {
         let outer = entries
         let index = containers.count
         let frame = container.bounds.applying(inner)
@@ -104,7 +151,7 @@ package struct FieldCollector {
             if path == nil, container.isCell(view) { continue }
             entries = []
             if let path { rows.append(path) }
-            search(view, in: inner, skipped: skipped)
+            search(view, in: inner, skipped: nil)
             if path != nil { rows.removeLast() }
             if path != nil || !entries.isEmpty {
                 containers[index].rows.append(FormOutline.Row(path: path, entries: entries))
@@ -116,13 +163,22 @@ package struct FieldCollector {
     private mutating func visit(
         _ field: UIView, in space: CGAffineTransform, skipped: FormNavigator.SkipReason?
     ) {
-        let reason = skipped ?? reasonToSkip(field)
-        if let reason { FormNavigator.report(.skipped(field, reason)) }
+        let inner = space.entering(field)
+        var reason = skipped ?? reasonToSkip(field)
+        if reason == nil, isOutOfSight(field, in: inner, isField: true) { reason = .outOfSight }
+        if isTracing, let reason { skips.append((field, reason)) }
         guard reason == nil || field.hasFocus else { return }
-        let frame = field.bounds.applying(space.entering(field))
+        if reason == .outOfSight { isFocusOutOfSight = true }
         entries.append(.field(found.count))
-        found.append(Found(field: field, isStop: reason == nil, frame: frame, rows: rows))
+        found.append(Found(field: field, isStop: reason == nil, frame: field.bounds.applying(inner), rows: rows))
     }
+
+    private func isOutOfSight(_ view: UIView, in inner: CGAffineTransform, isField: Bool) -> Bool {
+        guard let sight, let clear, view.bounds.applying(inner).isApart(from: clear) else { return false }
+        return !sight.reaches(view, isField: isField)
+    }
+
+    private func narrowed(to frame: CGRect) -> CGRect { clear?.intersection(frame) ?? frame }
 
     private func reasonToSkip(_ field: UIView) -> FormNavigator.SkipReason? {
         if let barrier = barrier(at: field) { return barrier }
@@ -135,12 +191,12 @@ package struct FieldCollector {
     }
 
     // `isHidden` and `alpha` speak of one view only, so each container answers for what is in it (A35).
-    private func reasonNotToEnter(_ container: UIView) -> FormNavigator.SkipReason? {
+    private func reasonNotToEnter(_ container: UIView, clips: Bool) -> FormNavigator.SkipReason? {
         if let barrier = barrier(at: container) { return barrier }
         if isInvisible(container) { return .hiddenAncestor }
         if !container.isUserInteractionEnabled { return .notInteractiveAncestor }
         if container is UISearchBar { return .bar }
-        if container.clipsToBounds, container.bounds.isEmpty, container.window != nil { return .noSize }
+        if clips, container.bounds.isEmpty, sight != nil { return .outOfSight }
         return nil
     }
 
@@ -156,7 +212,7 @@ package struct FieldCollector {
 extension CGAffineTransform {
     /// Maps the bounds coordinates of `view` to where `self` maps those of its superview.
     @MainActor
-    fileprivate func entering(_ view: UIView) -> CGAffineTransform {
+    func entering(_ view: UIView) -> CGAffineTransform {
         let bounds = view.bounds
         let transform = view.transform
         guard !transform.isIdentity else {

@@ -24,6 +24,10 @@ extension FormNavigator.Configuration {
             if let presented = child.presentedViewController?.viewIfLoaded {
                 barriers[ObjectIdentifier(presented)] = .presented
             }
+            // A part of the form that has a screen over it keeps what it has while one of its fields has focus.
+            if view.isBelowPresentedScreen, !root.isBelowPresentedScreen, view.firstResponder == nil {
+                barriers[ObjectIdentifier(view)] = .covered
+            }
             children += child.children
         }
         return barriers

@@ -11,6 +11,11 @@ enum NavigatorRegistry {
         claims[controller]?.object != nil
     }
 
+    /// How far navigators have moved a view to keep clear of the keyboard, in points; negative is up.
+    static func shift(of view: UIView) -> CGFloat {
+        engines.keys.reduce(0) { $0 + $1.avoidance.shift(of: view) }
+    }
+
     /// The controllers that have a navigator.
     static var claimedViewControllers: [UIViewController] { claims.keys.filter(isClaimed) }
 

@@ -17,7 +17,7 @@ extension ResponderChainNavigator {
     /// Whether there is a field in a direction.
     func canMove(_ direction: MoveDirection) -> Bool {
         let current = currentField
-        return form().map { mayMove(direction, from: current, in: $0) } ?? false
+        return form().map { !isCovered($0, from: current) && mayMove(direction, from: current, in: $0) } ?? false
     }
 
     /// Whether there is a field in a direction, or may be one in rows that are not loaded.
@@ -46,7 +46,9 @@ extension ResponderChainNavigator {
     func move(to field: UIView) -> Bool {
         guard let form = form(), form.contains(field) else { return false }
         if field.hasFocus { return true }
-        return move(from: currentField, to: field, in: form) == .moved
+        let current = currentField
+        guard !isCovered(form, from: current) else { return stay(current, .covered) }
+        return move(from: current, to: field, in: form) == .moved
     }
 
     /// Does what Return does: moves on, or in the last field ends editing.
@@ -69,6 +71,7 @@ extension ResponderChainNavigator {
         _ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil
     ) -> Bool {
         let wraps = wraps ?? configuration.wrapsAround
+        guard !isCovered(form, from: current) else { return stay(current, .covered) }
         guard mayMove(direction, from: current, in: form, wraps: wraps) else { return stay(current, .noFurtherField) }
         var searcher = RowSearcher(direction, limit: configuration.rowSearchLimit)
         var tried: [(field: UIView, rows: [IndexPath])] = []
@@ -106,6 +109,11 @@ extension ResponderChainNavigator {
         searcher.giveBack(layOut: true)
         if isActive, !searcher.emptyRows.isEmpty { reachedDeadEnd(direction, from: current, searcher) }
         return false
+    }
+
+    /// Whether the form is not to be gone through just now: focus would go where the person cannot see it.
+    private func isCovered(_ form: Form, from current: UIView?) -> Bool {
+        (current ?? form.root).isBelowPresentedScreen || form.root.isBehindModalView
     }
 
     /// Gives focus back to the field before: one that refuses may do so only after that has let go (A25).

@@ -277,9 +277,7 @@ final class ResponderChainNavigator {
     ///
     /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
     private func takesReturn(in field: UIView) -> Bool {
-        guard isActive, installer.hasKey(on: field), field.window != nil,
-            field.nearestViewController?.presentedViewController == nil
-        else {
+        guard isActive, installer.hasKey(on: field), field.window != nil, !field.isBelowPresentedScreen else {
             return false
         }
         return field.isFirstResponder || currentField == nil
@@ -287,7 +285,7 @@ final class ResponderChainNavigator {
 
     private func pressed(_ key: FormKey) {
         // A field keeps focus below a screen that is presented over its form.
-        guard isActive, currentField?.nearestViewController?.presentedViewController == nil else { return }
+        guard isActive, currentField?.isBelowPresentedScreen != true else { return }
         switch key {
         case .next: move(.next)
         case .previous: move(.previous)
@@ -338,7 +336,7 @@ extension UIView {
     }
 
     /// The view at or below this one that has focus.
-    fileprivate var firstResponder: UIView? {
+    var firstResponder: UIView? {
         isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
     }
 }

@@ -53,7 +53,7 @@ struct ApplicationTests {
     }
 
     @Test func directionIsTheDevices() {
-        #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+        #expect(HeadlessDevice().application.userInterfaceLayoutDirection == .leftToRight)
         let device = HeadlessDevice(layoutDirection: .rightToLeft)
         #expect(UIApplication.shared === device.application)
         #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)

@@ -1,0 +1,20 @@
+import UIKit
+
+extension UIView {
+    /// Whether a screen is presented over the one that the view is in, and is to stay.
+    ///
+    /// A controller answers for those it is in (H5), and for itself where it is presented over in its own context.
+    var isBelowPresentedScreen: Bool {
+        guard let presented = nearestViewController?.presentedViewController else { return false }
+        return !presented.isBeingDismissed && !presented.leavesPresenterInUse
+    }
+
+    /// Whether a view beside this one, or beside one it is in, says that nothing beside it counts while it is there.
+    var isBehindModalView: Bool {
+        sequence(first: self, next: \.superview).contains { view in
+            view.superview?.subviews.contains { $0 !== view && $0.isModal } ?? false
+        }
+    }
+
+    private var isModal: Bool { accessibilityViewIsModal && !isHidden && alpha >= 0.01 }
+}

@@ -1,0 +1,117 @@
+import UIKit
+
+/// Tells which views of a form can be seen, or come in sight when they get focus: by scrolling, or because avoidance moves
+/// the form up.
+///
+/// A closed drawer or sheet lies beside the screen, and a collapsed section clips what it holds: nothing brings that in.
+@MainActor
+struct Sight {
+    /// What the window shows while the form is at rest, in the coordinate space of the form's superview.
+    let screen: CGRect
+
+    private let root: UIView
+    private let shift: @MainActor (UIView) -> CGFloat
+
+    /// Looks at the screen around a form; `nil` for a form that is in no window, or has no size.
+    ///
+    /// - Parameters:
+    ///   - root: The view that holds the form. Wherever it was moved as a whole, by avoidance, by the app or in a
+    ///     transition, its fields are in sight.
+    ///   - shift: How far avoidance has moved a view, in points; negative is up.
+    init?(of root: UIView, shift: @escaping @MainActor (UIView) -> CGFloat) {
+        guard let seen = root.screenAtRest?.applying(CGAffineTransform.identity.entering(root)), !seen.isEmpty else {
+            return nil
+        }
+        screen = seen
+        self.root = root
+        self.shift = shift
+    }
+
+    /// Whether something brings a view in the form in sight, unless it is there already.
+    ///
+    /// - Parameter isField: Whether the view may get focus, and avoidance then moves it up.
+    func reaches(_ view: UIView, isField: Bool) -> Bool {
+        var space = CGAffineTransform.identity.entering(root)
+        var place = Place(screen: screen, superview: root.bounds.applying(space))
+        place.enter(place.superview, scrolls: root is UIScrollView, clips: root.clipsToBounds)
+        let path = sequence(first: view, next: \.superview).prefix { $0 !== root }
+        for next in Array(path).reversed() {
+            space = CGAffineTransform(translationX: 0, y: -shift(next)).concatenating(space).entering(next)
+            // Popups start at a scale of nothing, and then nothing lies beside anything.
+            if space.a * space.d == space.b * space.c { return true }
+            let frame = next.bounds.applying(space)
+            if next === view, isField { break }
+            place.isMovedAway = place.isMovedAway || place.hasMovedAway(frame)
+            // What scrolling brings in is seen only where the scroll view is.
+            let scrolls = next is UIScrollView
+            if next === view || scrolls, !place.shows(frame) { return false }
+            place.enter(frame, scrolls: scrolls, clips: next.clipsToBounds)
+        }
+        return !isField || place.shows(view.bounds.applying(space))
+    }
+
+    /// Where the views in one superview are, and what is seen of them.
+    private struct Place {
+        /// `nil` where a scroll view brings in what is here.
+        var screen: CGRect?
+        var superview: CGRect
+        /// What the views around these leave of them; `nil` for all.
+        var clip: CGRect?
+        /// Whether this is in a view that was moved away as a whole.
+        var isMovedAway = false
+
+        mutating func enter(_ frame: CGRect, scrolls: Bool, clips: Bool) {
+            superview = frame
+            if scrolls {
+                (screen, clip, isMovedAway) = (nil, nil, false)
+            } else if clips {
+                clip = clip?.intersection(frame) ?? frame
+            }
+        }
+
+        /// Whether a container is no part of a longer form, but lies beside its superview and the screen.
+        func hasMovedAway(_ frame: CGRect) -> Bool {
+            guard let screen, !frame.isEmpty else { return false }
+            return frame.isApart(from: screen) && frame.isApart(from: superview)
+        }
+
+        func shows(_ frame: CGRect) -> Bool {
+            if let clip, clip.isEmpty || frame.isApart(from: clip) { return false }
+            let seen = clip?.intersection(frame) ?? frame
+            guard let screen, seen.isApart(from: screen) else { return true }
+            if isMovedAway || seen.maxX <= screen.minX || seen.minX >= screen.maxX { return false }
+            // What something has moved up is where it was in its superview, and what is below can be moved up.
+            return seen.minY >= screen.maxY || seen.maxY > superview.minY
+        }
+    }
+}
+
+extension CGRect {
+    /// Whether two rectangles have no point between their edges in common; frames that are no numbers do.
+    func isApart(from other: CGRect) -> Bool {
+        maxX <= other.minX || minX >= other.maxX || maxY <= other.minY || minY >= other.maxY
+    }
+}
+
+extension UIView {
+    /// The part of the view's coordinates that the window shows while the view itself is at rest, or `nil` for a view that
+    /// is in no window.
+    ///
+    /// Avoidance, the app or a transition may have moved the view, and what is in it with it: a view as large as its window
+    /// counts as filling it, wherever it is just now.
+    fileprivate var screenAtRest: CGRect? {
+        guard let window else { return nil }
+        let seen = convert(window.bounds, from: window)
+        let x = Self.shifted(seen.minX, seen.width, over: bounds.minX, bounds.width)
+        let y = Self.shifted(seen.minY, seen.height, over: bounds.minY, bounds.height)
+        return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+
+    /// The length that begins at `start`, moved by as little as it takes to hold another one, or that one if it is longer.
+    private static func shifted(
+        _ start: CGFloat, _ length: CGFloat, over otherStart: CGFloat, _ otherLength: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
+        guard length > otherLength else { return (otherStart, otherLength) }
+        return (min(max(start, otherStart + otherLength - length), otherStart), length)
+    }
+}

@@ -1,0 +1,290 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import FormNavigation
+
+/// Fields that lie where nobody can see them, and nothing brings them in, are no stops.
+@MainActor
+struct SightTests {
+    /// A way to put field 1 of three, which lies in a container as large as the screen, somewhere else.
+    struct Arrangement: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let apply: @MainActor @Sendable (UITextField, UIView) -> Void
+    }
+
+    nonisolated static let outOfSight = [
+        Arrangement(testDescription: "in a drawer on the left") { _, box in box.frame.origin.x = -393 },
+        Arrangement(testDescription: "in a drawer on the right") { _, box in box.frame.origin.x = 393 },
+        Arrangement(testDescription: "in a drawer at the top") { _, box in box.frame.origin.y = -852 },
+        Arrangement(testDescription: "in a closed sheet") { _, box in box.frame.origin.y = 852 },
+        Arrangement(testDescription: "in a sheet that is moved by a transform") { _, box in
+            box.transform = CGAffineTransform(translationX: 0, y: 852)
+        },
+        Arrangement(testDescription: "in a section of a closed sheet") { field, box in
+            box.frame.origin.y = 852
+            let section = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 300))
+            box.addSubview(section)
+            section.addSubview(field)
+        },
+        Arrangement(testDescription: "in a scroll view in a closed drawer") { field, box in
+            box.frame.origin.x = 393
+            scroll(field, in: box)
+        },
+        Arrangement(testDescription: "in a scroll view in a closed sheet") { field, box in
+            box.frame.origin.y = 852
+            scroll(field, in: box)
+        },
+        Arrangement(testDescription: "in a scroll view that is moved away") { field, box in
+            scroll(field, in: box).frame.origin.x = -393
+        },
+        Arrangement(testDescription: "in a sheet that is a scroll view") { field, box in
+            scroll(field, in: box).frame.origin.y = 852
+        },
+        Arrangement(testDescription: "in a sheet that is as high as what is in it") { field, box in
+            box.frame = CGRect(x: 0, y: 852, width: 393, height: 200)
+            field.frame.origin.y = 20
+        },
+        Arrangement(testDescription: "in a drawer as high as the screen and wider than it") { _, box in
+            box.frame = CGRect(x: -500, y: 0, width: 500, height: 852)
+        },
+        Arrangement(testDescription: "in a collapsed section") { field, box in
+            clip(field, in: box, height: 0)
+        },
+        Arrangement(testDescription: "in a section that is collapsed to its title") { field, box in
+            clip(field, in: box, height: 44)
+        },
+        Arrangement(testDescription: "in a part of a section that is collapsed to its title") { field, box in
+            clip(field, in: box, height: 44)
+            let part = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 300))
+            part.clipsToBounds = true
+            field.superview?.addSubview(part)
+            part.addSubview(field)
+        },
+        Arrangement(testDescription: "in a collapsed section that scrolls") { field, box in
+            clip(field, in: box, height: 44)
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 44, width: 393, height: 200))
+            field.superview?.addSubview(scrollView)
+            scrollView.addSubview(field)
+        },
+        Arrangement(testDescription: "in a scroll view without a size") { field, box in
+            scroll(field, in: box).frame.size.height = 0
+        },
+        Arrangement(testDescription: "in a collapsed section where a scroll view scrolls to") { field, box in
+            let content = scroll(field, in: box)
+            clip(field, in: content, height: 44)
+            field.superview?.frame.origin.y = 1_200
+        },
+        Arrangement(testDescription: "left of the screen") { field, _ in field.frame.origin.x = -350 },
+        Arrangement(testDescription: "right of the screen") { field, _ in field.frame.origin.x = 393 },
+        Arrangement(testDescription: "above the screen") { field, _ in field.frame.origin.y = -40 },
+    ]
+
+    nonisolated static let reachable = [
+        Arrangement(testDescription: "in a drawer that is open by a point") { _, box in box.frame.origin.x = -369 },
+        Arrangement(testDescription: "below the screen, where avoidance moves it up") { field, _ in
+            field.frame.origin.y = 900
+        },
+        Arrangement(testDescription: "below the screen in a part of a longer form") { field, box in
+            box.frame.size.height = 2_000
+            let section = UIView(frame: CGRect(x: 0, y: 1_200, width: 393, height: 300))
+            box.addSubview(section)
+            section.addSubview(field)
+        },
+        Arrangement(testDescription: "at the end of a sheet that is half open") { field, box in
+            box.frame.origin.y = 600
+            field.frame.origin.y = 500
+        },
+        Arrangement(testDescription: "above the screen in a form that something has moved up") { _, box in
+            box.transform = CGAffineTransform(translationX: 0, y: -500)
+        },
+        Arrangement(testDescription: "in a sheet of which a point is seen") { _, box in box.frame.origin.y = 851 },
+        Arrangement(testDescription: "in a section that shows a point of it") { field, box in
+            clip(field, in: box, height: 101)
+        },
+        Arrangement(testDescription: "in a collapsed section that does not clip") { field, box in
+            clip(field, in: box, height: 44)
+            field.superview?.clipsToBounds = false
+        },
+        Arrangement(testDescription: "in a popup that is scaled to nothing") { _, box in
+            box.transform = CGAffineTransform(scaleX: 0, y: 0)
+        },
+        Arrangement(testDescription: "in a popup that clips and is scaled to nothing") { _, box in
+            box.clipsToBounds = true
+            box.transform = CGAffineTransform(scaleX: 0, y: 0)
+        },
+        Arrangement(testDescription: "in a popup that clips and is scaled to a thousandth") { _, box in
+            box.clipsToBounds = true
+            box.transform = CGAffineTransform(scaleX: 0.001, y: 0.001)
+        },
+        Arrangement(testDescription: "beside a container that has no size") { field, box in
+            box.frame = .zero
+            field.frame.origin.y = 900
+        },
+        Arrangement(testDescription: "where a scroll view scrolls down to") { field, box in
+            scroll(field, in: box)
+            field.frame.origin.y = 1_500
+        },
+        Arrangement(testDescription: "where a scroll view scrolls back to") { field, box in
+            scroll(field, in: box).contentOffset = CGPoint(x: 700, y: 700)
+        },
+        Arrangement(testDescription: "on another page") { field, box in
+            scroll(field, in: box).isPagingEnabled = true
+            field.frame.origin.x = 393
+        },
+        Arrangement(testDescription: "outside of a container that has no size") { _, box in
+            box.frame = CGRect(x: 0, y: 852, width: 0, height: 0)
+            box.bounds.origin.y = 852
+        },
+    ]
+
+    @discardableResult
+    private static func scroll(_ field: UITextField, in box: UIView) -> UIScrollView {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scrollView.contentSize = CGSize(width: 2_000, height: 2_000)
+        box.addSubview(scrollView)
+        scrollView.addSubview(field)
+        return scrollView
+    }
+
+    /// Puts a field at 100 points in a section that clips.
+    private static func clip(_ field: UITextField, in box: UIView, height: CGFloat) {
+        let section = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: height))
+        section.clipsToBounds = true
+        box.addSubview(section)
+        section.addSubview(field)
+        field.frame.origin.y = 100
+    }
+
+    private func makeForm() -> (form: TestForm, box: UIView, navigator: FormNavigator) {
+        let form = TestForm(column: 3)
+        let box = UIView(frame: form.view.bounds)
+        form.view.insertSubview(box, at: 1)
+        box.addSubview(form.fields[1])
+        return (form, box, FormNavigator(viewController: form.viewController))
+    }
+
+    @Test("RNKC#470: no stop, and the trace says why", arguments: outOfSight)
+    func skipped(_ arrangement: Arrangement) {
+        let (form, box, navigator) = makeForm()
+        arrangement.apply(form.fields[1], box)
+        #expect(names(navigator.fields) == "0 2")
+        let decisions = trace { _ = navigator.fields }.map(\.description)
+        #expect(decisions == ["skipped UITextField: out of sight"])
+    }
+
+    @Test("a stop all the same", arguments: reachable)
+    func found(_ arrangement: Arrangement) {
+        let (form, box, navigator) = makeForm()
+        arrangement.apply(form.fields[1], box)
+        #expect(navigator.fields.contains(form.fields[1]))
+        #expect(navigator.fields.count == 3)
+    }
+
+    @Test("wherever the screen itself is moved to, or in no window, its fields are stops")
+    func movedScreens() {
+        let (form, _, navigator) = makeForm()
+        for (x, y) in [(393, 0), (-393, 0), (0, 852), (0, -852)] as [(CGFloat, CGFloat)] {
+            form.view.transform = CGAffineTransform(translationX: x, y: y)
+            #expect(names(navigator.fields) == "0 1 2")
+            form.view.transform = .identity
+            form.view.frame.origin = CGPoint(x: x, y: y)
+            #expect(names(navigator.fields) == "0 1 2")
+            form.view.frame.origin = .zero
+        }
+        form.window.rootViewController = UIViewController()
+        form.fields[1].frame.origin.x = 5_000
+        #expect(names(navigator.fields) == "0 1 2")
+    }
+
+    @Test("a form that fills a part of the screen reaches as far as the screen")
+    func smallForm() {
+        let (form, _, _) = makeForm()
+        let child = UIViewController()
+        child.view.frame = CGRect(x: 100, y: 400, width: 200, height: 100)
+        form.viewController.addChild(child)
+        form.view.addSubview(child.view)
+        child.didMove(toParent: form.viewController)
+        let navigator = FormNavigator(viewController: child)
+        for (name, x) in [("a", -80), ("b", 60), ("c", 292), ("d", 293), ("e", -140)] as [(String, CGFloat)] {
+            let field = UITextField(frame: CGRect(x: x, y: 20, width: 40, height: 40))
+            field.placeholder = name
+            child.view.addSubview(field)
+        }
+        #expect(names(navigator.fields) == "a b c")
+    }
+
+    @Test(
+        "a field that gets focus before it is brought in has the toolbar, and those beside it are stops",
+        arguments: [false, true])
+    func focusFirst(_ isInScrollView: Bool) {
+        let (form, box, navigator) = makeForm()
+        if isInScrollView { Self.scroll(form.fields[1], in: box) }
+        box.frame.origin.x = -393
+        form.fields[0].becomeFirstResponder()
+        #expect(names(navigator.fields) == "0 2")
+        let decisions = trace { form.fields[1].becomeFirstResponder() }
+        #expect(form.fields[1].inputAccessoryView === navigator.toolbar)
+        #expect(navigator.fields.count == 3)
+        #expect(decisions.isEmpty)
+        box.frame.origin.x = 0
+        form.fields[0].becomeFirstResponder()
+        #expect(names(navigator.fields) == "0 1 2")
+    }
+
+    @Test("what avoidance has moved up in a container that clips is in sight", arguments: [0, -300])
+    func movedByAvoidance(_ shift: CGFloat) {
+        let (form, box, _) = makeForm()
+        let clip = UIView(frame: form.view.bounds)
+        clip.clipsToBounds = true
+        form.view.addSubview(clip)
+        clip.addSubview(box)
+        box.transform = CGAffineTransform(translationX: 0, y: -300)
+        let navigators = [shift, 0].map { shift in
+            Sight(of: form.view) { $0 === box ? shift : 0 }?.reaches(form.fields[1], isField: true)
+        }
+        #expect(navigators == [shift != 0, false])
+    }
+
+    @Test("neither the loaded rows of a table in a closed drawer lead anywhere, nor those that are not loaded")
+    func tables() {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                guard indexPath.row < 2 else { return cell }
+                cell.contentView.addSubview(UITextField(frame: CGRect(x: 20, y: 2, width: 300, height: 40)))
+                return cell
+            }
+        }
+        let (form, box, navigator) = makeForm()
+        let rows = Rows()
+        let table = UITableView(frame: CGRect(x: 0, y: 400, width: 393, height: 300))
+        table.dataSource = rows
+        box.addSubview(table)
+        form.window.layoutIfNeeded()
+        #expect(navigator.fields.count == 5)
+        form.fields[2].becomeFirstResponder()
+        #expect(navigator.canGoNext)
+        box.transform = CGAffineTransform(translationX: -393, y: 0)
+        #expect(names(navigator.fields) == "0 2")
+        #expect(!navigator.canGoNext)
+        _ = trace { #expect(!navigator.canGoNext) }
+        box.transform = .identity
+        table.isHidden = true
+        #expect(!navigator.canGoNext)
+        _ = trace { #expect(!navigator.canGoNext) }
+    }
+
+    @Test("frames that are no numbers put nothing out of sight")
+    func noNumbers() {
+        let (form, box, navigator) = makeForm()
+        box.bounds.origin.x = .nan
+        #expect(navigator.fields.count == 3)
+        box.bounds.origin.x = 0
+        form.fields[1].frame.size.width = .infinity
+        #expect(navigator.fields.count == 3)
+        form.view.transform = CGAffineTransform(scaleX: 0, y: 0)
+        #expect(navigator.fields.count == 3)
+    }
+}
