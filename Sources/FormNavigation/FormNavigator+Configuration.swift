@@ -59,8 +59,8 @@ extension FormNavigator {
         /// The tap goes where it would go without: whatever is there does what it does. What ends editing is a tap on what
         /// does nothing of its own. A tap on one of ``viewsThatKeepEditing``, on text, on the input bar, or on a row that
         /// can be selected keeps it; a row can be where its table or collection `allowsSelection`, and in a table the cell
-        /// has a `selectionStyle`. One view may ask for something else in its ``FieldOptions/endsEditingOnTap``.
-        /// `false` by default.
+        /// has a `selectionStyle`. One view may ask for something else in its ``FieldOptions/endsEditingOnTap``,
+        /// one field in its ``FieldOptions/endsEditingOnTapOutside``. `false` by default.
         public var endsEditingOnTapOutside = false
 
         /// Views in which a tap does not end editing, subclasses and the views inside them included.

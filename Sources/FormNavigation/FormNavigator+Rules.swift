@@ -61,6 +61,7 @@ extension FormNavigator.Configuration {
         }
         guard let options = FieldOptions.registry[field] else { return capabilities }
         if let showsToolbar = options.showsToolbar { capabilities.set(.toolbar, showsToolbar) }
+        if let endsEditing = options.endsEditingOnTapOutside { capabilities.set(.tapOutside, endsEditing) }
         if let avoidsKeyboard = options.avoidsKeyboard { capabilities.set(.avoidance, avoidsKeyboard) }
         return capabilities
     }

@@ -79,9 +79,14 @@ struct RuleTests {
         let controller = ChatController()
         controller.fields[0].formOptions.showsToolbar = true
         controller.fields[0].formOptions.avoidsKeyboard = false
+        controller.fields[0].formOptions.endsEditingOnTapOutside = true
         #expect(
-            capabilities(in: controller) { $0.rules = [.off(.toolbar, in: ChatController.self)] }
-                == .all.subtracting(.avoidance))
+            capabilities(in: controller) {
+                $0.endsEditingOnTapOutside = false
+                $0.rules = [.off(.toolbar, in: ChatController.self)]
+            } == .all.subtracting(.avoidance))
+        controller.fields[0].formOptions.endsEditingOnTapOutside = false
+        #expect(!capabilities(in: controller) { $0.isToolbarEnabled = true }.contains(.tapOutside))
     }
 
     @Test("a rule of the controller around counts for the controllers inside it")

@@ -52,10 +52,15 @@ public struct FieldOptions {
     /// with Shift-Tab. With `true` both move, with `false` neither does.
     public var movesOnTab: Bool?
 
+    /// Whether a tap outside of this field ends editing while it has focus.
+    ///
+    /// `nil`, the default, is what ``FormNavigator/Configuration/endsEditingOnTapOutside`` says.
+    public var endsEditingOnTapOutside: Bool?
+
     /// Whether a tap on this view, or on a view in it, ends editing in the field that has focus.
     ///
-    /// `nil`, the default, follows the rules of ``FormNavigator/Configuration/endsEditingOnTapOutside``, without which
-    /// this has no effect. Of several views around a tap the innermost that says something counts. With `true` also a
+    /// `nil`, the default, follows the rules of ``FormNavigator/Configuration/endsEditingOnTapOutside``; where taps outside
+    /// of the focused field are not watched, this has no effect. Of several views around a tap the innermost that says something counts. With `true` also a
     /// control or a row ends it, the control once it has done its work; a field that takes text never does.
     public var endsEditingOnTap: Bool?
 
