@@ -43,7 +43,7 @@ struct DocumentationTests {
         #expect(chat.fields[0].inputAccessoryView == nil)
     }
 
-    @Test("README: text views that say what belongs into them, and grow")
+    @Test("Options.md: text views that say what belongs into them, and grow")
     func placeholders() {
         let screen = TestForm(column: 1)
         let notesView = PlaceholderTextView()
@@ -60,50 +60,84 @@ struct DocumentationTests {
         #expect(notesView.intrinsicContentSize.height < five)
     }
 
-    @Test("README: order, keys and looks")
+    @Test("README and Options.md: what there is to choose")
     func options() {
-        final class Delegate: FormNavigatorDelegate {}
-        let screen = TestForm(column: 3)
-        let (cityField, cardNumberField, couponField) = (screen.fields[0], screen.fields[2], screen.fields[1])
-        let notesView = UITextView()
+        final class Delegate: FormNavigatorDelegate {
+            let form: FormNavigator
+            init(_ form: FormNavigator) {
+                self.form = form
+                form.delegate = self
+            }
+        }
+        func isEmail(_ field: UIView) -> Bool { (field as? UITextField)?.text?.contains("@") == true }
+        let screen = TestForm(column: 5)
+        let (cityField, couponField, cardNumberField) = (screen.fields[0], screen.fields[1], screen.fields[2])
+        let (emailField, codeField) = (screen.fields[3], screen.fields[4])
+        let termsSwitch = UISwitch(frame: CGRect(x: 20, y: 400, width: 51, height: 31))
+        let notesView = UITextView(frame: CGRect(x: 20, y: 500, width: 300, height: 50))
+        let (addressView, errorLabel, messageView, commentBar) = (UIView(), UILabel(), UIView(), UIView())
+        let tableView = UITableView(frame: .zero, style: .plain)
+        for view in [termsSwitch, notesView, addressView, errorLabel, commentBar] { screen.view.addSubview(view) }
         let scan = UIBarButtonItem(systemItem: .camera)
-        let termsSwitch = UISwitch(frame: CGRect(x: 20, y: 600, width: 51, height: 31))
-        screen.view.addSubview(termsSwitch)
-        let delegate = Delegate()
         let form = FormNavigator(viewController: screen.viewController)
 
         form.configuration.order = .tag
+        form.configuration.wrapsAround = true
+        cityField.formOptions.next = cardNumberField
+        addressView.formOptions.grouping = .together
+        couponField.formOptions.isSkipped = true
+        termsSwitch.formOptions.isStop = true
+        #expect(form.fields == [cityField, cardNumberField, emailField, codeField, termsSwitch, notesView])
+
         form.configuration.lastReturnKey = .send
+        notesView.formOptions.movesOnReturn = true
+        notesView.formOptions.movesOnTab = true
+
+        emailField.formOptions.check = { isEmail($0) }
+        codeField.formOptions.fullLength = 6
+        form.goToFirstInvalid()
+        #expect(form.currentField === emailField)
+        #expect(notesView.returnKeyType == .send)
+
         form.configuration.toolbar.tintColor = .systemGreen
         form.configuration.toolbar.showsProgress = true
         form.configuration.toolbar.done = .title("Pay")
         form.configuration.toolbar.trailingItems = [scan]
+        form.configuration.toolbar.hidesWithHardwareKeyboard = true
         cardNumberField.formOptions.title = .text("Card")
-        form.configuration.keyboardDistance = 16
-        form.configuration.endsEditingOnTapOutside = true
-        cityField.formOptions.next = cardNumberField
-        couponField.formOptions.isSkipped = true
-        termsSwitch.formOptions.isStop = true
-        notesView.formOptions.movesOnReturn = true
-        cityField.formOptions.companions = [couponField]
-        form.delegate = delegate
-
-        #expect(form.fields == [cityField, cardNumberField, termsSwitch])
-        let recognizers = screen.window.gestureRecognizers ?? []
-        cityField.becomeFirstResponder()
-        #expect(screen.window.gestureRecognizers?.count == recognizers.count + 1)
-        #expect(cardNumberField.returnKeyType == .next)
-        termsSwitch.formOptions.isStop = false
-        form.reload()
-        #expect(cardNumberField.returnKeyType == .send)
+        cityField.formOptions.showsToolbar = false
         #expect(form.toolbar.tintColor == .systemGreen)
         #expect(form.toolbar.doneItem.title == "Pay")
         #expect(form.toolbar.items?.contains(scan) == true)
-        form.goNext()
-        #expect(form.toolbar.items?.lazy.compactMap(\.customView).first?.accessibilityLabel == "Card, 2 of 2")
+        cardNumberField.becomeFirstResponder()
+        #expect(form.toolbar.items?.lazy.compactMap(\.customView).first?.accessibilityLabel == "Card, 2 of 6")
+        #expect(cityField.inputAccessoryView == nil)
+        let stepsView = StepsView()
+        form.accessoryView = stepsView
+        #expect(cardNumberField.inputAccessoryView === stepsView)
+
+        let recognizers = screen.window.gestureRecognizers ?? []
+        form.configuration.keyboardDistance = 16
+        emailField.formOptions.companions = [errorLabel]
+        form.setInputBar(commentBar, over: tableView)
+        form.pin(messageView)
+        form.configuration.endsEditingOnTapOutside = true
+        form.configuration.viewsThatKeepEditing.append(StepsView.self)
+        #expect(screen.window.gestureRecognizers?.count == recognizers.count + 1)
+
+        form.configuration.rules.append(.off(.toolbar, in: ChatViewController.self))
+        form.configuration.excludedViewControllers.append(ChatViewController.self)
+        form.configuration.isEnabled = false
+        #expect(cardNumberField.inputAccessoryView == nil)
+        let delegate = Delegate(form)
+        #expect(form.delegate === delegate)
     }
 
-    @Test("README: the rows that hold fields")
+    private final class StepsView: UIView, FormAccessoryView {
+        func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {}
+    }
+
+    @Test("Options.md: the rows that hold fields")
     func rows() {
         final class Rows: NSObject, UITableViewDataSource, FormNavigatorDelegate {
             let tableView = UITableView(frame: CGRect(x: 0, y: 300, width: 300, height: 100), style: .plain)
@@ -151,52 +185,11 @@ struct DocumentationTests {
         box.addSubview(screen.fields[1])
         let form = FormNavigator(viewController: screen.viewController)
 
+        FormNavigator.trace = { print($0) }
         FormNavigator.trace = { lines.append("\($0)") }
         defer { FormNavigator.trace = nil }
 
         #expect(form.fields == [screen.fields[0]])
         #expect(lines == ["skipped UITextField: hidden ancestor"])
-    }
-
-    // MARK: The comparison
-
-    @Test("Comparison.md: what is said of this package names tests, and every test that is named is there")
-    func comparison() throws {
-        let strings = try stringsBySuite()
-        let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/Comparison.md")
-        var count = 0
-        for line in page.components(separatedBy: "\n") where line.hasPrefix("| ") && !line.hasPrefix("| |") {
-            let cell = line.components(separatedBy: " | ")[1]
-            let comment = cell.components(separatedBy: "<!-- ").dropFirst().first?.components(separatedBy: " -->")[0]
-            #expect(cell == "no" || comment != nil, "\(line.prefix(40))")
-            guard let comment, comment != "no test" else { continue }
-            // SomeTests "a test", "another"; OtherTests "a third"
-            for part in comment.components(separatedBy: "\"; ") {
-                let pieces = part.components(separatedBy: "\"")
-                let suite = pieces[0].trimmingCharacters(in: .whitespaces)
-                for name in pieces.dropFirst() where !name.isEmpty && name != ", " {
-                    #expect(strings[suite]?.contains(name) == true, "\(suite): \(name)")
-                    count += 1
-                }
-            }
-        }
-        #expect(count > 50)
-    }
-
-    /// What stands in quotes in the files of each suite, by the name of the suite or of its type.
-    private func stringsBySuite() throws -> [String: Set<String>] {
-        var strings: [String: Set<String>] = [:]
-        for file in Repository.files(in: "Tests") where file.hasSuffix("Tests.swift") {
-            let text = try Repository.text(file)
-            let quoted = Set(text.components(separatedBy: "\""))
-            for line in text.components(separatedBy: "\n") {
-                if line.hasPrefix("struct ") {
-                    strings[String(line.dropFirst(7).prefix { $0 != " " }), default: []].formUnion(quoted)
-                } else if line.hasPrefix("@Suite(\"") {
-                    strings[line.components(separatedBy: "\"")[1], default: []].formUnion(quoted)
-                }
-            }
-        }
-        return strings
     }
 }
