@@ -107,34 +107,33 @@ package struct FieldCollector {
         if skipped == nil, view.accessibilityViewIsModal, !isOutOfSight(view, in: inner, isField: false) {
             modalViews.append(view)
         }
-        let isScrollView = view is UIScrollView
-        guard isScrollView || clips else { return search(subviews, of: view, in: inner, skipped: skipped) }
-        // What scrolling brings in is seen only where the scroll view is.
-        if isScrollView, skipped == nil, isOutOfSight(view, in: inner, isField: false) { skipped = .outOfSight }
         let outerClear = clear
-        clear = isScrollView ? nil : narrowed(to: view.bounds.applying(inner))
-        // The rows of a table that nobody sees are no way to go.
-        if isScrollView, skipped == nil, let container = view as? any RowContainer {
-            search(container, in: inner)
-        } else {
-            search(subviews, of: view, in: inner, skipped: skipped)
+        defer { clear = outerClear }
+        if let scrollView = view as? UIScrollView {
+            // What scrolling brings in is seen only where the scroll view is.
+            if skipped == nil, isOutOfSight(view, in: inner, isField: false) { skipped = .outOfSight }
+            clear = nil
+            // The rows of a table that nobody sees are no way to go.
+            if skipped == nil, let container = scrollView.rowContainer { return search(container, in: inner) }
+        } else if clips {
+            clear = narrowed(to: view.bounds.applying(inner))
         }
-        clear = outerClear
+        if !groups.isEmpty, groups.contains(ObjectIdentifier(view)) {
+            return search(group: view, in: inner, skipped: skipped)
+        }
+        for subview in subviews { search(subview, in: inner, skipped: skipped) }
     }
 
+    /// Looks at a view whose fields go together.
     private mutating func search(
-        _ subviews: [UIView], of view: UIView, in inner: CGAffineTransform, skipped: FormNavigator.SkipReason?
+        group: UIView, in inner: CGAffineTransform, skipped: FormNavigator.SkipReason?
     ) {
-        guard !groups.isEmpty, groups.contains(ObjectIdentifier(view)) else {
-            for subview in subviews { search(subview, in: inner, skipped: skipped) }
-            return
-        }
         let outer = entries
         entries = []
-        for subview in subviews { search(subview, in: inner, skipped: skipped) }
+        for subview in group.subviews { search(subview, in: inner, skipped: skipped) }
         let row = FormOutline.Row(path: nil, entries: entries)
-        let frame = view.bounds.applying(inner)
-        containers.append(Container(view: nil, tag: view.tag, frame: frame, rows: [row]))
+        let frame = group.bounds.applying(inner)
+        containers.append(Container(view: nil, tag: group.tag, frame: frame, rows: [row]))
         entries = outer + [.container(containers.count - 1)]
     }
 

@@ -118,3 +118,10 @@ extension UICollectionView: RowContainer {
         scrollToItem(at: path, at: position, animated: false)
     }
 }
+
+extension UIScrollView {
+    /// This view as a container of rows, if it is one: to ask for the classes is many times faster than for the protocol.
+    var rowContainer: (any RowContainer)? {
+        self as? UITableView ?? self as? UICollectionView
+    }
+}

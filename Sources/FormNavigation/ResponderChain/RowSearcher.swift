@@ -70,7 +70,7 @@ extension UIView {
     /// Scrolls the tables and collections around the view until it is seen, unless it is higher than what they show and
     /// seen in part: then it is the caret that counts.
     fileprivate func showInRows() {
-        for scrollView in sequence(first: self, next: \.superview).compactMap({ $0 as? any RowContainer }) {
+        for scrollView in sequence(first: self, next: \.superview).compactMap({ ($0 as? UIScrollView)?.rowContainer }) {
             let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
             var frame = convert(bounds, to: scrollView)
             if scrollView.contentSize.width <= visible.width {
