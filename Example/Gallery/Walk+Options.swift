@@ -111,4 +111,21 @@ extension Walk {
         try person.taps("Previous")
         try person.taps("Done")
     }
+
+    static func sections(_ person: Person) throws {
+        try person.taps("Given name")
+        person.types("Ada")
+        person.pressesReturn()
+        person.types("Lovelace")
+        try person.taps("Next")
+        person.types("020 7946 0100")
+        try person.taps("Baggage")
+        try person.taps("Previous")
+        person.types("Skis")
+        try person.taps("Previous")
+        try person.taps("Baggage")
+        try person.taps("Family name")
+        try person.taps("Next")
+        try person.taps("Done")
+    }
 }

@@ -14,6 +14,7 @@ enum Walk {
         case "outside": try outside(person)
         case "join": try join(person)
         case "groups": try groups(person)
+        case "sections": try sections(person)
         case "keys": try keys(person)
         case "settings": try settings(person)
         case "cards": try cards(person)

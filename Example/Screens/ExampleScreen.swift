@@ -52,6 +52,11 @@ public struct ExampleScreen {
         {
             UINavigationController(rootViewController: InvoiceViewController())
         },
+        ExampleScreen(
+            name: "sections", summary: "A section that can be closed, whose fields are stops while it is open"
+        ) {
+            UINavigationController(rootViewController: TravellerViewController())
+        },
         ExampleScreen(name: "keys", summary: "Tab, Escape and Command-Return on a hardware keyboard") {
             UINavigationController(rootViewController: TaskViewController())
         },

@@ -117,4 +117,27 @@ struct OptionWalkTests {
         #expect(after.rules.count == before.rules.count)
         #expect(after.excludedViewControllers.count == before.excludedViewControllers.count)
     }
+
+    @Test("sections: the way goes past a closed section, and through an open one", arguments: models)
+    func sections(_ model: String) throws {
+        let person = try walk("sections", on: #require(HeadlessModel(named: model)))
+        #expect(
+            person.path == [
+                "-", "Given name", "Family name", "Phone", "Sports equipment", "Weight of the heaviest", "-",
+                "Family name", "Phone", "-",
+            ])
+    }
+
+    @Test("booking: every control has its turn, the toolbar stays, and the keys come and go", arguments: models)
+    func booking(_ model: String) throws {
+        let person = try walk("booking", on: #require(HeadlessModel(named: model)))
+        #expect(
+            person.path == [
+                "-", "Name", "Date", "Guests", "On the terrace", "Occasion", "Phone", "Occasion", "On the terrace", "-",
+            ])
+        for frame in person.frames where frame.status.focus != nil {
+            #expect(frame.status.title == frame.status.focus, "\(frame.caption)")
+            #expect((frame.status.returnKey != nil) == (frame.status.focus == "Name"), "\(frame.caption)")
+        }
+    }
 }
