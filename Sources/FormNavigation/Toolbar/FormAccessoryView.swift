@@ -15,7 +15,8 @@ import UIKit
 /// ```
 ///
 /// iOS makes the view as wide as the keyboard; its height is that of its frame, or what it asks for where it is a
-/// `UIInputView` that sizes itself (D10). For keys that sound it adopts `UIInputViewAudioFeedback` (N2).
+/// `UIInputView` that sizes itself (D10). Where there are no keys below it, it lies on the home indicator: what it shows
+/// belongs into its safe area, as Apple says (rdar://34411433). For keys that sound it adopts `UIInputViewAudioFeedback` (N2).
 @MainActor
 public protocol FormAccessoryView: UIView {
     /// Shows where the person is in the form.
