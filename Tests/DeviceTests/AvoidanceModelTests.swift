@@ -18,6 +18,8 @@ struct AvoidanceModelTests {
         let controller = UIViewController()
         let navigator: FormNavigator
         var fields: [UIView & UITextInput] = []
+        /// Switches that are stops.
+        var stops: [UISwitch] = []
         var scrollViews: [UIScrollView] = []
         /// The bottom insets that the app wants.
         var insets: [CGFloat] = []
@@ -47,6 +49,11 @@ struct AvoidanceModelTests {
                 let field: UIView & UITextInput = isText ? UITextView(frame: frame) : UITextField(frame: frame)
                 container.addSubview(field)
                 fields.append(field)
+                guard index.isMultiple(of: 3), Bool.random(using: &random) else { continue }
+                let stop = UISwitch(frame: CGRect(x: 300, y: y + 5, width: 51, height: 31))
+                stop.formOptions.isStop = true
+                container.addSubview(stop)
+                stops.append(stop)
             }
             let height = (fields.map(\.frame.maxY).max() ?? 0) + 60
             for scrollView in scrollViews {
@@ -73,10 +80,13 @@ struct AvoidanceModelTests {
                 let hasFocus = fields[index].becomeFirstResponder()
                 return ("focus \(index)", hasFocus && !hadFocus && (fields[index] is UITextField || hasMoved))
             case 3:
-                return ("next", navigator.goNext())
+                let isForward = Bool.random(using: &random)
+                let count = Int.random(in: 1...3, using: &random)
+                let moved = (0..<count).map { _ in isForward ? navigator.goNext() : navigator.goPrevious() }
+                return ("\(isForward ? "next" : "previous") \(count)", moved.last == true)
             case 4:
                 device.type(["a", "word ", "line\nline"].randomElement(using: &random) ?? "a")
-                return ("type", true)
+                return ("type", !(navigator.currentField is UISwitch))
             case 5:
                 window.endEditing(true)
                 return ("dismiss", false)
@@ -164,14 +174,18 @@ struct AvoidanceModelTests {
         /// The other forms that have been on the screen.
         private(set) var others: [FormScreen] = []
 
-        /// What part of the caret lies outside of the room above the keyboard, in points, if it could lie in it.
-        var hiddenCaret: CGFloat? {
-            guard device.keyboard.placement == .docked, let field = fields.first(where: \.isFirstResponder),
-                let end = field.selectedTextRange?.end
-            else {
+        /// The caret, or the switch that has focus, in the window's coordinates.
+        private var caretOrStop: CGRect? {
+            if let stop = navigator.currentField as? UISwitch { return stop.convert(stop.bounds, to: nil) }
+            guard let field = fields.first(where: \.isFirstResponder), let end = field.selectedTextRange?.end else {
                 return nil
             }
-            let caret = field.convert(field.caretRect(for: end), to: nil)
+            return field.convert(field.caretRect(for: end), to: nil)
+        }
+
+        /// What part of the caret lies outside of the room above the keyboard, in points, if it could lie in it.
+        var hiddenCaret: CGFloat? {
+            guard device.keyboard.placement == .docked, let caret = caretOrStop else { return nil }
             let top = device.keyboard.frame.minY - device.windowOrigin.y
             let room = top - (window.safeAreaInsets.top + 44)
             guard room > caret.height + 10 else { return nil }
@@ -214,5 +228,6 @@ struct AvoidanceModelTests {
         world.controller.view.transform == .identity && world.others.allSatisfy { $0.view.transform == .identity }
             && zip(world.scrollViews, world.insets).allSatisfy { $0.contentInset.bottom == $1 }
             && world.scrollViews.allSatisfy { $0.verticalScrollIndicatorInsets.bottom == 0 }
+            && world.stops.allSatisfy { $0.subviews.isEmpty || world.navigator.currentField === $0 }
     }
 }

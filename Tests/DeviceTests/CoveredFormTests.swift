@@ -21,6 +21,12 @@ struct CoveredFormTests {
     @Test("no code moves focus below a presented screen, and every way works again once it goes", arguments: styles)
     func presented(_ style: UIModalPresentationStyle) {
         let form = DeviceForm(3)
+        let part = UIViewController()
+        form.viewController.addChild(part)
+        part.view.frame = CGRect(x: 0, y: 0, width: 393, height: 122)
+        form.viewController.view.addSubview(part.view)
+        part.view.addSubview(form.fields[0])
+        part.didMove(toParent: form.viewController)
         form.fields[2].formOptions.check = { _ in false }
         let screen = UIViewController()
         screen.modalPresentationStyle = style
@@ -182,6 +188,10 @@ struct CoveredFormTests {
         popup.transform = CGAffineTransform(translationX: 0, y: 852)
         #expect(names(form.navigator.fields) == "0 1 2")
         popup.transform = .identity
+        popup.clipsToBounds = true
+        popup.frame.size.height = 0
+        #expect(names(form.navigator.fields) == "0 1 2")
+        popup.frame.size.height = 200
         popup.accessibilityViewIsModal = false
         #expect(form.navigator.fields.count == 5)
     }
@@ -215,6 +225,21 @@ struct CoveredFormTests {
         #expect(form.focus == "1")
     }
 
+    @Test("a modal view with a navigator of its own covers the form that it is in")
+    func ownNavigator() {
+        let form = DeviceForm(2)
+        let controller = UIViewController()
+        form.viewController.addChild(controller)
+        controller.view = popup(in: form)
+        controller.didMove(toParent: form.viewController)
+        let own = FormNavigator(viewController: controller)
+        #expect(form.navigator.fields.isEmpty && !form.navigator.goNext())
+        #expect(own.goNext() && names([own.currentField].compactMap(\.self)) == "popup 0")
+        own.dismissKeyboard()
+        controller.view.isHidden = true
+        #expect(names(form.navigator.fields) == "0 1")
+    }
+
     @Test("a modal view beside the whole form covers it")
     func modalViewBesideForm() {
         let form = DeviceForm(2)
@@ -222,6 +247,9 @@ struct CoveredFormTests {
         form.window.addSubview(view)
         let obstacles = obstacles { #expect(!form.navigator.goNext() && !form.navigator.canGoNext) }
         #expect(obstacles == covered)
+        view.transform = CGAffineTransform(translationX: -340, y: 0)
+        #expect(form.navigator.canGoNext)
+        view.transform = .identity
         view.alpha = 0
         #expect(form.navigator.goNext())
         view.alpha = 1

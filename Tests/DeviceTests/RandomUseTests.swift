@@ -35,6 +35,15 @@ struct RandomUseTests {
             UITextField(frame: CGRect(x: 20, y: 60 + 50 * (index < 6 ? index : index - 6), width: 300, height: 40))
         }
         for (field, home) in zip(fields, homes) { home.view.addSubview(field) }
+        let stops = [UISwitch(), UIView(), ChoiceControl(), BareControl()]
+        for (index, stop) in stops.enumerated() {
+            stop.frame = CGRect(x: 330, y: 60 + 50 * index, width: 50, height: 40)
+            stop.formOptions.isStop = true
+            controllers[index % 2].view.addSubview(stop)
+        }
+        let drawer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
+        controllers[0].view.addSubview(drawer)
+        for field in fields[0...1] { drawer.addSubview(field) }
         var wishes = fields.map { _ in Wish() }
         let window = device.show(controllers[0])
         var navigators: [FormNavigator?] = [FormNavigator(viewController: controllers[0]), nil]
@@ -44,7 +53,8 @@ struct RandomUseTests {
             let index = Int.random(in: 0..<9, using: &random)
             let field = fields[index]
             let which = Int.random(in: 0..<2, using: &random)
-            let deed = Int.random(in: 0..<19, using: &random)
+            let stop = stops[index % stops.count]
+            let deed = Int.random(in: 0..<24, using: &random)
             log.append("\(deed):\(index)/\(which)")
             switch deed {
             case 0, 1, 2: field.becomeFirstResponder()
@@ -72,6 +82,12 @@ struct RandomUseTests {
             case 15: navigators[which]?.configuration.isToolbarEnabled.toggle()
             case 16: navigators[which]?.configuration.isReturnKeyEnabled.toggle()
             case 17: shared.goNext()
+            case 18: stop.formOptions.isStop.toggle()
+            case 19: stop.isHidden.toggle()
+            case 20:
+                if stop.superview == nil { homes[index].view.addSubview(stop) } else { stop.removeFromSuperview() }
+            case 21: _ = stop.becomeFirstResponder()
+            case 22: drawer.transform.tx = drawer.transform.tx == 0 ? -393 : 0
             default: device.settle()
             }
             for case let navigator? in navigators {
@@ -88,15 +104,18 @@ struct RandomUseTests {
             #expect(field.returnKeyType == wish.returnKey, "seed \(seed), \(log)")
             #expect(field.inputAccessoryView === wish.accessoryView, "seed \(seed), \(log)")
         }
+        shared.dismissKeyboard()
+        #expect(stops.allSatisfy { $0.subviews.isEmpty && $0.inputAccessoryView == nil }, "seed \(seed), \(log)")
         device.close(window)
     }
 
     /// What is on screen is what the navigator says and what the field has.
     private func check(_ navigator: FormNavigator, on device: HeadlessDevice, _ comment: Comment) {
-        guard let field = navigator.currentField as? UITextField, navigator.fields.contains(field) else { return }
-        #expect(device.keyboard.inputAccessoryView === field.inputAccessoryView, comment)
-        #expect(device.keyboard.returnKeyType == field.returnKeyType, comment)
-        guard field.inputAccessoryView === navigator.toolbar else { return }
+        guard let field = navigator.currentField, navigator.fields.contains(field) else { return }
+        let accessoryView = (field.isFirstResponder ? field : field.subviews.last)?.inputAccessoryView
+        #expect(device.keyboard.inputAccessoryView === accessoryView, comment)
+        if let field = field as? UITextField { #expect(device.keyboard.returnKeyType == field.returnKeyType, comment) }
+        guard accessoryView === navigator.toolbar else { return }
         #expect(navigator.toolbar.previousItem.isEnabled == navigator.canGoPrevious, comment)
         #expect(navigator.toolbar.nextItem.isEnabled == navigator.canGoNext, comment)
     }

@@ -157,4 +157,94 @@ struct SightDeviceTests {
         }
         #expect(visited == (0...11).reversed().map(String.init))
     }
+
+    @Test("what the app itself has moved up, to keep clear of the keyboard, is a stop still", arguments: [true, false])
+    func ownAvoidance(_ movesAll: Bool) {
+        let form = DeviceForm(3)
+        form.navigator.configuration.isAvoidanceEnabled = false
+        let content = UIView(frame: form.window.bounds)
+        form.viewController.view.addSubview(content)
+        for field in form.fields where movesAll { content.addSubview(field) }
+        form.fields[2].becomeFirstResponder()
+        form.device.settle()
+        for view in movesAll ? [content] : form.fields as [UIView] { view.frame.origin.y -= 130 }
+        #expect(names(form.navigator.fields) == "0 1 2")
+        form.device.press(.keyboardTab, modifiers: .shift)
+        #expect(form.focus == "1")
+    }
+
+    /// A form of constraints whose first field gets focus once its view is there.
+    private final class EarlyViewController: UIViewController {
+        let fields = (0..<3).map { _ in UITextField() }
+        private(set) var form: FormNavigator?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            form = FormNavigator(viewController: self)
+            for (index, field) in fields.enumerated() { field.placeholder = "\(index)" }
+            let stack = UIStackView(arrangedSubviews: fields)
+            stack.axis = .vertical
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+                stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            ])
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            fields[0].becomeFirstResponder()
+        }
+    }
+
+    @Test("a field that gets focus before the first layout is not the only one")
+    func beforeLayout() throws {
+        let device = HeadlessDevice()
+        let screen = EarlyViewController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        device.show(navigation)
+        navigation.pushViewController(screen, animated: true)
+        device.settle()
+        let form = try #require(screen.form)
+        #expect(screen.fields[0].isFirstResponder)
+        #expect(form.toolbar.nextItem.isEnabled)
+        #expect(names(form.fields) == "0 1 2")
+    }
+
+    @Test("pages of a collection that the person cannot scroll are gone through")
+    func collectionPages() {
+        final class Pages: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
+                if cell.contentView.subviews.isEmpty {
+                    cell.contentView.addSubview(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40)))
+                }
+                return cell
+            }
+        }
+        let form = DeviceForm(0)
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 393, height: 600)
+        layout.minimumLineSpacing = 0
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 100, width: 393, height: 600), collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+        collection.isScrollEnabled = false
+        let pages = Pages()
+        collection.dataSource = pages
+        form.viewController.view.addSubview(collection)
+        form.device.settle()
+        for isForward in [true, false] {
+            for _ in 0..<(isForward ? 3 : 2) {
+                #expect(isForward ? form.navigator.goNext() : form.navigator.goPrevious())
+                form.device.settle()
+            }
+        }
+    }
 }

@@ -77,7 +77,33 @@ struct SightTests {
         },
         Arrangement(testDescription: "left of the screen") { field, _ in field.frame.origin.x = -350 },
         Arrangement(testDescription: "right of the screen") { field, _ in field.frame.origin.x = 393 },
-        Arrangement(testDescription: "above the screen") { field, _ in field.frame.origin.y = -40 },
+        Arrangement(testDescription: "in a section that is collapsed to the middle of it") { field, box in
+            clip(field, in: box, height: 0)
+            field.frame.origin.y = -20
+        },
+        Arrangement(testDescription: "in a step beside the one that a form shows which scrolls up and down") {
+            field, box in
+            let steps = steps(of: field, in: box)
+            field.frame.origin.x = 413
+            steps.frame.size.width = 786
+        },
+        Arrangement(testDescription: "in a step that such a form has shown before") { field, box in
+            steps(of: field, in: box).transform = CGAffineTransform(translationX: -393, y: 0)
+        },
+        Arrangement(testDescription: "in a closed drawer in such a form") { field, box in
+            steps(of: field, in: box).frame = CGRect(x: -300, y: 0, width: 300, height: 1_200)
+            field.frame.size.width = 200
+        },
+        Arrangement(testDescription: "beside what a narrow scroll view shows") { field, box in
+            let scrollView = scroll(field, in: box)
+            scrollView.contentSize.width = 150
+            scrollView.frame.size.width = 150
+            field.frame.origin.x = 200
+        },
+        Arrangement(testDescription: "on another page, to which the person cannot scroll") { field, box in
+            scroll(field, in: box).isScrollEnabled = false
+            field.frame.origin.x = 393
+        },
     ]
 
     nonisolated static let reachable = [
@@ -94,6 +120,9 @@ struct SightTests {
         Arrangement(testDescription: "at the end of a sheet that is half open") { field, box in
             box.frame.origin.y = 600
             field.frame.origin.y = 500
+        },
+        Arrangement(testDescription: "above the screen, where the app has moved it") { field, _ in
+            field.frame.origin.y = -140
         },
         Arrangement(testDescription: "above the screen in a form that something has moved up") { _, box in
             box.transform = CGAffineTransform(translationX: 0, y: -500)
@@ -125,8 +154,31 @@ struct SightTests {
             scroll(field, in: box)
             field.frame.origin.y = 1_500
         },
+        Arrangement(testDescription: "where a scroll view scrolls down to in a container that clips") { field, box in
+            box.clipsToBounds = true
+            scroll(field, in: box)
+            field.frame.origin.y = 1_500
+        },
+        Arrangement(testDescription: "where a scroll view scrolls to that a container has left on the screen") {
+            field, box in
+            box.frame.origin.x = -393
+            scroll(field, in: box).frame.origin.x = 393
+            field.frame.origin.x = 1_500
+        },
         Arrangement(testDescription: "where a scroll view scrolls back to") { field, box in
             scroll(field, in: box).contentOffset = CGPoint(x: 700, y: 700)
+        },
+        Arrangement(testDescription: "where a scroll view scrolls to that is turned to its side") { field, box in
+            let scrollView = scroll(field, in: box)
+            scrollView.contentSize.width = 393
+            scrollView.transform = CGAffineTransform(rotationAngle: .pi / 2)
+            field.frame.origin.y = 1_500
+        },
+        Arrangement(testDescription: "in a section of a step, where a form scrolls down to") { field, box in
+            let steps = steps(of: field, in: box)
+            steps.frame = CGRect(x: -393, y: 0, width: 786, height: 2_000)
+            clip(field, in: steps, height: 300)
+            field.superview?.frame.origin = CGPoint(x: 393, y: 1_500)
         },
         Arrangement(testDescription: "on another page") { field, box in
             scroll(field, in: box).isPagingEnabled = true
@@ -145,6 +197,16 @@ struct SightTests {
         box.addSubview(scrollView)
         scrollView.addSubview(field)
         return scrollView
+    }
+
+    /// Puts a field in a step of a form that scrolls up and down only.
+    private static func steps(of field: UITextField, in box: UIView) -> UIView {
+        let scrollView = scroll(field, in: box)
+        scrollView.contentSize.width = 393
+        let steps = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 1_200))
+        scrollView.addSubview(steps)
+        steps.addSubview(field)
+        return steps
     }
 
     /// Puts a field at 100 points in a section that clips.
@@ -179,6 +241,9 @@ struct SightTests {
         arrangement.apply(form.fields[1], box)
         #expect(navigator.fields.contains(form.fields[1]))
         #expect(navigator.fields.count == 3)
+        // Many views are not looked at as closely as this.
+        let reaches = Sight(of: form.view) { _ in 0 }?.reaches(form.fields[1], isField: true)
+        #expect(reaches == true)
     }
 
     @Test("wherever the screen itself is moved to, or in no window, its fields are stops")
@@ -195,6 +260,17 @@ struct SightTests {
         form.window.rootViewController = UIViewController()
         form.fields[1].frame.origin.x = 5_000
         #expect(names(navigator.fields) == "0 1 2")
+    }
+
+    @Test("a form that is wider than the screen is moved from side to side, and all of it is reached")
+    func wideForm() {
+        let (form, _, navigator) = makeForm()
+        form.view.frame.size.width = 786
+        form.fields[1].frame.origin.x = 413
+        for x in [0, -393] as [CGFloat] {
+            form.view.transform = CGAffineTransform(translationX: x, y: 0)
+            #expect(navigator.fields.count == 3)
+        }
     }
 
     @Test("a form that fills a part of the screen reaches as far as the screen")
@@ -219,7 +295,11 @@ struct SightTests {
         arguments: [false, true])
     func focusFirst(_ isInScrollView: Bool) {
         let (form, box, navigator) = makeForm()
-        if isInScrollView { Self.scroll(form.fields[1], in: box) }
+        if isInScrollView {
+            let content = UIView(frame: form.view.bounds)
+            Self.scroll(form.fields[1], in: box).addSubview(content)
+            content.addSubview(form.fields[1])
+        }
         box.frame.origin.x = -393
         form.fields[0].becomeFirstResponder()
         #expect(names(navigator.fields) == "0 2")

@@ -5,14 +5,16 @@ import UIKit
 /// It lies in the view that it stands for: the responder chain leads through that view (D2), and the view takes it along
 /// when it goes (A21). It is taken out as soon as focus leaves it.
 final class FocusStandIn: UIView, FormInputView {
-    /// How far the ring is from the view, and how wide it is drawn, in points: clear of a control's own edge.
+    /// How far the ring is from the view, and how wide it is drawn, in points: clear of a control's own edge, unless it
+    /// clips.
     private static let ring = (distance: CGFloat(4), width: CGFloat(2), radius: CGFloat(8))
 
     private var accessoryView: UIView?
 
     /// - Parameter view: The view that it will lie in.
     init(for view: UIView) {
-        super.init(frame: view.bounds.insetBy(dx: -Self.ring.distance, dy: -Self.ring.distance))
+        let distance = view.clipsToBounds ? 0 : Self.ring.distance
+        super.init(frame: view.bounds.insetBy(dx: -distance, dy: -distance))
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         layer.borderWidth = Self.ring.width
         layer.cornerRadius = Self.ring.radius

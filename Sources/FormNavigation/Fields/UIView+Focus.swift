@@ -37,8 +37,8 @@ extension UIView {
 }
 
 extension FieldOptions {
-    /// A view of the app's own that is a stop and has focus, of which UIKit says nothing.
-    @MainActor static var stopWithFocus: UIView? {
-        registry.keys.first { registry[$0]?.isStop == true && $0.isFirstResponder && !($0 is any FormField) }
+    /// The views of the app's own that are stops and have focus, one in each window at most: UIKit says nothing of them.
+    @MainActor static var stopsWithFocus: [UIView] {
+        registry.keys.filter { registry[$0]?.isStop == true && $0.isFirstResponder && !($0 is any FormField) }
     }
 }

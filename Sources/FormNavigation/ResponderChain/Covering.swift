@@ -12,9 +12,15 @@ extension UIView {
     /// Whether a view beside this one, or beside one it is in, says that nothing beside it counts while it is there.
     var isBehindModalView: Bool {
         sequence(first: self, next: \.superview).contains { view in
-            view.superview?.subviews.contains { $0 !== view && $0.isModal } ?? false
+            view.superview?.subviews.contains { $0 !== view && $0.isModal && $0.isOnScreen } ?? false
         }
     }
 
-    private var isModal: Bool { accessibilityViewIsModal && !isHidden && alpha >= 0.01 }
+    /// Whether the view says that nothing beside it counts, and is not hidden.
+    var isModal: Bool { accessibilityViewIsModal && !isHidden && alpha >= 0.01 }
+
+    private var isOnScreen: Bool {
+        guard let window else { return true }
+        return !convert(bounds, to: window).isApart(from: window.bounds)
+    }
 }

@@ -77,7 +77,7 @@ package struct FieldCollector {
         // Focus often comes first, and then the layout that brings its field in: what is out of sight is not known yet.
         if isFocusOutOfSight { (sight, clear) = (nil, nil) }
         // Of modal views beside each other the last one lies on top.
-        for view in modalViews.reversed() where barrier(at: view) == nil {
+        for view in modalViews.reversed() where barrier(at: view) != .behindModal {
             for sibling in view.superview?.subviews ?? [] where sibling !== view {
                 barriers[ObjectIdentifier(sibling)] = .behindModal
             }
@@ -100,19 +100,21 @@ package struct FieldCollector {
         let subviews = view.subviews
         guard !subviews.isEmpty else { return }
         let clips = view.clipsToBounds
+        let barrier = skipped == nil ? barrier(at: view) : nil
         var skipped = skipped ?? reasonNotToEnter(view, clips: clips)
-        // The field with focus may be out of sight.
-        if let skipped, skipped != .outOfSight, !isTracing { return }
         let inner = space.entering(view)
-        if skipped == nil, view.accessibilityViewIsModal, !isOutOfSight(view, in: inner, isField: false) {
+        // One that is left alone, with a form of its own, covers what is beside it all the same.
+        if view.isModal, skipped == barrier, barrier != .behindModal, !isOutOfSight(view, in: inner, isField: false) {
             modalViews.append(view)
         }
+        // The field with focus may be out of sight.
+        if let skipped, skipped != .outOfSight, !isTracing { return }
         let outerClear = clear
         defer { clear = outerClear }
         if let scrollView = view as? UIScrollView {
             // What scrolling brings in is seen only where the scroll view is.
             if skipped == nil, isOutOfSight(view, in: inner, isField: false) { skipped = .outOfSight }
-            clear = nil
+            clear = scrollView.reach?.applying(inner)
             // The rows of a table that nobody sees are no way to go.
             if skipped == nil, let container = scrollView.rowContainer { return search(container, in: inner) }
         } else if clips {

@@ -73,7 +73,7 @@ final class ResponderChainNavigator {
     /// Gives every field back what it had, and stops.
     func stop() {
         guard isActive else { return }
-        editing?.removeStandIn()
+        currentField?.removeStandIn()
         monitor = nil
         returnMonitor = nil
         uninstallAll()
@@ -91,9 +91,8 @@ final class ResponderChainNavigator {
         guard isActive else { return nil }
         if let editing, editing.hasFocus, root(of: editing) != nil { return editing }
         // The app may ask before UIKit has said that editing began, or after a field of another window had its turn.
-        let field = scope.root?.firstResponder?.fieldWithFocus ?? FieldOptions.stopWithFocus
-        guard let field, root(of: field) != nil else { return nil }
-        return field
+        if let field = scope.root?.firstResponder?.fieldWithFocus, root(of: field) != nil { return field }
+        return FieldOptions.stopsWithFocus.first { root(of: $0) != nil }
     }
 
     /// The form around the focused field, or all that the scope holds; `nil` where there is none.
@@ -125,7 +124,7 @@ final class ResponderChainNavigator {
     func refresh() {
         guard isActive else { return }
         moves.deadEnds = DeadEnds()
-        if !configuration.isEnabled { editing?.removeStandIn() }
+        if !configuration.isEnabled { currentField?.removeStandIn() }
         guard let field = currentField, let root = root(of: field), let form = form(in: field.closedGroup(in: root))
         else {
             return uninstallAll()
@@ -142,6 +141,8 @@ final class ResponderChainNavigator {
     }
 
     private func editingBegan(in field: UIView) {
+        // Focus may come before the first layout, and then no field has a size yet.
+        if field.bounds.isEmpty { field.window?.layoutIfNeeded() }
         // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
         guard field.hasFocus else { return }
         let finding = find(field)
@@ -233,7 +234,9 @@ final class ResponderChainNavigator {
     /// Takes note of a stop of the app's that took or lost focus by itself: nothing but the keyboard tells of that.
     private func noticeStops() {
         if let editing, !editing.hasFocus { editingEnded(in: editing) }
-        if editing == nil, let stop = FieldOptions.stopWithFocus { editingBegan(in: stop) }
+        if editing == nil, let stop = FieldOptions.stopsWithFocus.first(where: { root(of: $0) != nil }) {
+            editingBegan(in: stop)
+        }
     }
 
     /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).

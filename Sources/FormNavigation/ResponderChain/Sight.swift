@@ -33,7 +33,7 @@ struct Sight {
     func reaches(_ view: UIView, isField: Bool) -> Bool {
         var space = CGAffineTransform.identity.entering(root)
         var place = Place(screen: screen, superview: root.bounds.applying(space))
-        place.enter(place.superview, scrolls: root is UIScrollView, clips: root.clipsToBounds)
+        place.enter(root, in: space)
         let path = sequence(first: view, next: \.superview).prefix { $0 !== root }
         for next in Array(path).reversed() {
             space = CGAffineTransform(translationX: 0, y: -shift(next)).concatenating(space).entering(next)
@@ -42,17 +42,15 @@ struct Sight {
             let frame = next.bounds.applying(space)
             if next === view, isField { break }
             place.isMovedAway = place.isMovedAway || place.hasMovedAway(frame)
-            // What scrolling brings in is seen only where the scroll view is.
-            let scrolls = next is UIScrollView
-            if next === view || scrolls, !place.shows(frame) { return false }
-            place.enter(frame, scrolls: scrolls, clips: next.clipsToBounds)
+            if next === view, !place.shows(frame) { return false }
+            place.enter(next, in: space)
         }
         return !isField || place.shows(view.bounds.applying(space))
     }
 
     /// Where the views in one superview are, and what is seen of them.
     private struct Place {
-        /// `nil` where a scroll view brings in what is here.
+        /// What is seen, or brought in by a scroll view around this; `nil` for everything.
         var screen: CGRect?
         var superview: CGRect
         /// What the views around these leave of them; `nil` for all.
@@ -60,12 +58,13 @@ struct Sight {
         /// Whether this is in a view that was moved away as a whole.
         var isMovedAway = false
 
-        mutating func enter(_ frame: CGRect, scrolls: Bool, clips: Bool) {
-            superview = frame
-            if scrolls {
-                (screen, clip, isMovedAway) = (nil, nil, false)
-            } else if clips {
-                clip = clip?.intersection(frame) ?? frame
+        @MainActor
+        mutating func enter(_ view: UIView, in space: CGAffineTransform) {
+            superview = view.bounds.applying(space)
+            if let scrollView = view as? UIScrollView {
+                (screen, clip, isMovedAway) = (scrollView.reach?.applying(space), nil, false)
+            } else if view.clipsToBounds {
+                clip = clip?.intersection(superview) ?? superview
             }
         }
 
@@ -76,12 +75,11 @@ struct Sight {
         }
 
         func shows(_ frame: CGRect) -> Bool {
-            if let clip, clip.isEmpty || frame.isApart(from: clip) { return false }
+            if let clip, frame.isApart(from: clip) { return false }
             let seen = clip?.intersection(frame) ?? frame
             guard let screen, seen.isApart(from: screen) else { return true }
-            if isMovedAway || seen.maxX <= screen.minX || seen.minX >= screen.maxX { return false }
-            // What something has moved up is where it was in its superview, and what is below can be moved up.
-            return seen.minY >= screen.maxY || seen.maxY > superview.minY
+            // What is above was moved up, by the app perhaps, and what is below can be.
+            return !isMovedAway && seen.maxX > screen.minX && seen.minX < screen.maxX
         }
     }
 }
@@ -90,6 +88,18 @@ extension CGRect {
     /// Whether two rectangles have no point between their edges in common; frames that are no numbers do.
     func isApart(from other: CGRect) -> Bool {
         maxX <= other.minX || minX >= other.maxX || maxY <= other.minY || minY >= other.maxY
+    }
+}
+
+extension UIScrollView {
+    /// What scrolling brings in, in the view's bounds coordinates; `nil` for everything.
+    ///
+    /// Content is often as high as it happens to be, and before layout it is nothing. How far it reaches to the sides is
+    /// meant: steps beside each other that the app moves are no content of a form that scrolls up and down.
+    var reach: CGRect? {
+        // Rows are brought in also where the person cannot scroll.
+        guard contentSize.width <= bounds.width || !isScrollEnabled && rowContainer == nil else { return nil }
+        return CGRect(x: bounds.minX, y: bounds.minY - 1e6, width: bounds.width, height: 2e6)
     }
 }
 

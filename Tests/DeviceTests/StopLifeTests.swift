@@ -1,0 +1,241 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// What may happen while a stop that takes no text has focus.
+@MainActor
+struct StopLifeTests {
+    @Test("a ring is seen on a stop that clips")
+    func clippingStop() throws {
+        let form = StopForm()
+        form.news.clipsToBounds = true
+        form.name.becomeFirstResponder()
+        form.navigator.goNext()
+        let ring = try #require(form.news.subviews.last)
+        #expect(form.news.bounds.contains(ring.frame))
+    }
+
+    @Test("switching the shared navigator off ends no other navigator's stop")
+    func otherNavigatorsStop() {
+        let form = StopForm()
+        form.navigator.uninstall()
+        let shared = FormNavigator.shared
+        shared.isAutoToolbarEnabled = true
+        defer { shared.isAutoToolbarEnabled = false }
+        form.name.becomeFirstResponder()
+        shared.goNext()
+        form.device.settle()
+        let own = FormNavigator(viewController: form.viewController)
+        #expect(own.currentField === form.news)
+        shared.configuration.isEnabled = false
+        #expect(own.currentField === form.news)
+        shared.configuration.isEnabled = true
+        own.goNext()
+        #expect(own.currentField === form.city)
+    }
+
+    @Test("a control that takes focus by itself is noticed in each of several windows")
+    func twoWindows() {
+        let device = HeadlessDevice()
+        let forms = (0..<4).map { _ in StopForm(on: device) }
+        for form in forms {
+            let control = ChoiceControl()
+            control.accessibilityLabel = "Choice"
+            control.formOptions.isStop = true
+            control.frame = CGRect(x: 20, y: 500, width: 200, height: 40)
+            form.viewController.view.addSubview(control)
+        }
+        for form in forms.reversed() {
+            form.name.window?.makeKeyAndVisible()
+            let control = form.viewController.view.subviews.last
+            _ = control?.becomeFirstResponder()
+            device.settle()
+            #expect(form.focus == "Choice")
+            #expect(control?.inputAccessoryView === form.navigator.toolbar)
+        }
+    }
+
+    @Test("a switch that has focus keeps it, and is seen, when the interface turns")
+    func rotation() {
+        let form = StopForm(gap: 150)
+        form.viewController.view.subviews[0].autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        form.name.becomeFirstResponder()
+        _ = form.visited(4) { form.navigator.goNext() }
+        #expect(form.focus == "Plan")
+        for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+            form.device.rotate(to: orientation)
+            form.device.settle()
+            #expect(form.focus == "Plan")
+            let frame = form.plan.convert(form.plan.bounds, to: nil)
+            #expect(form.device.keyboard.isVisible)
+            #expect(
+                frame.maxY <= form.device.keyboard.frame.minY && frame.minY >= 0, "\(orientation.rawValue) \(frame)")
+        }
+        form.navigator.dismissKeyboard()
+        form.device.settle()
+        #expect((form.name.superview as? UIScrollView)?.contentInset == .zero)
+    }
+
+    @Test("an input bar rides on the toolbar of a switch as on the keys of a text field")
+    func inputBar() {
+        let form = StopForm()
+        let bar = UIView(frame: CGRect(x: 0, y: 852 - 84, width: 393, height: 84))
+        let box = UITextField(frame: CGRect(x: 20, y: 5, width: 200, height: 40))
+        bar.addSubview(box)
+        form.viewController.view.addSubview(bar)
+        form.navigator.setInputBar(bar, over: form.name.superview as? UIScrollView)
+        for field in [box, form.news, box, form.name, form.news] as [UIView] {
+            if field === form.news {
+                form.name.becomeFirstResponder()
+                form.navigator.goNext()
+            } else {
+                field.becomeFirstResponder()
+            }
+            form.device.settle()
+            #expect(form.navigator.currentField === field)
+            let frame = bar.convert(bar.bounds, to: nil)
+            #expect(frame.maxY - 34 <= form.device.keyboard.frame.minY + 0.5, "\(frame) \(form.device.keyboard.frame)")
+        }
+        form.navigator.dismissKeyboard()
+        form.device.settle()
+        #expect(bar.transform == .identity)
+        #expect((form.name.superview as? UIScrollView)?.contentInset == .zero)
+    }
+
+    @Test("a switch in a cell that is scrolled off, reloaded or deleted leaves no stand-in behind", arguments: 0...3)
+    func cells(_ kind: Int) {
+        let device = HeadlessDevice()
+        let screen = Rows()
+        device.show(screen)
+        device.settle()
+        screen.form?.goNext()
+        screen.form?.goNext()
+        device.settle()
+        let stop = screen.form?.currentField
+        #expect(stop?.tag == 1)
+        switch kind {
+        case 0: screen.tableView.contentOffset.y = 3_000
+        case 1: screen.tableView.reloadData()
+        case 2:
+            screen.first = 100
+            screen.tableView.reloadData()
+        default:
+            screen.count = 0
+            screen.tableView.reloadData()
+        }
+        screen.view.layoutIfNeeded()
+        device.settle()
+        let standIns = screen.switches.filter { !$0.subviews.isEmpty }
+        if let field = screen.form?.currentField {
+            #expect(standIns.count == 1 && standIns[0] === field, "kind \(kind)")
+            screen.form?.goNext()
+            device.settle()
+        } else {
+            #expect(standIns.isEmpty, "kind \(kind)")
+            #expect(!device.keyboard.isVisible)
+        }
+        if kind == 0 { #expect(screen.form?.currentField?.tag == 2) }
+    }
+
+    @Test("a field that refuses after a switch leaves focus there, or is passed over", arguments: HeadlessBehaviour.all)
+    func refusing(_ behaviour: HeadlessBehaviour) {
+        final class No: NSObject, UITextFieldDelegate {
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let form = StopForm(on: HeadlessDevice(behaviour: behaviour))
+        let no = No()
+        form.name.becomeFirstResponder()
+        form.navigator.goNext()
+        form.device.settle()
+        form.city.delegate = no
+        form.birthday.isEnabled = false
+        form.plan.isEnabled = false
+        #expect(!form.navigator.goNext())
+        form.device.settle()
+        #expect(form.focus == "News")
+        #expect(form.news.subviews.count == 1)
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        form.plan.isEnabled = true
+        #expect(form.navigator.goNext())
+        form.device.settle()
+        #expect(form.focus == "Plan")
+        #expect(form.news.subviews.isEmpty)
+    }
+
+    @Test("what is above a switch follows every change of options at once")
+    func switching() {
+        final class Bar: UIView, FormAccessoryView {
+            func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {}
+        }
+        let form = StopForm()
+        form.name.becomeFirstResponder()
+        form.navigator.goNext()
+        form.device.settle()
+        let bar = Bar(frame: CGRect(x: 0, y: 0, width: 1, height: 50))
+        form.navigator.accessoryView = bar
+        form.device.settle()
+        #expect(form.device.keyboard.inputAccessoryView === bar)
+        form.navigator.accessoryView = nil
+        form.device.settle()
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        form.navigator.isAutoToolbarEnabled = false
+        form.device.settle()
+        #expect(form.focus == "News")
+        #expect(!form.device.keyboard.isVisible)
+        form.navigator.isAutoToolbarEnabled = true
+        form.device.settle()
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        #expect(form.device.keyboard.isVisible)
+        form.news.formOptions.showsToolbar = false
+        form.navigator.reload()
+        form.device.settle()
+        #expect(!form.device.keyboard.isVisible)
+        #expect(form.focus == "News")
+    }
+
+    @Test("a switch that goes with the view around it leaves nothing behind")
+    func removedAround() {
+        let form = StopForm()
+        form.name.becomeFirstResponder()
+        form.navigator.goNext()
+        form.device.settle()
+        form.name.superview?.removeFromSuperview()
+        form.device.settle()
+        #expect(form.focus == nil)
+        #expect(form.news.subviews.isEmpty)
+        #expect(!form.device.keyboard.isVisible)
+        #expect(form.viewController.keyCommands == nil)
+    }
+}
+
+/// A table with a switch in every row.
+private final class Rows: UITableViewController {
+    private(set) var form: FormNavigator?
+    var first = 0
+    var count = 160
+    var switches: [UISwitch] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        form = FormNavigator(viewController: self)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        let control: UISwitch
+        if let old = cell.contentView.subviews.first as? UISwitch {
+            control = old
+        } else {
+            control = UISwitch(frame: CGRect(x: 20, y: 5, width: 51, height: 31))
+            control.formOptions.isStop = true
+            switches.append(control)
+            cell.contentView.addSubview(control)
+        }
+        control.tag = indexPath.row + first
+        return cell
+    }
+}
