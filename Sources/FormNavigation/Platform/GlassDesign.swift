@@ -4,17 +4,12 @@ import UIKit
 // know the API of the new one.
 
 extension FormToolbar.Design {
-    /// The design of this app's bars.
-    @MainActor static var current: FormToolbar.Design {
+    /// Whether the app is built with an SDK that has bars of glass.
+    static var isKnown: Bool {
         #if compiler(>=6.2)
-            // `#available` holds for any version where the platform is not iOS.
-            let version = UIDevice.current.systemVersion.prefix { $0 != "." }
-            return FormToolbar.Design(
-                isIOS26: (Int(version) ?? 0) >= 26,
-                requiresCompatibility:
-                    Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool ?? false)
+            true
         #else
-            return .plate
+            false
         #endif
     }
 }

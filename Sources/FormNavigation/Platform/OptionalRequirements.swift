@@ -1,49 +1,54 @@
 import UIKit
 
 // Optional requirements, called so that `nil` means "not implemented" in both worlds.
-#if canImport(ObjectiveC)
-    extension UITextFieldDelegate {
-        func callShouldReturn(_ field: UITextField) -> Bool? { textFieldShouldReturn?(field) }
-    }
 
-    extension UITextViewDelegate {
-        func callShouldChange(_ view: UITextView, in range: NSRange, to text: String) -> Bool? {
-            textView?(view, shouldChangeTextIn: range, replacementText: text)
-        }
-
-        @available(iOS 26.0, *)
-        func callShouldChange(_ view: UITextView, in ranges: [NSValue], to text: String) -> Bool? {
-            textView?(view, shouldChangeTextInRanges: ranges, replacementText: text)
-        }
-
-        func callDidChangeSelection(_ view: UITextView) { textViewDidChangeSelection?(view) }
-    }
-
-    /// What a requirement returns that should not have been called: `responds(to:)` denies it.
-    func notImplemented<Result>(_ answer: Result) -> Result { answer }
-#else
-    extension UITextFieldDelegate {
-        func callShouldReturn(_ field: UITextField) -> Bool? {
+extension UITextFieldDelegate {
+    func callShouldReturn(_ field: UITextField) -> Bool? {
+        #if canImport(ObjectiveC)
+            textFieldShouldReturn?(field)
+        #else
             HeadlessOptional.call(self, "textFieldShouldReturn(_:)") { $0.textFieldShouldReturn(field) }
-        }
+        #endif
     }
+}
 
-    extension UITextViewDelegate {
-        func callShouldChange(_ view: UITextView, in range: NSRange, to text: String) -> Bool? {
+extension UITextViewDelegate {
+    func callShouldChange(_ view: UITextView, in range: NSRange, to text: String) -> Bool? {
+        #if canImport(ObjectiveC)
+            textView?(view, shouldChangeTextIn: range, replacementText: text)
+        #else
             HeadlessOptional.call(self, "textView(_:shouldChangeTextIn:replacementText:)") {
                 $0.textView(view, shouldChangeTextIn: range, replacementText: text)
             }
-        }
+        #endif
+    }
 
-        func callShouldChange(_ view: UITextView, in ranges: [NSValue], to text: String) -> Bool? {
+    @available(iOS 26.0, *)
+    func callShouldChange(_ view: UITextView, in ranges: [NSValue], to text: String) -> Bool? {
+        #if canImport(ObjectiveC)
+            textView?(view, shouldChangeTextInRanges: ranges, replacementText: text)
+        #else
             HeadlessOptional.call(self, "textView(_:shouldChangeTextInRanges:replacementText:)") {
                 $0.textView(view, shouldChangeTextInRanges: ranges, replacementText: text)
             }
-        }
-
-        func callDidChangeSelection(_ view: UITextView) { textViewDidChangeSelection(view) }
+        #endif
     }
 
-    /// What a requirement returns that this object implements only sometimes, and not now.
-    @MainActor func notImplemented<Result>(_ answer: Result) -> Result { HeadlessOptional.notImplemented(answer) }
-#endif
+    func callDidChangeSelection(_ view: UITextView) {
+        #if canImport(ObjectiveC)
+            textViewDidChangeSelection?(view)
+        #else
+            textViewDidChangeSelection(view)
+        #endif
+    }
+}
+
+/// What a requirement returns that this object implements only sometimes, and not now.
+@MainActor
+func notImplemented<Result>(_ answer: Result) -> Result {
+    #if canImport(ObjectiveC)
+        answer  // It should not have been called: `responds(to:)` denies it.
+    #else
+        HeadlessOptional.notImplemented(answer)
+    #endif
+}

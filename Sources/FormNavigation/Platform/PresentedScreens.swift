@@ -5,14 +5,11 @@ extension UIViewController {
     var leavesPresenterInUse: Bool {
         #if canImport(ObjectiveC)
             // A search is presented over the screen that is searched, and may leave it as it is.
-            if self is UISearchController { return true }
-            if let popover = presentationController as? UIPopoverPresentationController {
-                return popover.passthroughViews?.isEmpty == false
-            }
-            let sheet = presentationController as? UISheetPresentationController
-            return sheet?.largestUndimmedDetentIdentifier != nil
+            self is UISearchController
+                || (presentationController as? UIPopoverPresentationController)?.passthroughViews?.isEmpty == false
+                || (presentationController as? UISheetPresentationController)?.largestUndimmedDetentIdentifier != nil
         #else
-            return false
+            false  // The headless UIKit has none of these.
         #endif
     }
 }

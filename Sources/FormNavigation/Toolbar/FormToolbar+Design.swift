@@ -1,3 +1,5 @@
+import UIKit
+
 extension FormToolbar {
     /// What UIKit makes bars of.
     ///
@@ -14,6 +16,16 @@ extension FormToolbar {
         ///   - requiresCompatibility: Whether its Info.plist keeps the old look (D7).
         package init(isIOS26: Bool, requiresCompatibility: Bool) {
             self = isIOS26 && !requiresCompatibility ? .glass : .plate
+        }
+
+        /// The design of this app's bars.
+        @MainActor static var current: Design {
+            // `#available` holds for any version where the platform is not iOS.
+            let version = UIDevice.current.systemVersion.prefix { $0 != "." }
+            let requiresCompatibility = Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility")
+            return Design(
+                isIOS26: isKnown && Int(version) ?? 0 >= 26,
+                requiresCompatibility: requiresCompatibility as? Bool ?? false)
         }
     }
 }

@@ -1,0 +1,39 @@
+import UIKit
+
+/// Sees taps in its view, and takes no part in what becomes of them.
+///
+/// It never recognises: no touch is taken or kept waiting, no other recogniser is prevented, and the views that keep
+/// taps from recognisers further up, as buttons do, are not asked. Since it calls a closure by itself, it needs no
+/// selector (K7).
+final class TapWatcher: TouchFollower {
+    /// Whether a finger on this view is to be watched.
+    var shouldWatch: @MainActor (UIView) -> Bool = { _ in true }
+    /// Called when the finger has been lifted, before the view that was tapped hears of it.
+    var onTap: @MainActor (UIView) -> Void = { _ in }
+
+    private weak var tapped: UIView?
+    private var start = CGPoint.zero
+    private var startTime = 0.0
+
+    /// A finger that moves this far, in points, or rests this long, in seconds, does not tap: as much as
+    /// `UILongPressGestureRecognizer` allows and asks for by default.
+    private static let (slop, patience): (CGFloat, Double) = (10, 0.5)
+
+    override func follow(_ touch: UITouch) {
+        let point = touch.location(in: nil)
+        switch touch.phase {
+        case .began:
+            guard numberOfTouches == 1, let view = touch.view, shouldWatch(view) else { return letGo() }
+            tapped = view
+            start = point
+            startTime = touch.timestamp
+        case .moved:
+            if hypot(point.x - start.x, point.y - start.y) >= Self.slop { letGo() }
+        case .ended:
+            letGo()
+            if let tapped, touch.timestamp - startTime < Self.patience { onTap(tapped) }
+        default:
+            letGo()
+        }
+    }
+}
