@@ -194,22 +194,10 @@ struct FieldSequenceTests {
 
     // MARK: - Asking
 
-    @Test("tells what comes before and after")
-    func neighbours() {
-        let sequence = FieldSequence(items: form, order: .custom([4, 2, 0, 3]))
-        #expect(sequence.count == 4)
-        #expect(sequence.first == 4)
-        #expect(sequence.last == 3)
-        #expect([0, 1, 2, 3, 4].map { sequence.position(of: $0) } == [2, nil, 1, 3, 0])
-        #expect([0, 1, 2, 3, 4].map { sequence.next(after: $0) } == [3, nil, 0, nil, 2])
-        #expect([0, 1, 2, 3, 4].map { sequence.previous(before: $0) } == [2, nil, 4, 0, nil])
-        #expect([0, 1, 2, 3, 4].filter { sequence.isFirst($0) } == [4])
-        #expect([0, 1, 2, 3, 4].filter { sequence.isLast($0) } == [3])
-    }
-
-    @Test("offers the further fields, nearest first")
+    @Test("offers the fields after and before one, nearest first")
     func candidates() {
         let sequence = FieldSequence(items: form, order: .custom([4, 2, 0, 3]))
+        #expect([0, 1, 2, 3, 4].map { sequence.position(of: $0) } == [2, nil, 1, 3, 0])
         #expect(Array(sequence.candidates(after: 4)) == [2, 0, 3])
         #expect(Array(sequence.candidates(after: 0)) == [3])
         #expect(Array(sequence.candidates(after: 3)) == [])
@@ -222,25 +210,17 @@ struct FieldSequenceTests {
     func unknown(index: Int) {
         let sequence = FieldSequence(items: form, order: .custom([4, 2, 0, 3]))
         #expect(sequence.position(of: index) == nil)
-        #expect(sequence.next(after: index) == nil)
-        #expect(sequence.previous(before: index) == nil)
         #expect(sequence.candidates(after: index).isEmpty)
         #expect(sequence.candidates(before: index).isEmpty)
-        #expect(!sequence.isFirst(index))
-        #expect(!sequence.isLast(index))
     }
 
     @Test("may be empty, or have one field")
     func small() {
         let empty = FieldSequence(items: [])
-        #expect(empty.count == 0)
-        #expect(empty.first == nil)
-        #expect(empty.last == nil)
-        #expect(!empty.isFirst(0))
+        #expect(empty.indices == [])
+        #expect(empty.position(of: 0) == nil)
         let one = FieldSequence(items: [Item(frame: .null)])
         #expect(one.indices == [0])
-        #expect(one.isFirst(0) && one.isLast(0))
-        #expect(one.next(after: 0) == nil)
-        #expect(one.previous(before: 0) == nil)
+        #expect(one.candidates(after: 0).isEmpty && one.candidates(before: 0).isEmpty)
     }
 }

@@ -142,28 +142,9 @@ package struct FieldSequence: Sendable, Equatable {
 // MARK: - Asking
 
 extension FieldSequence {
-    /// The number of fields in the sequence.
-    package var count: Int { indices.count }
-
-    /// The index of the first field's item, `nil` if there is none.
-    package var first: Int? { indices.first }
-
-    /// The index of the last field's item, `nil` if there is none.
-    package var last: Int? { indices.last }
-
     /// Returns the place of an item in ``indices``, or `nil` if it has none.
     package func position(of index: Int) -> Int? {
         positions.indices.contains(index) ? positions[index] : nil
-    }
-
-    /// Returns the item directly after the given one, or `nil` if that is the last one or has no place.
-    package func next(after index: Int) -> Int? {
-        candidates(after: index).first
-    }
-
-    /// Returns the item directly before the given one, or `nil` if that is the first one or has no place.
-    package func previous(before index: Int) -> Int? {
-        candidates(before: index).first
     }
 
     /// Returns all items after the given one, nearest first, to be tried in turn when one refuses.
@@ -180,12 +161,6 @@ extension FieldSequence {
     package func candidates(before index: Int) -> ReversedCollection<ArraySlice<Int>> {
         indices[..<(position(of: index) ?? 0)].reversed()
     }
-
-    /// Returns whether the item is the first one of the sequence; `false` if it has no place.
-    package func isFirst(_ index: Int) -> Bool { first == index }
-
-    /// Returns whether the item is the last one of the sequence; `false` if it has no place.
-    package func isLast(_ index: Int) -> Bool { last == index }
 }
 
 // MARK: - Linking
