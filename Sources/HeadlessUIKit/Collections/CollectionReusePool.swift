@@ -41,7 +41,7 @@ struct CollectionReusePool {
         guard let type = classes[key] else {
             preconditionFailure("no class is registered for “\(identifier)”: call register(_:for…) before dequeuing")
         }
-        let view = type.init(headlessFrame: attributes?.frame ?? .zero)
+        let view = type.headlessMake(attributes?.frame ?? .zero)
         view.reuseIdentifier = identifier
         return view
     }

@@ -5,12 +5,6 @@ open class UICollectionReusableView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Makes a view of a class that has been registered.
-    ///
-    /// Swift calls no other initialiser than a required one on a class it learns of at run time, and a required
-    /// `init(frame:)` would make subclasses write `required` where Objective-C lets them write `override`.
-    public required convenience init(headlessFrame frame: CGRect) { self.init(frame: frame) }
-
     /// What the view was dequeued by, or `nil` for one made otherwise.
     open internal(set) var reuseIdentifier: String?
 
@@ -28,4 +22,16 @@ open class UICollectionReusableView: UIView {
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
         apply(attributes)
     }
+}
+
+extension UICollectionReusableView {
+    // One function by two names, as with a table's cells.
+    @_silgen_name("headless_uikit_make_reusable_view")
+    convenience init(making frame: CGRect) { self.init(frame: frame) }
+
+    @_silgen_name("headless_uikit_make_reusable_view")
+    private static func make(_ frame: CGRect) -> UICollectionReusableView
+
+    /// An instance of this very class.
+    static func headlessMake(_ frame: CGRect) -> UICollectionReusableView { make(frame) }
 }

@@ -129,6 +129,36 @@ struct CellReuseTests {
         #expect(cell.superview == nil)
     }
 
+    @Test(
+        "a registered class makes its own cells, and one that is made by hand needs no other initialiser than its own")
+    func initialisers() throws {
+        final class CardCell: UICollectionViewCell {
+            let suit: String
+            init(suit: String) {
+                self.suit = suit
+                super.init(frame: .zero)
+            }
+            override convenience init(frame: CGRect) {
+                self.init(suit: "hearts")
+                self.frame = frame
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Badge: UICollectionReusableView {
+            init(color: UIColor) {
+                super.init(frame: .zero)
+                backgroundColor = color
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let stage = CollectionStage([[0]])
+        stage.collectionView.register(CardCell.self, forCellWithReuseIdentifier: "card")
+        let cell = stage.collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: .first(0))
+        #expect((cell as? CardCell)?.suit == "hearts")
+        #expect(cell.frame.size == CGSize(width: 300, height: 50))
+        #expect(Badge(color: .red).backgroundColor == .red)
+    }
+
     @Test("G8 reconfiguring asks for the item again and hands out the cell that is there, unprepared")
     func reconfiguring() throws {
         let stage = CollectionStage([Array(0..<100)])
