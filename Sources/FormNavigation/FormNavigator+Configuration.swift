@@ -73,7 +73,7 @@ extension FormNavigator {
 
         // MARK: Order
 
-        /// The order in which Previous, Next and Return go through the fields. ``FieldOrder/position`` by default.
+        /// The order in which Previous, Next, Return and Tab go through the fields. ``FieldOrder/position`` by default.
         public var order = FieldOrder.position
 
         /// Whether the first field follows the last for Next and Tab, and the last precedes the first for Previous.

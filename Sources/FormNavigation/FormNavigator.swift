@@ -1,7 +1,7 @@
 import UIKit
 
-/// Takes a person through the fields of a form: a toolbar with Previous, Next and Done above the keyboard, and return
-/// keys that say and do the same.
+/// Takes a person through the fields of a form: a toolbar with Previous, Next and Done above the keyboard, return and Tab
+/// keys that do the same, and a keyboard that does not hide what is edited.
 ///
 /// Create one for a view controller and keep it; there is nothing else to do:
 ///
@@ -37,8 +37,7 @@ public final class FormNavigator {
     ///
     /// - Parameters:
     ///   - viewController: The controller, which usually keeps the navigator.
-    ///   - configuration: How it works. Everything is on by default but input clicks, going around at the ends, and ending
-    ///     editing by a tap outside.
+    ///   - configuration: How it works. Every capability is on by default but ending editing by a tap outside.
     public convenience init(viewController: UIViewController, configuration: Configuration = Configuration()) {
         self.init(scope: .viewController(.init(object: viewController)), configuration: configuration)
     }

@@ -11,8 +11,8 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///   - nextField: The field that would get it.
     func formNavigator(_ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool
 
-    /// Why Previous, Next and Return are to stay where they are, such as a field that must be filled in first; the trace
-    /// says so. `nil`, the default, lets them move.
+    /// Why Previous, Next, Return and Tab are to stay where they are, such as a field that must be filled in first; the
+    /// trace says so. `nil`, the default, lets them move.
     ///
     /// - Parameters:
     ///   - navigator: The navigator that is about to move.

@@ -266,9 +266,7 @@ extension UIView {
         guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else { return nil }
         return convert(input.caretRect(for: end), to: nil)
     }
-}
 
-extension UIView {
     /// What moves when scrolling is not enough: what the view's controller names, or the view itself.
     fileprivate var formContainer: UIView? {
         guard let provider = next as? any FormContainerProviding else { return self }

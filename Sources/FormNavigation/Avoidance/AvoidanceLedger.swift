@@ -34,8 +34,6 @@ final class AvoidanceLedger {
     /// The containers that are moved.
     var containers: [UIView] { containerEntries.keys }
 
-    var isEmpty: Bool { scrollEntries.keys.isEmpty && containerEntries.keys.isEmpty }
-
     // MARK: - Scroll views
 
     /// How much of a scroll view's bottom inset is this ledger's.
@@ -60,7 +58,7 @@ final class AvoidanceLedger {
         scrollEntries[scrollView] = entry
     }
 
-    /// Forgets a scroll view whose inset is back to the app's.
+    /// Gives a scroll view its insets back, and forgets it.
     ///
     /// - Returns: The offset that it had before the first change.
     func close(_ scrollView: UIScrollView) -> CGPoint? {
@@ -100,18 +98,12 @@ final class AvoidanceLedger {
     // MARK: - Containers
 
     /// How far a container is moved, in points; negative is up.
-    ///
-    /// A transform that is not the one written here was set anew by the app, and nothing of it is this ledger's.
-    func shift(of container: UIView) -> CGFloat {
-        guard let entry = containerEntries[container], container.transform == entry.written else { return 0 }
-        return entry.shift
-    }
+    func shift(of container: UIView) -> CGFloat { entry(of: container)?.shift ?? 0 }
 
     /// Moves a container by `shift` points from where the app has it, on top of whatever transform that is.
     func setShift(_ shift: CGFloat, of container: UIView) {
-        let isOurs = containerEntries[container].map { $0.written == container.transform } ?? false
-        let base = isOurs ? containerEntries[container]?.base ?? container.transform : container.transform
         guard shift != self.shift(of: container) else { return }
+        let base = entry(of: container)?.base ?? container.transform
         guard shift != 0 else {
             containerEntries[container] = nil
             container.transform = base
@@ -121,6 +113,12 @@ final class AvoidanceLedger {
         let moved = base.concatenating(CGAffineTransform(translationX: 0, y: shift))
         container.transform = moved
         containerEntries[container] = ContainerEntry(shift: shift, base: base, written: moved)
+    }
+
+    /// What is noted of a container, unless its transform is not the one written here: that was set anew by the app, and
+    /// nothing of it is this ledger's.
+    private func entry(of container: UIView) -> ContainerEntry? {
+        containerEntries[container].flatMap { $0.written == container.transform ? $0 : nil }
     }
 }
 

@@ -85,6 +85,7 @@ extension UIView {
         // VoiceOver would stop at a title of nothing but spaces, and have nothing to read.
         return line?.isBlank == false ? line : nil
     }
+
     /// A field that takes no text has no placeholder, and VoiceOver's name for it says the same.
     private var placeholderText: String? {
         if let field = self as? any PlaceholderProviding { return field.placeholder }

@@ -4,13 +4,15 @@ import UIKit
 ///
 /// A navigator has one for all its fields, so that iOS does not announce a new keyboard with every move (A28).
 public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
-    /// Moves to the field before; disabled in the first field, absent in a form of one.
+    /// Moves to the field before; disabled where there is none.
     ///
-    /// Another item once the configuration's ``Configuration/previous`` changes.
+    /// ``Configuration/moveItems-swift.property`` says when it is in the bar. Another item once the configuration's
+    /// ``Configuration/previous`` changes.
     public private(set) var previousItem = UIBarButtonItem()
-    /// Moves to the field after; disabled in the last field, absent in a form of one.
+    /// Moves to the field after; disabled where there is none.
     ///
-    /// Another item once the configuration's ``Configuration/next`` changes.
+    /// ``Configuration/moveItems-swift.property`` says when it is in the bar. Another item once the configuration's
+    /// ``Configuration/next`` changes.
     public private(set) var nextItem = UIBarButtonItem()
     /// Ends editing. Another item once the configuration's ``Configuration/done`` changes.
     public private(set) var doneItem = UIBarButtonItem()
