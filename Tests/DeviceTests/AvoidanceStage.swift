@@ -48,6 +48,16 @@ struct AvoidanceStage {
         device.settle()
     }
 
+    /// The fields that Previous leads to, until it leads nowhere.
+    func visitedGoingBack() -> [String] {
+        var visited: [String] = []
+        while navigator.goPrevious() {
+            device.settle()
+            visited.append(fields.first(where: \.isFirstResponder)?.placeholder ?? "-")
+        }
+        return visited
+    }
+
     func dismiss() {
         window.endEditing(true)
         device.settle()

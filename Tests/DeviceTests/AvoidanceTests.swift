@@ -51,6 +51,23 @@ struct AvoidanceTests {
         #expect(view.transform == before)
     }
 
+    @Test("a transform that the app sets while the screen is moved is the app's, and stays")
+    func newTransform() {
+        let stage = AvoidanceStage(scrolls: false)
+        let view: UIView = stage.controller.view
+        stage.focus(10)
+        let wish = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        view.transform = wish
+        stage.focus(11)
+        #expect(view.transform.a == 0.9 && view.transform.ty < 0)
+        stage.dismiss()
+        #expect(view.transform == wish)
+        stage.focus(10)
+        view.transform = wish
+        stage.dismiss()
+        #expect(view.transform == wish)
+    }
+
     @Test("what was raised for one field comes down for the next")
     func comesDown() {
         let stage = AvoidanceStage(scrolls: false)

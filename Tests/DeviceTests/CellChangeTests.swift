@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,10 +7,7 @@ import UIKit
 @MainActor
 struct CellChangeTests {
     private func show(_ survey: Survey, on device: HeadlessDevice = HeadlessDevice()) -> HeadlessDevice {
-        device.show(survey)
-        device.settle()
-        survey.form.goNext()
-        device.settle()
+        survey.start(on: device)
         return device
     }
 
@@ -180,9 +178,6 @@ struct CellChangeTests {
         "nothing is kept alive: not the rows, their cells, their fields, nor the screen",
         arguments: Survey.Kind.allCases)
     func lifetime(_ kind: Survey.Kind) {
-        struct Weak {
-            weak var object: AnyObject?
-        }
         var watched: [Weak] = []
         let device = HeadlessDevice()
         do {

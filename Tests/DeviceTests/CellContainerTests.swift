@@ -73,8 +73,7 @@ struct CellContainerTests {
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             if let cell = cell as? RowCell {
-                cell.contentView.addSubview(cell.rows)
-                cell.rows.frame = cell.contentView.bounds
+                cell.rows.fill(cell.contentView)
                 cell.rows.show(.fields(1), name: "\(name)\(indexPath.section).\(indexPath.row)")
                 cell.rows.fields[0].placeholder = "\(name)\(indexPath.section).\(indexPath.row)"
             }
@@ -217,8 +216,7 @@ struct CellContainerTests {
         ) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
             if let cell = cell as? ItemCell {
-                cell.contentView.addSubview(cell.rows)
-                cell.rows.frame = cell.contentView.bounds
+                cell.rows.fill(cell.contentView)
                 cell.rows.show(hasField(indexPath.item) ? .fields(1) : .nothing, name: "")
                 cell.rows.fields.first?.placeholder = "\(indexPath.item)"
             }

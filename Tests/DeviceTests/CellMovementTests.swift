@@ -12,10 +12,7 @@ struct CellMovementTests {
         let survey = Survey(sections, kind: kind)
         survey.loadViewIfNeeded()
         configure(survey)
-        device.show(survey)
-        device.settle()
-        survey.form.goNext()
-        device.settle()
+        survey.start(on: device)
         return (survey, device)
     }
 
@@ -90,10 +87,7 @@ struct CellMovementTests {
     func exactlyBack(_ kind: Survey.Kind) {
         let device = HeadlessDevice()
         let survey = Survey(Survey.rows(300, fieldsAt: [150]), kind: kind) { CGFloat(50 + $0.row * 37 % 61) }
-        device.show(survey)
-        device.settle()
-        survey.form.goNext()
-        device.settle()
+        survey.start(on: device)
         let field = survey.form.currentField
         let place = field.map { $0.convert($0.bounds, to: nil) }
         let offset = survey.scrollView.contentOffset

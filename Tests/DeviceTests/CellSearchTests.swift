@@ -25,10 +25,7 @@ struct CellSearchTests {
         let survey = Survey(sections, kind: kind)
         survey.loadViewIfNeeded()
         survey.form.delegate = guide
-        device.show(survey)
-        device.settle()
-        survey.form.goNext()
-        device.settle()
+        survey.start(on: device)
         return (survey, device)
     }
 

@@ -11,10 +11,7 @@ struct CellTests {
     ) -> (survey: Survey, device: HeadlessDevice) {
         let device = HeadlessDevice()
         let survey = Survey(Survey.rows(count, fieldsAt: rows), kind: kind)
-        device.show(survey)
-        device.settle()
-        survey.form.goNext()
-        device.settle()
+        survey.start(on: device)
         return (survey, device)
     }
 

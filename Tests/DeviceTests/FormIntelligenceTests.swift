@@ -29,13 +29,10 @@ struct FormIntelligenceTests {
 
     @Test("a field that is hidden is not missing, and one that refuses is not gone to")
     func hidden() {
-        final class Refusing: NSObject, UITextFieldDelegate {
-            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
-        }
         let form = DeviceForm(3)
         for field in form.fields { field.formOptions.check = isFilled }
         form.fields[0].isHidden = true
-        let delegate = Refusing()
+        let delegate = RefusingDelegate()
         form.fields[1].delegate = delegate
         #expect(form.navigator.firstInvalidField === form.fields[1])
         #expect(!form.navigator.goToFirstInvalid())

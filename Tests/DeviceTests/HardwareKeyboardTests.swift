@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -322,9 +323,6 @@ struct HardwareKeyboardTests {
 
     @Test("the commands keep neither the controller that has them nor the navigator and its parts alive")
     func lifetime() {
-        struct Weak {
-            weak var object: AnyObject?
-        }
         var watched: [Weak] = []
         do {
             let form = DeviceForm(1)

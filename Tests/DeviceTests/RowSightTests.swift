@@ -23,8 +23,7 @@ struct RowSightTests {
         ) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             if let cell = cell as? RowCell {
-                cell.contentView.addSubview(cell.rows)
-                cell.rows.frame = cell.contentView.bounds
+                cell.rows.fill(cell.contentView)
                 cell.rows.show(.fields(1), name: "\(indexPath.row)")
             }
             return cell

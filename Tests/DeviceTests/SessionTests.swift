@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -51,13 +52,10 @@ struct SessionTests {
 
     @Test("A25: a field that refuses only after the one before has let go does not cost the focus")
     func refusalAfterLettingGo() {
-        final class Refusing: NSObject, UITextFieldDelegate {
-            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
-        }
         var behaviour = HeadlessBehaviour()
         behaviour.handoverOrder = .oldFieldFirst
         let form = DeviceForm(2, on: HeadlessDevice(behaviour: behaviour))
-        let refusing = Refusing()
+        let refusing = RefusingDelegate()
         form.fields[1].delegate = refusing
         form.fields[0].becomeFirstResponder()
         #expect(!form.navigator.goNext())

@@ -95,7 +95,7 @@ struct StopTests {
     @Test("a text field that refuses to end keeps focus, and the switch is as it was", arguments: HeadlessBehaviour.all)
     func refused(_ behaviour: HeadlessBehaviour) {
         let form = StopForm(on: HeadlessDevice(behaviour: behaviour))
-        let keeper = Keeper()
+        let keeper = KeepingDelegate()
         form.name.delegate = keeper
         form.name.becomeFirstResponder()
         #expect(!form.navigator.goNext())
@@ -441,10 +441,6 @@ private final class Recorder: FormNavigatorDelegate {
 }
 
 @MainActor
-private final class Keeper: NSObject, UITextFieldDelegate {
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
-}
-
 /// A table of 160 rows, with a switch in every fortieth.
 private final class SwitchRows: UITableViewController {
     private(set) var form: FormNavigator?

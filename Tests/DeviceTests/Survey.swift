@@ -92,6 +92,14 @@ final class Survey: UIViewController {
         after.frame = CGRect(x: 20, y: end + 5, width: 200, height: 40)
     }
 
+    /// Puts the list on the screen and goes to its first field.
+    func start(on device: HeadlessDevice) {
+        device.show(self)
+        device.settle()
+        form.goNext()
+        device.settle()
+    }
+
     /// The names of all fields, in their order.
     var names: [String] {
         let rows = sections.indices.flatMap { section in
@@ -142,8 +150,7 @@ extension Survey: UITableViewDataSource, UITableViewDelegate {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         if let cell = cell as? RowCell {
             let isNew = cell.rows.superview == nil
-            cell.contentView.addSubview(cell.rows)
-            cell.rows.frame = cell.contentView.bounds
+            cell.rows.fill(cell.contentView)
             fill(cell.rows, at: indexPath, isNew: isNew)
         }
         return cell
@@ -169,8 +176,7 @@ extension Survey: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
         if let cell = cell as? ItemCell {
             let isNew = cell.rows.superview == nil
-            cell.contentView.addSubview(cell.rows)
-            cell.rows.frame = cell.contentView.bounds
+            cell.rows.fill(cell.contentView)
             fill(cell.rows, at: indexPath, isNew: isNew)
         }
         return cell
@@ -192,9 +198,15 @@ final class RowContent: UIView, UICollectionViewDataSource {
     private var name = ""
     private var count = 0
 
+    /// Stands in a cell, as large as its content.
+    func fill(_ contentView: UIView) {
+        contentView.addSubview(self)
+        frame = contentView.bounds
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
     func show(_ content: Survey.Content, name: String) {
         self.name = name
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
         var isCarousel = false
         count = content.fieldCount
         if case .carousel = content { isCarousel = true }
@@ -245,8 +257,7 @@ final class RowContent: UIView, UICollectionViewDataSource {
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
         if let cell = cell as? ItemCell {
-            cell.contentView.addSubview(cell.rows)
-            cell.rows.frame = cell.contentView.bounds
+            cell.rows.fill(cell.contentView)
             cell.rows.show(.fields(1), name: "")
             cell.rows.fields[0].placeholder = "\(name).\(indexPath.item)"
         }

@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -47,9 +48,6 @@ struct TouchOutsideScopeTests {
 
     @Test("nothing of the app is kept alive")
     func lifetime() {
-        struct Weak {
-            weak var object: AnyObject?
-        }
         var watched: [Weak] = []
         do {
             let form = OutsideForm()

@@ -16,10 +16,6 @@ struct LifetimeTests {
         }
     }
 
-    private struct Weak {
-        weak var object: AnyObject?
-    }
-
     @Test("navigator, controller, fields, delegates and toolbar go once the screen has been used and let go")
     func screen() {
         var watched: [Weak] = []

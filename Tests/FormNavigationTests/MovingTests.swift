@@ -63,11 +63,8 @@ struct MovingTests {
 
     @Test("a field that refuses is passed over; if all refuse, focus stays where it was")
     func refusal() {
-        final class Refusing: NSObject, UITextFieldDelegate {
-            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
-        }
         let form = TestForm(column: 4)
-        let refusing = Refusing()
+        let refusing = RefusingDelegate()
         form.fields[1].delegate = refusing
         form.fields[3].delegate = refusing
         let navigator = FormNavigator(viewController: form.viewController)
@@ -107,11 +104,8 @@ struct MovingTests {
 
     @Test("A17: a field that does not let editing end keeps focus")
     func keepsEditing() {
-        final class Keeping: NSObject, UITextFieldDelegate {
-            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
-        }
         let form = TestForm(column: 2)
-        let keeping = Keeping()
+        let keeping = KeepingDelegate()
         form.fields[0].delegate = keeping
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
