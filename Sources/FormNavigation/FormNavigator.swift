@@ -96,7 +96,7 @@ public final class FormNavigator {
     ///
     /// Empty before the controller's view is loaded, for ``shared`` while no field has focus, and while the navigator is
     /// looking at the form already, as when ``trace`` or a custom order asks.
-    public var fields: [UIView] { engine.form().map { Array($0.fields) } ?? [] }
+    public var fields: [UIView] { engine.form()?.fields ?? [] }
 
     /// The field of this navigator that has focus, or `nil`.
     public var currentField: UIView? { engine.currentField }

@@ -41,6 +41,8 @@ package struct FieldCollector {
     private let groups: Set<ObjectIdentifier>
     /// Views that are fields although they take no text.
     private let stops: Set<ObjectIdentifier>
+    /// Whether there are any of these: asking so is cheaper than asking each set about each view.
+    private var hasBarriers: Bool, hasGroups: Bool, hasStops: Bool
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
     /// The rows that are being searched, one inside the other.
@@ -65,6 +67,7 @@ package struct FieldCollector {
         let options = FieldOptions.registry
         groups = Set(options.keys.filter { options[$0]?.grouping == .together }.map(ObjectIdentifier.init))
         stops = Set(options.keys.filter { options[$0]?.isStop == true }.map(ObjectIdentifier.init))
+        (hasBarriers, hasGroups, hasStops) = (!barriers.isEmpty, !groups.isEmpty, !stops.isEmpty)
         Self.walkCount += 1
         // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
         search(root, in: .identity, skipped: nil)
@@ -80,6 +83,7 @@ package struct FieldCollector {
         for view in modalViews.reversed() where barrier(at: view) != .behindModal {
             for sibling in view.superview?.subviews ?? [] where sibling !== view {
                 barriers[ObjectIdentifier(sibling)] = .behindModal
+                hasBarriers = true
             }
         }
         (found, containers, entries, skips) = ([], [], [], [])
@@ -95,32 +99,37 @@ package struct FieldCollector {
     private mutating func search(_ view: UIView, in space: CGAffineTransform, skipped: FormNavigator.SkipReason?) {
         // Asking for the classes is many times faster than asking for the protocol, and every view is asked.
         if let field = view as? UITextField { return visit(field, in: space, skipped: skipped) }
-        if let field = view as? UITextView { return visit(field, in: space, skipped: skipped) }
-        if !stops.isEmpty, stops.contains(ObjectIdentifier(view)) { return visit(view, in: space, skipped: skipped) }
+        let scrollView = view as? UIScrollView
+        if scrollView is UITextView { return visit(view, in: space, skipped: skipped) }
+        if hasStops, stops.contains(ObjectIdentifier(view)) { return visit(view, in: space, skipped: skipped) }
         let subviews = view.subviews
         guard !subviews.isEmpty else { return }
         let clips = view.clipsToBounds
-        let barrier = skipped == nil ? barrier(at: view) : nil
-        var skipped = skipped ?? reasonNotToEnter(view, clips: clips)
+        let reason = skipped ?? reasonNotToEnter(view, clips: clips)
         let inner = space.entering(view)
-        // One that is left alone, with a form of its own, covers what is beside it all the same.
-        if view.isModal, skipped == barrier, barrier != .behindModal, !isOutOfSight(view, in: inner, isField: false) {
-            modalViews.append(view)
-        }
+        if view.accessibilityViewIsModal { noteModal(view, view.bounds.applying(inner), skipped: reason) }
         // The field with focus may be out of sight.
-        if let skipped, skipped != .outOfSight, !isTracing { return }
+        if let reason, reason != .outOfSight, !isTracing { return }
+        guard clips || scrollView != nil else { return search(subviews, of: view, in: inner, skipped: reason) }
         let outerClear = clear
         defer { clear = outerClear }
-        if let scrollView = view as? UIScrollView {
-            // What scrolling brings in is seen only where the scroll view is.
-            if skipped == nil, isOutOfSight(view, in: inner, isField: false) { skipped = .outOfSight }
-            clear = scrollView.reach?.applying(inner)
-            // The rows of a table that nobody sees are no way to go.
-            if skipped == nil, let container = scrollView.rowContainer { return search(container, in: inner) }
-        } else if clips {
-            clear = narrowed(to: view.bounds.applying(inner))
+        let frame = view.bounds.applying(inner)
+        guard let scrollView else {
+            clear = clear?.intersection(frame) ?? frame
+            return search(subviews, of: view, in: inner, skipped: reason)
         }
-        if !groups.isEmpty, groups.contains(ObjectIdentifier(view)) {
+        // What scrolling brings in is seen only where the scroll view is.
+        let skipped = reason ?? (isOutOfSight(view, frame, isField: false) ? .outOfSight : nil)
+        clear = scrollView.reach?.applying(inner)
+        // The rows of a table that nobody sees are no way to go.
+        if skipped == nil, let container = scrollView.rowContainer { return search(container, in: inner) }
+        search(subviews, of: view, in: inner, skipped: skipped)
+    }
+
+    private mutating func search(
+        _ subviews: [UIView], of view: UIView, in inner: CGAffineTransform, skipped: FormNavigator.SkipReason?
+    ) {
+        if hasGroups, groups.contains(ObjectIdentifier(view)) {
             return search(group: view, in: inner, skipped: skipped)
         }
         for subview in subviews { search(subview, in: inner, skipped: skipped) }
@@ -164,22 +173,27 @@ package struct FieldCollector {
     private mutating func visit(
         _ field: UIView, in space: CGAffineTransform, skipped: FormNavigator.SkipReason?
     ) {
-        let inner = space.entering(field)
+        let frame = field.bounds.applying(space.entering(field))
         var reason = skipped ?? reasonToSkip(field)
-        if reason == nil, isOutOfSight(field, in: inner, isField: true) { reason = .outOfSight }
+        if reason == nil, isOutOfSight(field, frame, isField: true) { reason = .outOfSight }
         if isTracing, let reason { skips.append((field, reason)) }
         guard reason == nil || field.hasFocus else { return }
         if reason == .outOfSight { isFocusOutOfSight = true }
         entries.append(.field(found.count))
-        found.append(Found(field: field, isStop: reason == nil, frame: field.bounds.applying(inner), rows: rows))
+        found.append(Found(field: field, isStop: reason == nil, frame: frame, rows: rows))
     }
 
-    private func isOutOfSight(_ view: UIView, in inner: CGAffineTransform, isField: Bool) -> Bool {
-        guard let sight, let clear, view.bounds.applying(inner).isApart(from: clear) else { return false }
+    /// Takes note of a view beside which nothing counts: also of one that is left alone because it has a form of its own.
+    private mutating func noteModal(_ view: UIView, _ frame: CGRect, skipped: FormNavigator.SkipReason?) {
+        let barrier = barrier(at: view)
+        guard view.isModal, skipped == barrier, barrier != .behindModal else { return }
+        if !isOutOfSight(view, frame, isField: false) { modalViews.append(view) }
+    }
+
+    private func isOutOfSight(_ view: UIView, _ frame: CGRect, isField: Bool) -> Bool {
+        guard let clear, frame.isApart(from: clear), let sight else { return false }
         return !sight.reaches(view, isField: isField)
     }
-
-    private func narrowed(to frame: CGRect) -> CGRect { clear?.intersection(frame) ?? frame }
 
     private func reasonToSkip(_ field: UIView) -> FormNavigator.SkipReason? {
         if let barrier = barrier(at: field) { return barrier }
@@ -202,7 +216,7 @@ package struct FieldCollector {
     }
 
     private func barrier(at view: UIView) -> FormNavigator.SkipReason? {
-        barriers.isEmpty ? nil : barriers[ObjectIdentifier(view)]
+        hasBarriers ? barriers[ObjectIdentifier(view)] : nil
     }
 
     private func isInvisible(_ view: UIView) -> Bool {

@@ -24,6 +24,8 @@ package struct Form {
 
     /// The view that holds the form.
     let root: UIView
+    /// The stops that are loaded, in the order in which Previous, Next and Return visit them.
+    package let fields: [UIView]
     private let found: [FieldCollector.Found]
     private let containers: [FieldCollector.Container]
     /// The gaps, which the sequence counts on from what was found.
@@ -72,13 +74,12 @@ package struct Form {
             sequence = FieldSequence(
                 items: items + gaps.map { _ in FieldSequence.Item(frame: .null) }, order: .custom(indices))
         }
+        var fields: [UIView] = []
+        for index in sequence.indices where index < found.count && found[index].isStop {
+            fields.append(found[index].field)
+        }
+        self.fields = fields
         if FormNavigator.trace != nil { trace() }
-    }
-
-    /// The stops that are loaded, in the order in which Previous, Next and Return visit them.
-    package var fields: some BidirectionalCollection<UIView> {
-        sequence.indices.lazy.filter { [found] in $0 < found.count && found[$0].isStop }
-            .map { [found] in found[$0].field }
     }
 
     /// Whether a view is one of ``fields``.
@@ -166,7 +167,10 @@ package struct Form {
     }
 
     private static func items(for found: [FieldCollector.Found]) -> [FieldSequence.Item] {
-        var items = found.map { FieldSequence.Item(frame: $0.frame, tag: $0.field.tag) }
+        var items: [FieldSequence.Item] = []
+        items.reserveCapacity(found.count)
+        // A loop, since Swift asks on every call of a closure whether it is on the main actor.
+        for item in found { items.append(FieldSequence.Item(frame: item.frame, tag: item.field.tag)) }
         let options = FieldOptions.registry
         guard !options.isEmpty else { return items }
         lazy var indices = Dictionary(uniqueKeysWithValues: found.enumerated().map { (ObjectIdentifier($1.field), $0) })

@@ -61,9 +61,8 @@ extension FormToolbar.State {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
         // How many fields there are in rows that are not loaded, nobody knows.
         if !form.hasRows(.next, of: nil) {
-            let fields = Array(form.fields)
-            place = (fields.firstIndex { $0 === field } ?? -1) + 1
-            count = fields.count
+            place = (form.fields.firstIndex { $0 === field } ?? -1) + 1
+            count = form.fields.count
         }
         keyboardAppearance = (field as? any FormField)?.keyboardAppearance ?? .default
         tintColor = field.tintColor
