@@ -30,6 +30,9 @@ struct WeakRegistry<Key: AnyObject, Value> {
     /// The objects that have a value, in no particular order.
     var keys: [Key] { entries.values.compactMap(\.key) }
 
+    /// The objects whose value fits, in no particular order.
+    func keys(where fits: (Value) -> Bool) -> [Key] { entries.values.compactMap { fits($0.value) ? $0.key : nil } }
+
     var isEmpty: Bool { entries.isEmpty }
 
     /// Forgets the dead whenever the number of entries has doubled, so that their cost is constant per insertion.

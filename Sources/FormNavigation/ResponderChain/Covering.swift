@@ -17,7 +17,10 @@ extension UIView {
     }
 
     /// Whether the view says that nothing beside it counts, and is not hidden.
-    var isModal: Bool { accessibilityViewIsModal && !isHidden && alpha >= 0.01 }
+    var isModal: Bool { accessibilityViewIsModal && !isInvisible }
+
+    /// Whether the view itself is not drawn, and UIKit's hit testing passes it over.
+    var isInvisible: Bool { isHidden || alpha < 0.01 }
 
     private var isOnScreen: Bool {
         guard let window else { return true }

@@ -65,8 +65,8 @@ package struct FieldCollector {
         sight = Sight(of: root, shift: NavigatorRegistry.shift)
         clear = sight?.screen
         let options = FieldOptions.registry
-        groups = Set(options.keys.filter { options[$0]?.grouping == .together }.map(ObjectIdentifier.init))
-        stops = Set(options.keys.filter { options[$0]?.isStop == true }.map(ObjectIdentifier.init))
+        groups = Set(options.keys(where: { $0.grouping == .together }).map(ObjectIdentifier.init))
+        stops = Set(options.keys(where: \.isStop).map(ObjectIdentifier.init))
         (hasBarriers, hasGroups, hasStops) = (!barriers.isEmpty, !groups.isEmpty, !stops.isEmpty)
         Self.walkCount += 1
         // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
@@ -185,8 +185,7 @@ package struct FieldCollector {
 
     /// Takes note of a view beside which nothing counts: also of one that is left alone because it has a form of its own.
     private mutating func noteModal(_ view: UIView, _ frame: CGRect, skipped: FormNavigator.SkipReason?) {
-        let barrier = barrier(at: view)
-        guard view.isModal, skipped == barrier, barrier != .behindModal else { return }
+        guard view.isModal, skipped == barrier(at: view) else { return }
         if !isOutOfSight(view, frame, isField: false) { modalViews.append(view) }
     }
 
@@ -197,7 +196,7 @@ package struct FieldCollector {
 
     private func reasonToSkip(_ field: UIView) -> FormNavigator.SkipReason? {
         if let barrier = barrier(at: field) { return barrier }
-        if isInvisible(field) { return .hidden }
+        if field.isInvisible { return .hidden }
         if !field.isUserInteractionEnabled { return .notInteractive }
         if !field.takesPart { return .disabled }
         if field is UISearchTextField { return .bar }
@@ -208,7 +207,7 @@ package struct FieldCollector {
     // `isHidden` and `alpha` speak of one view only, so each container answers for what is in it (A35).
     private func reasonNotToEnter(_ container: UIView, clips: Bool) -> FormNavigator.SkipReason? {
         if let barrier = barrier(at: container) { return barrier }
-        if isInvisible(container) { return .hiddenAncestor }
+        if container.isInvisible { return .hiddenAncestor }
         if !container.isUserInteractionEnabled { return .notInteractiveAncestor }
         if container is UISearchBar { return .bar }
         if clips, container.bounds.isEmpty, sight != nil { return .outOfSight }
@@ -217,10 +216,6 @@ package struct FieldCollector {
 
     private func barrier(at view: UIView) -> FormNavigator.SkipReason? {
         hasBarriers ? barriers[ObjectIdentifier(view)] : nil
-    }
-
-    private func isInvisible(_ view: UIView) -> Bool {
-        view.isHidden || view.alpha < 0.01
     }
 }
 

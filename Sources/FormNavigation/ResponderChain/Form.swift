@@ -83,7 +83,7 @@ package struct Form {
     }
 
     /// Whether a view is one of ``fields``.
-    func contains(_ view: UIView) -> Bool { index(of: view).map { found[$0].isStop } ?? false }
+    func contains(_ view: UIView) -> Bool { fields.contains { $0 === view } }
 
     /// The places that follow `view` in a direction, nearest first.
     ///

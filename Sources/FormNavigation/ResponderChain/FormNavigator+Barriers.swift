@@ -5,10 +5,8 @@ extension FormNavigator.Configuration {
     @MainActor
     func barriers(in root: UIView) -> [ObjectIdentifier: FormNavigator.SkipReason] {
         var barriers: [ObjectIdentifier: FormNavigator.SkipReason] = [:]
-        for view in FieldOptions.registry.keys where FieldOptions.registry[view]?.isSkipped == true {
-            barriers[ObjectIdentifier(view)] = .marked
-        }
-        for view in FieldOptions.registry.keys where FieldOptions.registry[view]?.grouping == .closed && view !== root {
+        for view in FieldOptions.registry.keys(where: \.isSkipped) { barriers[ObjectIdentifier(view)] = .marked }
+        for view in FieldOptions.registry.keys(where: { $0.grouping == .closed }) where view !== root {
             barriers[ObjectIdentifier(view)] = .closedGroup
         }
         for controller in NavigatorRegistry.claimedViewControllers {

@@ -53,8 +53,7 @@ extension ResponderChainNavigator {
 
     /// Does what Return does: moves on, or in the last field ends editing.
     func returnPressed(in field: UIView) {
-        guard let root = root(of: field) else { return }
-        guard let form = form(in: field.closedGroup(in: root)) else { return }
+        guard let form = form(around: field) else { return }
         // The last field is the last on the keyboard, also where the buttons go round.
         if mayMove(.next, from: field, in: form, wraps: false) {
             move(.next, from: field, in: form, wraps: false)
@@ -127,9 +126,7 @@ extension ResponderChainNavigator {
     private func reachedDeadEnd(_ direction: MoveDirection, from current: UIView?, _ searcher: RowSearcher) {
         _ = stay(current, searcher.isExhausted ? .searchLimit : .noFurtherField)
         moves.deadEnds.insert(direction, from: current)
-        if let current, let root = root(of: current), let form = self.form(in: current.closedGroup(in: root)) {
-            install(on: form, focused: current)
-        }
+        if let current, let form = form(around: current) { install(on: form, focused: current) }
     }
 
     /// What an attempt to move to one field comes to.

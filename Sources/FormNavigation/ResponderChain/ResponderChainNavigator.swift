@@ -92,14 +92,21 @@ final class ResponderChainNavigator {
         if let editing, editing.hasFocus, root(of: editing) != nil { return editing }
         // The app may ask before UIKit has said that editing began, or after a field of another window had its turn.
         if let field = scope.root?.firstResponder?.fieldWithFocus, root(of: field) != nil { return field }
-        return FieldOptions.stopsWithFocus.first { root(of: $0) != nil }
+        return stopWithFocus
     }
+
+    /// The view of the app's own in this scope that is a stop and has focus.
+    private var stopWithFocus: UIView? { FieldOptions.stopsWithFocus.first { root(of: $0) != nil } }
 
     /// The form around the focused field, or all that the scope holds; `nil` where there is none.
     func form() -> Form? {
         guard isActive else { return nil }
-        if let field = currentField, let root = root(of: field) { return form(in: field.closedGroup(in: root)) }
-        return scope.root.flatMap { form(in: $0) }
+        return currentField.map(form(around:)) ?? scope.root.flatMap { form(in: $0) }
+    }
+
+    /// The form that a field is in: its closed group's, or the one that holds all.
+    func form(around field: UIView) -> Form? {
+        root(of: field).flatMap { form(in: field.closedGroup(in: $0)) }
     }
 
     /// Ends editing, if the field that has focus lets it end.
@@ -190,15 +197,14 @@ final class ResponderChainNavigator {
                 guard let inputView = field.formInputView else { return nil }
                 let capabilities = configuration.capabilities(of: field)
                 return FieldInstaller.Plan(
-                    field: inputView, hasToolbar: capabilities.contains(.toolbar) && !isToolbarHidden,
+                    field: inputView, hasToolbar: hasToolbar(capabilities),
                     key: capabilities.contains(.returnKeys) ? key : nil, hasProxy: followsCaret(of: field))
             })
     }
 
     /// Gives a stand-in what its field is to have, before there is a keyboard to load it.
     func prepare(_ standIn: FocusStandIn, for field: UIView) {
-        guard configuration.capabilities(of: field).contains(.toolbar), !isToolbarHidden else { return }
-        _ = toolbars.install(on: standIn)
+        if hasToolbar(configuration.capabilities(of: field)) { _ = toolbars.install(on: standIn) }
     }
 
     /// Whether the caret may leave what is visible with no change of text: only its delegate hears of that.
@@ -216,8 +222,10 @@ final class ResponderChainNavigator {
         toolbar.enableInputClicksWhenVisible = configuration.playsInputClicks
     }
 
-    private var isToolbarHidden: Bool {
-        configuration.toolbar.hidesWithHardwareKeyboard && hardwareKeyboard.isInUse
+    /// Whether a field with these capabilities is to have the toolbar just now.
+    private func hasToolbar(_ capabilities: FormNavigator.Capabilities) -> Bool {
+        let isHidden = configuration.toolbar.hidesWithHardwareKeyboard && hardwareKeyboard.isInUse
+        return capabilities.contains(.toolbar) && !isHidden
     }
 
     /// The keyboard is where it will stay, and tells whether it has keys.
@@ -234,9 +242,7 @@ final class ResponderChainNavigator {
     /// Takes note of a stop of the app's that took or lost focus by itself: nothing but the keyboard tells of that.
     private func noticeStops() {
         if let editing, !editing.hasFocus { editingEnded(in: editing) }
-        if editing == nil, let stop = FieldOptions.stopsWithFocus.first(where: { root(of: $0) != nil }) {
-            editingBegan(in: stop)
-        }
+        if editing == nil, let stop = stopWithFocus { editingBegan(in: stop) }
     }
 
     /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).
