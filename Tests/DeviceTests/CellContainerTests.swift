@@ -73,9 +73,7 @@ struct CellContainerTests {
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             if let cell = cell as? RowCell {
-                cell.rows.fill(cell.contentView)
-                cell.rows.show(.fields(1), name: "\(name)\(indexPath.section).\(indexPath.row)")
-                cell.rows.fields[0].placeholder = "\(name)\(indexPath.section).\(indexPath.row)"
+                cell.rows.showField("\(name)\(indexPath.section).\(indexPath.row)", in: cell.contentView)
             }
             return cell
         }

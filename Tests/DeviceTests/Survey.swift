@@ -141,6 +141,15 @@ final class Survey: UIViewController {
     }
 }
 
+extension Survey {
+    /// Shows a row in a cell, new or used before.
+    private func serve(_ content: RowContent, in contentView: UIView, at indexPath: IndexPath) {
+        let isNew = content.superview == nil
+        content.fill(contentView)
+        fill(content, at: indexPath, isNew: isNew)
+    }
+}
+
 extension Survey: UITableViewDataSource, UITableViewDelegate {
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
@@ -148,11 +157,7 @@ extension Survey: UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        if let cell = cell as? RowCell {
-            let isNew = cell.rows.superview == nil
-            cell.rows.fill(cell.contentView)
-            fill(cell.rows, at: indexPath, isNew: isNew)
-        }
+        if let cell = cell as? RowCell { serve(cell.rows, in: cell.contentView, at: indexPath) }
         return cell
     }
 }
@@ -174,11 +179,7 @@ extension Survey: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
-        if let cell = cell as? ItemCell {
-            let isNew = cell.rows.superview == nil
-            cell.rows.fill(cell.contentView)
-            fill(cell.rows, at: indexPath, isNew: isNew)
-        }
+        if let cell = cell as? ItemCell { serve(cell.rows, in: cell.contentView, at: indexPath) }
         return cell
     }
 }
@@ -203,6 +204,13 @@ final class RowContent: UIView, UICollectionViewDataSource {
         contentView.addSubview(self)
         frame = contentView.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Shows one field, by its placeholder.
+    func showField(_ placeholder: String, in contentView: UIView) {
+        fill(contentView)
+        show(.fields(1), name: "")
+        fields[0].placeholder = placeholder
     }
 
     func show(_ content: Survey.Content, name: String) {
@@ -257,9 +265,7 @@ final class RowContent: UIView, UICollectionViewDataSource {
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
         if let cell = cell as? ItemCell {
-            cell.rows.fill(cell.contentView)
-            cell.rows.show(.fields(1), name: "")
-            cell.rows.fields[0].placeholder = "\(name).\(indexPath.item)"
+            cell.rows.showField("\(name).\(indexPath.item)", in: cell.contentView)
         }
         return cell
     }

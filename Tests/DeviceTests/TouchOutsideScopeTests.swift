@@ -65,6 +65,17 @@ struct TouchOutsideScopeTests {
 
     // MARK: Windows
 
+    /// Two screens with a field each, to be shown in windows of their own.
+    private func twoScreens() -> (fields: [UITextField], controllers: [UIViewController]) {
+        let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 40)) }
+        let controllers = fields.map { field in
+            let controller = UIViewController()
+            controller.view.addSubview(field)
+            return controller
+        }
+        return (fields, controllers)
+    }
+
     @Test("only the window of the field that has focus is watched")
     func windows() throws {
         let device = HeadlessDevice()
@@ -72,12 +83,8 @@ struct TouchOutsideScopeTests {
         let before = shared.configuration
         defer { shared.configuration = before }
         shared.configuration.endsEditingOnTapOutside = true
-        let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 40)) }
-        let windows = fields.map { field in
-            let controller = UIViewController()
-            controller.view.addSubview(field)
-            return device.show(controller)
-        }
+        let (fields, controllers) = twoScreens()
+        let windows = controllers.map { device.show($0) }
         fields[0].becomeFirstResponder()
         #expect(windows.map { $0.gestureRecognizers?.count ?? 0 } == [1, 0])
         fields[1].becomeFirstResponder()
@@ -94,12 +101,7 @@ struct TouchOutsideScopeTests {
         let before = shared.configuration
         defer { shared.configuration = before }
         shared.configuration.endsEditingOnTapOutside = true
-        let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 40)) }
-        let controllers = fields.map { field in
-            let controller = UIViewController()
-            controller.view.addSubview(field)
-            return controller
-        }
+        let (fields, controllers) = twoScreens()
         for controller in controllers.reversed() { device.show(controller) }
         let tap = UITapGestureRecognizer()
         HeadlessGesture.setAction(of: tap) { _ in fields[1].becomeFirstResponder() }
