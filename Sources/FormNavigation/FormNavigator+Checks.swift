@@ -17,6 +17,6 @@ extension FormNavigator {
     @discardableResult
     public func goToFirstInvalid() -> Bool {
         guard let field = firstInvalidField else { return false }
-        return engine.move(to: field)
+        return engine.mover.move(to: field)
     }
 }

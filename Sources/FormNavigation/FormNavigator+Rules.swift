@@ -40,9 +40,9 @@ extension FormNavigator {
 }
 
 extension FormNavigator.Configuration {
-    /// What is done for a field: what its options say, then the first rule that names one of the controllers it is in,
-    /// then the switches.
-    func capabilities(of field: UIView) -> FormNavigator.Capabilities {
+    /// What is done for a field in these controllers that asks for nothing itself: what the first rule says that names one
+    /// of them, then the switches.
+    func capabilities(in controllers: [UIViewController]) -> FormNavigator.Capabilities {
         guard isEnabled else { return [] }
         var capabilities: FormNavigator.Capabilities = []
         capabilities.set(.toolbar, isToolbarEnabled)
@@ -50,24 +50,33 @@ extension FormNavigator.Configuration {
         capabilities.set(.hardwareKeyboard, isHardwareKeyboardEnabled)
         capabilities.set(.avoidance, isAvoidanceEnabled)
         capabilities.set(.tapOutside, endsEditingOnTapOutside)
-        if !rules.isEmpty {
-            let controllers = field.responderChainInPresentation.filter { $0 is UIViewController }
-            // The first one that matches wins, so it has the last word.
-            for rule in rules.reversed()
-            where controllers.contains(where: { controller in rule.controllers.contains { controller.isKind(of: $0) } })
-            {
-                capabilities.set(rule.capabilities, rule.isOn)
-            }
+        if controllers.isEmpty { return capabilities }
+        // The first one that matches wins, so it has the last word.
+        for rule in rules.reversed() where rule.names(oneOf: controllers) {
+            capabilities.set(rule.capabilities, rule.isOn)
         }
-        guard let options = FieldOptions.registry[field] else { return capabilities }
-        if let showsToolbar = options.showsToolbar { capabilities.set(.toolbar, showsToolbar) }
-        if let endsEditing = options.endsEditingOnTapOutside { capabilities.set(.tapOutside, endsEditing) }
-        if let avoidsKeyboard = options.avoidsKeyboard { capabilities.set(.avoidance, avoidsKeyboard) }
         return capabilities
     }
 }
 
+extension FormNavigator.Rule {
+    fileprivate func names(oneOf controllers: [UIViewController]) -> Bool {
+        for controller in controllers {
+            for name in self.controllers where controller.isKind(of: name) { return true }
+        }
+        return false
+    }
+}
+
 extension FormNavigator.Capabilities {
+    /// Goes by what a field asks for itself. Where the navigator does nothing at all, it does nothing for the field either.
+    mutating func apply(_ options: FieldOptions, isEnabled: Bool) {
+        guard isEnabled else { return }
+        if let showsToolbar = options.showsToolbar { set(.toolbar, showsToolbar) }
+        if let endsEditing = options.endsEditingOnTapOutside { set(.tapOutside, endsEditing) }
+        if let avoidsKeyboard = options.avoidsKeyboard { set(.avoidance, avoidsKeyboard) }
+    }
+
     fileprivate mutating func set(_ capabilities: Self, _ isOn: Bool) {
         if isOn { formUnion(capabilities) } else { subtract(capabilities) }
     }

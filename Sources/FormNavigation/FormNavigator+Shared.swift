@@ -6,9 +6,9 @@ extension FormNavigator {
     /// ```
     ///
     /// It is shared because the first responder is: one field in the app has the keyboard. It is an ordinary navigator
-    /// whose scope is the application, safe in app extensions. A form is what is in the outermost view controller
-    /// around the focused field that is not a navigation, tab bar, split view or page view controller. View controllers
-    /// that have a navigator of their own are left to it.
+    /// whose scope is the application, safe in app extensions. A form is one screen: what is in the view controller that a
+    /// navigation, tab bar, split view or page view controller shows, that is presented, or that is the window's root. View
+    /// controllers that have a navigator of their own are left to it.
     public static let shared = FormNavigator(
         scope: .application,
         configuration: {

@@ -80,14 +80,14 @@ public final class FormNavigator {
     }
 
     /// The toolbar that all the navigator's fields share.
-    public var toolbar: FormToolbar { engine.toolbar }
+    public var toolbar: FormToolbar { engine.toolbars.toolbar }
 
     /// A view of the app's own in the toolbar's place, for all the navigator's fields. `nil` by default.
     ///
     /// A change applies at once. The view is kept for as long as it is set, and serves one navigator.
     public var accessoryView: (any FormAccessoryView)? {
-        get { engine.accessoryView }
-        set { engine.accessoryView = newValue }
+        get { engine.toolbars.accessoryView }
+        set { engine.setAccessoryView(newValue) }
     }
 
     // MARK: - Fields
@@ -96,16 +96,16 @@ public final class FormNavigator {
     ///
     /// Empty before the controller's view is loaded, for ``shared`` while no field has focus, and while the navigator is
     /// looking at the form already, as when ``trace`` or a custom order asks.
-    public var fields: [UIView] { engine.form()?.fields ?? [] }
+    public var fields: [UIView] { engine.forms.lookAround().form?.fields ?? [] }
 
     /// The field of this navigator that has focus, or `nil`.
-    public var currentField: UIView? { engine.currentField }
+    public var currentField: UIView? { engine.forms.currentField }
 
     /// Whether there is a field before the one that has focus. While none has focus, whether there is any.
-    public var canGoPrevious: Bool { engine.canMove(.previous) }
+    public var canGoPrevious: Bool { engine.mover.canMove(.previous) }
 
     /// Whether there is a field after the one that has focus. While none has focus, whether there is any.
-    public var canGoNext: Bool { engine.canMove(.next) }
+    public var canGoNext: Bool { engine.mover.canMove(.next) }
 
     // MARK: - Moving
 
@@ -115,7 +115,7 @@ public final class FormNavigator {
     ///
     /// - Returns: Whether focus moved.
     @discardableResult
-    public func goPrevious() -> Bool { engine.move(.previous) }
+    public func goPrevious() -> Bool { engine.mover.move(.previous) }
 
     /// Gives focus to the field after; while no field has it, to the first.
     ///
@@ -123,7 +123,7 @@ public final class FormNavigator {
     ///
     /// - Returns: Whether focus moved.
     @discardableResult
-    public func goNext() -> Bool { engine.move(.next) }
+    public func goNext() -> Bool { engine.mover.move(.next) }
 
     /// Ends editing in the field that has focus, unless its delegate refuses.
     ///
@@ -160,6 +160,9 @@ public final class FormNavigator {
     /// - Parameter view: A view in the scroll view behind the bar; `nil` pins nothing any more. Not kept alive. A cell
     ///   that is reused for another row takes the pin with it.
     public func pin(_ view: UIView?) { engine.avoidance.pin(view) }
+
+    /// How much work there has been so far.
+    package var work: FormReader.Work { engine.forms.work }
 
     // MARK: - Changes
 

@@ -12,13 +12,16 @@ let bareWalk = Method(name: "bare walk") { root in
     return visit(root)
 }
 
-let collecting = Method(name: "collect") { root in
-    FieldCollector(searching: root, barriers: [:]).found.count
+@MainActor private var navigators: [ObjectIdentifier: FormNavigator] = [:]
+
+let collecting = Method(name: "look") { root in
+    let controller = root.next as! UIViewController
+    let navigator = navigators[ObjectIdentifier(controller)] ?? FormNavigator(viewController: controller)
+    navigators[ObjectIdentifier(controller)] = navigator
+    return navigator.fields.count
 }
 
-let collectingAndOrdering = Method(name: "collect and order") { root in
-    Form(in: root, order: .position, barriers: [:]).fields.count
-}
+let collectingAndOrdering = collecting
 
 /// What is common today: collect recursively, sort at every level, and convert both frames to the window's coordinates in
 /// every comparison; and do it three times for one tap on Next, to enable the two buttons and to move.

@@ -259,11 +259,11 @@ struct CellContainerTests {
         #expect(form.goNext())
         for isForward in [true, false] {
             device.settle()
-            let walks = FieldCollector.walkCount
+            let walks = form.work.walks
             #expect(isForward ? form.goNext() : form.goPrevious())
             #expect((form.currentField as? UITextField)?.placeholder == (isForward ? "150" : "0"))
             // Five or six items are on the screen at once.
-            #expect(FieldCollector.walkCount - walks <= 150 / 5 + 5)
+            #expect(form.work.walks - walks <= 150 / 5 + 5)
         }
     }
 }

@@ -119,10 +119,10 @@ struct CellSearchTests {
         func costs(_ count: Int) -> [[Int]] {
             let (survey, device) = show([Array(repeating: .fields(1), count: count)], in: kind)
             return (0..<40).map { _ in
-                let (made, filled, walks) = (survey.madeCount, survey.filledCount, FieldCollector.walkCount)
+                let (made, filled, walks) = (survey.madeCount, survey.filledCount, survey.form.work.walks)
                 survey.form.goNext()
                 device.settle()
-                return [survey.madeCount - made, survey.filledCount - filled, FieldCollector.walkCount - walks]
+                return [survey.madeCount - made, survey.filledCount - filled, survey.form.work.walks - walks]
             }
         }
         let costs = [costs(100), costs(100_000)]

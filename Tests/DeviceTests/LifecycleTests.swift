@@ -146,7 +146,7 @@ struct LifecycleTests {
         let window = device.show(navigation)
         let recognisers = window.gestureRecognizers?.count ?? 0
         let optionCount = FieldOptions.registry.keys.count
-        let claims = NavigatorRegistry.claimedViewControllers.count
+        let claims = NavigatorRegistry.navigators.count
         var watched: [Weak] = []
         for index in 0..<100 {
             let screen = Screen()
@@ -180,12 +180,12 @@ struct LifecycleTests {
         #expect((window.gestureRecognizers?.count ?? 0) == recognisers)
         #expect(home.keyCommands == nil && navigation.keyCommands == nil)
         #expect(FieldOptions.registry.keys.count == optionCount)
-        #expect(NavigatorRegistry.claimedViewControllers.count == claims)
+        #expect(NavigatorRegistry.navigators.count == claims)
         #expect(shared.currentField == nil)
         #expect(!device.keyboard.isVisible)
         // Whoever still listened would look at something now.
         shared.configuration = before
-        let walks = FieldCollector.walkCount
+        let walks = shared.work.walks
         search.becomeFirstResponder()
         device.type("a")
         device.background()
@@ -193,7 +193,7 @@ struct LifecycleTests {
         device.rotate(to: .landscapeLeft)
         device.settle()
         search.resignFirstResponder()
-        #expect(FieldCollector.walkCount == walks)
+        #expect(shared.work.walks == walks)
         #expect(search.inputAccessoryView == nil && search.delegate == nil)
     }
 

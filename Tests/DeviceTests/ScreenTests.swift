@@ -318,14 +318,14 @@ struct ScreenTests {
             stage.scrollView?.addSubview(UIView(frame: CGRect(x: 0, y: index % 900, width: 10, height: 10)))
         }
         stage.focus(8)
-        let walks = FieldCollector.walkCount
+        let walks = stage.navigator.work.walks
         for height in [40, 0, 60, 0] as [CGFloat] {
             stage.device.keyboard.extraHeight = height
             stage.device.settle()
         }
         stage.device.type("hello")
         stage.device.settle()
-        #expect(FieldCollector.walkCount == walks)
+        #expect(stage.navigator.work.walks == walks)
         #expect(stage.distance(of: stage.fields[8]) >= 10 - 0.5)
     }
 

@@ -68,12 +68,12 @@ struct SessionTests {
     func keystrokes() throws {
         let form = DeviceForm(3)
         try form.device.tap(form.fields[0])
-        let walks = FieldCollector.walkCount
+        let walks = form.navigator.work.walks
         form.device.type("A whole sentence, one character after the other.")
         form.device.deleteBackward()
         form.fields[0].selectedTextRange = nil
         form.device.settle()
-        #expect(FieldCollector.walkCount == walks)
+        #expect(form.navigator.work.walks == walks)
     }
 
     @Test("disabled toolbar buttons do nothing")

@@ -120,9 +120,9 @@ struct MovingTests {
         let form = TestForm(column: 5)
         let navigator = FormNavigator(viewController: form.viewController)
         func walks(_ body: () -> Void) -> Int {
-            let before = FieldCollector.walkCount
+            let before = navigator.work.walks
             body()
-            return FieldCollector.walkCount - before
+            return navigator.work.walks - before
         }
         #expect(walks { form.fields[0].becomeFirstResponder() } == 1)
         #expect(walks { navigator.goNext() } == 1)

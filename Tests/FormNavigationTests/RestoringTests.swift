@@ -77,7 +77,7 @@ struct RestoringTests {
         #expect(form.fields[3].inputAccessoryView === newAccessory)
     }
 
-    @Test("what the app changed meanwhile is given back too when focus has moved since")
+    @Test("what the app changed meanwhile is taken up when the field gets focus, and given back too")
     func changedThenMoved() {
         let stage = Stage()
         let form = stage.form
@@ -87,8 +87,11 @@ struct RestoringTests {
         form.fields[0].delegate = newDelegate
         form.fields[1].returnKeyType = .join
         form.fields[1].becomeFirstResponder()
-        #expect(form.fields[0].delegate !== newDelegate)
         #expect(form.fields[1].returnKeyType == .next)
+        // Nothing is asked of a delegate about Return while its field has no focus.
+        #expect(form.fields[0].delegate === newDelegate)
+        form.fields[0].becomeFirstResponder()
+        #expect(form.fields[0].delegate !== newDelegate)
         navigator.uninstall()
         #expect(form.fields[0].delegate === newDelegate)
         #expect(form.fields[1].returnKeyType == .join)

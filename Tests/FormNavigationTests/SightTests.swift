@@ -242,7 +242,7 @@ struct SightTests {
         #expect(navigator.fields.contains(form.fields[1]))
         #expect(navigator.fields.count == 3)
         // Many views are not looked at as closely as this.
-        let reaches = Sight(of: form.view) { _ in 0 }?.reaches(form.fields[1], isField: true)
+        let reaches = Visibility(of: form.view)?.reaches(form.fields[1])
         #expect(reaches == true)
     }
 
@@ -321,7 +321,7 @@ struct SightTests {
         clip.addSubview(box)
         box.transform = CGAffineTransform(translationX: 0, y: -300)
         let navigators = [shift, 0].map { shift in
-            Sight(of: form.view) { $0 === box ? shift : 0 }?.reaches(form.fields[1], isField: true)
+            Visibility(of: form.view) { $0 === box ? shift : 0 }?.reaches(form.fields[1])
         }
         #expect(navigators == [shift != 0, false])
     }

@@ -3,40 +3,40 @@ import UIKit
 /// Which navigators there are, and which view controllers they look after.
 @MainActor
 enum NavigatorRegistry {
-    private static var engines = WeakRegistry<ResponderChainNavigator, Void>()
-    private static var claims = WeakRegistry<UIViewController, FormScope.Weak<ResponderChainNavigator>>()
+    /// The navigators that are at work. They do not stay alive for this.
+    static var navigators: [ResponderChainNavigator] { registered.keys }
 
-    /// Whether a navigator of its own looks after the controller.
+    private static var registered = WeakRegistry<ResponderChainNavigator, Void>()
+    private static var claims = WeakRegistry<UIViewController, WeakReference<ResponderChainNavigator>>()
+
+    /// Whether a controller has a navigator of its own.
     static func isClaimed(_ controller: UIViewController) -> Bool {
         claims[controller]?.object != nil
     }
 
     /// How far navigators have moved a view to keep clear of the keyboard, in points; negative is up.
     static func shift(of view: UIView) -> CGFloat {
-        engines.keys.reduce(0) { $0 + $1.avoidance.shift(of: view) }
+        var shift: CGFloat = 0
+        for navigator in navigators { shift += navigator.avoidance.shift(of: view) }
+        return shift
     }
-
-    /// The controllers that have a navigator.
-    static var claimedViewControllers: [UIViewController] { claims.keys.filter(isClaimed) }
 
     /// Lets a navigator look after its scope: it takes the place of the one that did, and the others give up what is
     /// in it.
-    static func add(_ engine: ResponderChainNavigator) {
-        if case .viewController(let weak) = engine.scope, let controller = weak.object {
+    static func add(_ navigator: ResponderChainNavigator) {
+        if let controller = navigator.scope.viewController {
             claims[controller]?.object?.stop()
-            claims[controller] = FormScope.Weak(object: engine)
-            for other in engines.keys { other.refresh() }
+            claims[controller] = WeakReference(object: navigator)
+            for other in navigators { other.refresh() }
         }
-        engines[engine] = ()
+        registered[navigator] = ()
     }
 
     /// Ends what ``add(_:)`` began; the others take up what is theirs now.
-    static func remove(_ engine: ResponderChainNavigator) {
-        engines[engine] = nil
-        guard case .viewController(let weak) = engine.scope, let controller = weak.object,
-            claims[controller]?.object === engine
-        else { return }
+    static func remove(_ navigator: ResponderChainNavigator) {
+        registered[navigator] = nil
+        guard let controller = navigator.scope.viewController, claims[controller]?.object === navigator else { return }
         claims[controller] = nil
-        for other in engines.keys { other.refresh() }
+        for other in navigators { other.refresh() }
     }
 }

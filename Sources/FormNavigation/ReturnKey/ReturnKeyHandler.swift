@@ -1,44 +1,50 @@
+import FormNavigationCore
 import UIKit
 
-/// Gives fields their return keys, and gives the app's back.
+/// Does what the Return key of a field says.
 @MainActor
 final class ReturnKeyHandler {
-    private struct Record {
-        /// The app's return key, to give back.
-        var original: UIReturnKeyType
-        /// The return key that this handler wrote.
-        var written: UIReturnKeyType
+    private unowned let navigator: ResponderChainNavigator
+
+    init(for navigator: ResponderChainNavigator) {
+        self.navigator = navigator
     }
 
-    private var records = WeakRegistry<UIView, Record>()
-
-    /// The fields that have a return key of this handler's.
-    var fields: [UIView] { records.keys }
-
-    func hasKey(on field: UIView) -> Bool { records[field] != nil }
-
-    /// Makes the field's return key say `key`.
+    /// Whether Return may still do its work: not where the app has sent focus elsewhere, or put a screen over the form.
     ///
-    /// - Returns: Whether the key changed, which a focused field shows only once its input views are reloaded (B9).
-    func install(_ key: UIReturnKeyType, on field: any FormField) -> Bool {
-        var record = records[field] ?? Record(original: field.returnKeyType, written: field.returnKeyType)
-        // What is there now and was not written here is the app's newest wish.
-        if field.returnKeyType != record.written { record.original = field.returnKeyType }
-        record.written = key
-        records[field] = record
-        guard field.returnKeyType != key else { return false }
-        field.returnKeyType = key
-        return true
+    /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
+    func takesReturn(in field: UIView) -> Bool {
+        guard navigator.isActive, navigator.attachments.handlesReturn(in: field), field.window != nil,
+            !field.isBelowPresentedScreen
+        else { return false }
+        return field.isFirstResponder || navigator.forms.focused == nil
     }
 
-    /// Gives the field its return key back, unless the app has changed it since.
+    /// Moves on, or in the last field ends editing.
+    func pressed(in field: UIView) {
+        // The field may have let go of focus.
+        guard let site = navigator.forms.site(of: field), let group = site.surroundings.group,
+            let form = navigator.forms.form(in: group, focused: field)
+        else { return }
+        // The last field is the last on the keyboard, also where the buttons go round.
+        if navigator.mover.mayMove(.next, from: field, in: form, wraps: false) {
+            navigator.mover.move(.next, from: field, in: form, wraps: false)
+        } else {
+            field.resignFirstResponder()
+            if navigator.forms.focused == nil { navigator.delegate { $0.formNavigator($1, didFinishIn: field) } }
+        }
+    }
+}
+
+extension ReturnKeyPlan.Role {
+    /// The key that says what it does; `nil` for the app's own.
     ///
-    /// - Returns: Whether the key changed.
-    func uninstall(from field: any FormField) -> Bool {
-        guard let record = records[field] else { return false }
-        records[field] = nil
-        guard field.returnKeyType == record.written, record.written != record.original else { return false }
-        field.returnKeyType = record.original
-        return true
+    /// - Parameter last: The key of the last field.
+    func key(last: UIReturnKeyType) -> UIReturnKeyType? {
+        switch self {
+        case .next: .next
+        case .last: last
+        case .untouched: nil
+        }
     }
 }

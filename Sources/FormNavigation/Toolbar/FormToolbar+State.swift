@@ -57,13 +57,17 @@ extension FormToolbar {
 
 extension FormToolbar.State {
     @MainActor
-    init(of field: UIView, in form: Form, showsPlaceholder: Bool) {
+    init(
+        of field: UIView, at place: Int, in form: Form, showsPlaceholder: Bool, canGoPrevious: Bool, canGoNext: Bool
+    ) {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
         // How many fields there are in rows that are not loaded, nobody knows.
-        if !form.hasRows(.next, of: nil) {
-            place = (form.fields.firstIndex { $0 === field } ?? -1) + 1
-            count = form.fields.count
+        if !form.hasRowsToLoad {
+            self.place = place + 1
+            count = form.stops.count
         }
+        self.canGoPrevious = canGoPrevious
+        self.canGoNext = canGoNext
         keyboardAppearance = (field as? any FormField)?.keyboardAppearance ?? .default
         tintColor = field.tintColor
     }
@@ -73,7 +77,7 @@ extension UIView {
     /// The first line of what the field's options, or its placeholder, say; `nil` where there is nothing to read.
     fileprivate func toolbarTitle(showsPlaceholder: Bool) -> String? {
         let text: String? =
-            switch FieldOptions.registry[self]?.title {
+            switch assignedOptions?.title {
             case nil: showsPlaceholder ? placeholderText : nil
             case .placeholder: placeholderText
             case .text(let text): text

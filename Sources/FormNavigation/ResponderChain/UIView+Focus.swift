@@ -39,6 +39,6 @@ extension UIView {
 extension FieldOptions {
     /// The views of the app's own that are stops and have focus, one in each window at most: UIKit says nothing of them.
     @MainActor static var stopsWithFocus: [UIView] {
-        registry.keys(where: \.isStop).filter { $0.isFirstResponder && !($0 is any FormField) }
+        registry.keys(where: \.options.isStop).filter { $0.isFirstResponder && !($0 is any FormField) }
     }
 }

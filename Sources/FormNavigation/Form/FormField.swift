@@ -21,7 +21,7 @@ extension UITextView: FormField {
 extension UIView {
     /// Whether the text has the length that its options call full, and none of it is still being composed.
     var isFull: Bool {
-        guard let length = FieldOptions.registry[self]?.fullLength, length > 0 else { return false }
+        guard let length = assignedOptions?.fullLength, length > 0 else { return false }
         guard let input = self as? any UITextInput, input.markedTextRange == nil else { return false }
         return ((self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "").count >= length
     }

@@ -105,10 +105,10 @@ public struct FieldOptions {
     /// Held weakly. Hidden views, and those outside the form, do not count. Empty by default.
     public var companions: [UIView] {
         get { weakCompanions.compactMap(\.object) }
-        set { weakCompanions = newValue.map(FormScope.Weak.init) }
+        set { weakCompanions = newValue.map(WeakReference.init) }
     }
 
-    private var weakCompanions: [FormScope.Weak<UIView>] = []
+    private var weakCompanions: [WeakReference<UIView>] = []
 
     /// For a scroll view: whether its offset is changed to show a field. `true` by default.
     public var isScrolledForKeyboard = true
@@ -124,7 +124,15 @@ public struct FieldOptions {
     /// Creates options that ask for nothing.
     public init() {}
 
-    @MainActor static var registry = WeakRegistry<UIView, FieldOptions>()
+    /// The options of one view, by reference: whoever looks at a form keeps them at hand without copying them.
+    final class Box {
+        fileprivate(set) var options: FieldOptions
+
+        fileprivate init(_ options: FieldOptions) { self.options = options }
+    }
+
+    /// The options of all views that have any.
+    @MainActor fileprivate(set) static var registry = WeakRegistry<UIView, Box>()
 }
 
 extension UIView {
@@ -132,7 +140,16 @@ extension UIView {
     ///
     /// A change takes part at the next focus change, or at once with ``FormNavigator/reload()``.
     public var formOptions: FieldOptions {
-        get { FieldOptions.registry[self] ?? FieldOptions() }
-        set { FieldOptions.registry[self] = newValue }
+        get { assignedOptions ?? FieldOptions() }
+        set {
+            if let box = FieldOptions.registry[self] {
+                box.options = newValue
+            } else {
+                FieldOptions.registry[self] = FieldOptions.Box(newValue)
+            }
+        }
     }
+
+    /// The options that the app has given this view; `nil` for nearly all views.
+    var assignedOptions: FieldOptions? { FieldOptions.registry[self]?.options }
 }

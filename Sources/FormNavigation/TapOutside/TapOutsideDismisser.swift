@@ -6,18 +6,18 @@ import UIKit
 /// recognisers are the last to be told, after those of the app have seen the screen as it was when the finger came down.
 /// The keyboard, and what stands above it, are in windows of their own.
 @MainActor
-final class TouchOutsideDismisser {
+final class TapOutsideDismisser {
     /// Views that keep editing, with everything in them, wherever their options do not say otherwise.
     struct Exceptions {
         var classes: [UIView.Type]
         var inputBar: UIView?
+        /// Where a view is in the form's scope; `nil` outside of it.
+        var site: @MainActor (UIView) -> FieldSite? = { _ in nil }
     }
 
     private let onTap: @MainActor () -> Void
     private let watcher = TapWatcher()
-    private weak var field: UIView?
-    /// The view that holds the form.
-    private weak var root: UIView?
+    private var focused: FocusedField?
     private var exceptions: @MainActor () -> Exceptions = { Exceptions(classes: []) }
     /// The field that had focus when the finger came down.
     private weak var fieldBefore: UIView?
@@ -33,17 +33,16 @@ final class TouchOutsideDismisser {
         watcher.onTap = { [weak self] in self?.tapped($0) }
     }
 
-    /// Watches for taps outside of a field, in its window and nowhere else.
+    /// Watches for taps outside of a field, in its window and nowhere else, if that is to be done for it.
     ///
     /// - Parameters:
-    ///   - field: The field that has focus.
-    ///   - root: The view that holds the form.
+    ///   - focused: The field that has focus.
     ///   - exceptions: Asked when a finger comes down.
-    func watch(_ field: UIView, in root: UIView, except exceptions: @escaping @MainActor () -> Exceptions) {
-        self.field = field
-        self.root = root
+    func update(for focused: FocusedField, except exceptions: @escaping @MainActor () -> Exceptions) {
+        guard focused.capabilities.contains(.tapOutside) else { return stop() }
+        self.focused = focused
         self.exceptions = exceptions
-        if let window = field.window, watcher.view !== window {
+        if let window = focused.view?.window, watcher.view !== window {
             stopWatching()
             window.addGestureRecognizer(watcher)
         }
@@ -51,8 +50,8 @@ final class TouchOutsideDismisser {
 
     /// Leaves the window as it was.
     func stop() {
-        field = nil
-        root = nil
+        guard focused != nil else { return }
+        focused = nil
         forgetControl()
         stopWatching()
     }
@@ -77,7 +76,7 @@ final class TouchOutsideDismisser {
 
     private func endEditing() {
         // Whoever was told of the tap first may have sent focus elsewhere.
-        if let fieldBefore, fieldBefore === field, fieldBefore.hasFocus { onTap() }
+        if let fieldBefore, fieldBefore === focused?.view, fieldBefore.hasFocus { onTap() }
     }
 
     private func forgetControl() {
@@ -88,9 +87,9 @@ final class TouchOutsideDismisser {
 
     private func endsEditing(_ view: UIView) -> Bool {
         forgetControl()
-        fieldBefore = field
-        guard let field, !view.isDescendant(of: field) else { return false }
-        guard let reason = reasonToKeepEditing(view, in: field) else { return true }
+        fieldBefore = focused?.view
+        guard let fieldBefore, !view.isDescendant(of: fieldBefore) else { return false }
+        guard let reason = reasonToKeepEditing(view, in: fieldBefore) else { return true }
         FormNavigator.report(.keptEditing(view, reason))
         return false
     }
@@ -101,26 +100,25 @@ final class TouchOutsideDismisser {
         _ touched: UIView, in field: UIView
     ) -> FormNavigator.TapExemption? {
         // A field keeps focus below a screen that is presented over its form, and what is tapped there is not the form.
-        if field.nearestViewController?.presentedViewController != nil, root.map(touched.isDescendant) != true {
-            return .presented
-        }
         let exceptions = exceptions()
+        let site = exceptions.site(touched)
+        if site?.surroundings.reason == .presented || site == nil && field.isBelowPresentedScreen { return .presented }
         var wish: Bool?
-        var reason: FormNavigator.TapExemption?
+        var exemption: FormNavigator.TapExemption?
         for view in sequence(first: touched, next: \.superview) {
             // Focus goes there by itself, and the keyboard is not to go away in between (A28).
             if (view as? any FormField)?.takesText == true { return .text }
-            wish = wish ?? FieldOptions.registry[view]?.endsEditingOnTap
-            reason = reason ?? Self.reason(view, exceptions)
+            wish = wish ?? view.assignedOptions?.endsEditingOnTap
+            exemption = exemption ?? Self.exemption(view, exceptions)
         }
-        guard let wish else { return reason }
+        guard let wish else { return exemption }
         return wish ? nil : .marked
     }
 
-    private static func reason(_ view: UIView, _ exceptions: Exceptions) -> FormNavigator.TapExemption? {
+    private static func exemption(_ view: UIView, _ exceptions: Exceptions) -> FormNavigator.TapExemption? {
         if view === exceptions.inputBar { return .inputBar }
         if exceptions.classes.contains(where: { view.isKind(of: $0) }) { return .viewClass }
-        if FieldOptions.registry[view]?.isStop == true { return .stop }
+        if view.assignedOptions?.isStop == true { return .stop }
         if view.isSelectableRow { return .row }
         // Links and text in a view that only shows them.
         if (view as? UITextView)?.isSelectable == true { return .text }

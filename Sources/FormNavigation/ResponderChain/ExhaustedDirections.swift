@@ -1,7 +1,8 @@
 import UIKit
 
 /// The directions in which a search through rows has found no field, so that no button says otherwise.
-struct DeadEnds {
+@MainActor
+struct ExhaustedDirections {
     private var directions: Set<MoveDirection> = []
     /// Where the searches began: from elsewhere there may be a way.
     private weak var start: UIView?

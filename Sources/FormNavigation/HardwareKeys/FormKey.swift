@@ -33,7 +33,7 @@ enum FormKey: CaseIterable {
 extension UIView {
     /// Whether a key is the form's, and not text, while this field has focus.
     func leavesToForm(_ key: FormKey) -> Bool {
-        let movesOnTab = FieldOptions.registry[self]?.movesOnTab
+        let movesOnTab = assignedOptions?.movesOnTab
         switch key {
         case .next: return movesOnTab ?? !(self is UITextView)
         case .previous: return movesOnTab ?? true

@@ -16,12 +16,11 @@ final class KeyCommandInstaller {
         Self.installers[self] = ()
     }
 
-    /// Makes the controller have the commands for a field, and no other controller any.
-    ///
-    /// - Parameters:
-    ///   - field: The field that has focus.
-    ///   - controller: The controller of the form that the field is in.
-    func install(for field: UIView, on controller: UIViewController) {
+    /// Makes the controller of a field's form have the commands for it, if it is to have them, and no other controller any.
+    func update(for focused: FocusedField) {
+        guard focused.capabilities.contains(.hardwareKeyboard), let field = focused.view,
+            let controller = focused.group?.nearestViewController
+        else { return uninstall() }
         if controller !== self.controller { uninstall() }
         self.controller = controller
         let appCommands = Self.appCommands(from: field, to: controller)

@@ -43,7 +43,7 @@ struct RowSearcher {
     /// Scrolls the containers back to where they were, at once.
     ///
     /// The cell that has focus stays loaded meanwhile (G2).
-    func giveBack(layOut: Bool) {
+    func restoreOffsets(layOut: Bool) {
         UIView.performWithoutAnimation {
             for (scrollView, offset) in offsets where scrollView.contentOffset != offset {
                 scrollView.contentOffset = offset
@@ -57,7 +57,7 @@ struct RowSearcher {
     /// - Parameter makeRoom: Brings the field above the keyboard, if there is one.
     func show(_ field: UIView, makeRoom: () -> Void) {
         if !offsets.isEmpty {
-            giveBack(layOut: false)
+            restoreOffsets(layOut: false)
             makeRoom()
         }
         // The table may make room by itself (G12), and it need not scroll where the keyboard stays as it is (E11).

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Tells which views of a form can be seen, or come in sight when they get focus: by scrolling, or because avoidance moves
-/// the form up.
+/// Tells which views of a form are on the screen, or can get there: by scrolling, or because avoidance moves the form up
+/// once one of them has focus.
 ///
 /// A closed drawer or sheet lies beside the screen, and a collapsed section clips what it holds: nothing brings that in.
 @MainActor
-struct Sight {
+struct Visibility {
     /// What the window shows while the form is at rest, in the coordinate space of the form's superview.
-    let screen: CGRect
+    let viewport: CGRect
 
     private let root: UIView
     private let shift: @MainActor (UIView) -> CGFloat
@@ -16,23 +16,26 @@ struct Sight {
     ///
     /// - Parameters:
     ///   - root: The view that holds the form. Wherever it was moved as a whole, by avoidance, by the app or in a
-    ///     transition, its fields are in sight.
+    ///     transition, its fields count as visible.
     ///   - shift: How far avoidance has moved a view, in points; negative is up.
-    init?(of root: UIView, shift: @escaping @MainActor (UIView) -> CGFloat) {
-        guard let seen = root.screenAtRest?.applying(CGAffineTransform.identity.entering(root)), !seen.isEmpty else {
+    init?(of root: UIView, shift: @escaping @MainActor (UIView) -> CGFloat = { _ in 0 }) {
+        guard let seen = root.viewportAtRest?.applying(CGAffineTransform.identity.entering(root)), !seen.isEmpty else {
             return nil
         }
-        screen = seen
+        viewport = seen
         self.root = root
         self.shift = shift
     }
 
-    /// Whether something brings a view in the form in sight, unless it is there already.
-    ///
-    /// - Parameter isField: Whether the view may get focus, and avoidance then moves it up.
-    func reaches(_ view: UIView, isField: Bool) -> Bool {
+    /// Whether a view in the form is visible, or can be scrolled to.
+    func shows(_ view: UIView) -> Bool { isReachable(view, asField: false) }
+
+    /// Whether a field in the form is visible, or comes to be once it has focus.
+    func reaches(_ field: UIView) -> Bool { isReachable(field, asField: true) }
+
+    private func isReachable(_ view: UIView, asField isField: Bool) -> Bool {
         var space = CGAffineTransform.identity.entering(root)
-        var place = Place(screen: screen, superview: root.bounds.applying(space))
+        var place = Place(viewport: viewport, superview: root.bounds.applying(space))
         place.enter(root, in: space)
         let path = sequence(first: view, next: \.superview).prefix { $0 !== root }
         for next in Array(path).reversed() {
@@ -48,10 +51,10 @@ struct Sight {
         return !isField || place.shows(view.bounds.applying(space))
     }
 
-    /// Where the views in one superview are, and what is seen of them.
+    /// Where the views in one superview are, and what is visible of them.
     private struct Place {
-        /// What is seen, or brought in by a scroll view around this; `nil` for everything.
-        var screen: CGRect?
+        /// What is on the screen, or brought in by a scroll view around this; `nil` for everything.
+        var viewport: CGRect?
         var superview: CGRect
         /// What the views around these leave of them; `nil` for all.
         var clip: CGRect?
@@ -62,7 +65,7 @@ struct Sight {
         mutating func enter(_ view: UIView, in space: CGAffineTransform) {
             superview = view.bounds.applying(space)
             if let scrollView = view as? UIScrollView {
-                (screen, clip, isMovedAway) = (scrollView.reach?.applying(space), nil, false)
+                (viewport, clip, isMovedAway) = (scrollView.scrollableArea?.applying(space), nil, false)
             } else if view.clipsToBounds {
                 clip = clip?.intersection(superview) ?? superview
             }
@@ -70,22 +73,22 @@ struct Sight {
 
         /// Whether a container is no part of a longer form, but lies beside its superview and the screen.
         func hasMovedAway(_ frame: CGRect) -> Bool {
-            guard let screen, !frame.isEmpty else { return false }
-            return frame.isApart(from: screen) && frame.isApart(from: superview)
+            guard let viewport, !frame.isEmpty else { return false }
+            return frame.isApart(from: viewport) && frame.isApart(from: superview)
         }
 
         func shows(_ frame: CGRect) -> Bool {
             if let clip, frame.isApart(from: clip) { return false }
             let seen = clip?.intersection(frame) ?? frame
-            guard let screen, seen.isApart(from: screen) else { return true }
-            // What is above was moved up, by the app perhaps, and what is below can be.
-            return !isMovedAway && seen.maxX > screen.minX && seen.minX < screen.maxX
+            guard let viewport, seen.isApart(from: viewport) else { return true }
+            // Above or below the screen counts as reachable, since forms are moved up and down; sideways does not.
+            return !isMovedAway && seen.maxX > viewport.minX && seen.minX < viewport.maxX
         }
     }
 }
 
 extension CGRect {
-    /// Whether two rectangles have no point between their edges in common; frames that are no numbers do.
+    /// Whether two rectangles have no point between their edges in common; frames that are not numbers do.
     func isApart(from other: CGRect) -> Bool {
         maxX <= other.minX || minX >= other.maxX || maxY <= other.minY || minY >= other.maxY
     }
@@ -94,9 +97,9 @@ extension CGRect {
 extension UIScrollView {
     /// What scrolling brings in, in the view's bounds coordinates; `nil` for everything.
     ///
-    /// Content is often as high as it happens to be, and before layout it is nothing. How far it reaches to the sides is
-    /// meant: steps beside each other that the app moves are no content of a form that scrolls up and down.
-    var reach: CGRect? {
+    /// The content size is of no use for its height: before layout it is zero, and it is often as high as it happens to
+    /// be. Its width is: steps beside each other that the app moves are no content of a form that scrolls up and down.
+    var scrollableArea: CGRect? {
         // Rows are brought in also where the person cannot scroll.
         guard contentSize.width <= bounds.width || !isScrollEnabled && rowContainer == nil else { return nil }
         return CGRect(x: bounds.minX, y: bounds.minY - 1e6, width: bounds.width, height: 2e6)
@@ -109,7 +112,7 @@ extension UIView {
     ///
     /// Avoidance, the app or a transition may have moved the view, and what is in it with it: a view as large as its window
     /// counts as filling it, wherever it is just now.
-    fileprivate var screenAtRest: CGRect? {
+    fileprivate var viewportAtRest: CGRect? {
         guard let window else { return nil }
         let seen = convert(window.bounds, from: window)
         let x = Self.shifted(seen.minX, seen.width, over: bounds.minX, bounds.width)

@@ -1,0 +1,157 @@
+import UIKit
+
+/// What a navigator has put on one field, and what the app had there.
+@MainActor
+final class FieldAttachment {
+    /// What a field is to have.
+    struct Plan: Equatable {
+        var hasToolbar = false
+        /// The return key; `nil` to leave the app's.
+        var returnKey: UIReturnKeyType?
+        /// Whether the field has a proxy even without a return key.
+        var hasProxy = false
+    }
+
+    private(set) weak var field: UIView?
+    /// Whose it is; `nil` once everything has been restored.
+    private(set) weak var owner: FieldAttachments?
+    private(set) var plan = Plan()
+    /// The view that stands above the field's keyboard, if it was put there.
+    private weak var accessoryView: UIView?
+    private var returnKey: (original: UIReturnKeyType, written: UIReturnKeyType)?
+    private var proxy: (any DelegateProxy)?
+
+    /// The attachments of all navigators. A field has one at most.
+    private static var registry = WeakRegistry<UIView, FieldAttachment>()
+
+    /// The attachment of a field, whosever it is.
+    static func attachment(of field: UIView) -> FieldAttachment? { registry[field] }
+
+    init(to field: UIView, owner: FieldAttachments) {
+        self.field = field
+        self.owner = owner
+        Self.registry[field] = self
+    }
+
+    /// Whether Return in the field does what the key says.
+    var handlesReturn: Bool { returnKey != nil }
+
+    /// Makes the field have what is planned, also where the app has changed it since.
+    ///
+    /// - Returns: Whether the accessory view or the return key changed, which a focused field shows only once its input
+    ///   views are reloaded (B9, D3).
+    func apply(_ plan: Plan) -> Bool {
+        guard let field, let owner else { return false }
+        self.plan = plan
+        let hasNewBar = plan.hasToolbar ? show(owner.accessoryView, above: field) : removeAccessoryView()
+        guard let field = field as? any FormField else { return hasNewBar }
+        let hasProxy = plan.returnKey != nil || plan.hasProxy ? installProxy(on: field, owner) : removeProxy()
+        // Without a proxy the key would not do what it says.
+        let hasNewKey = hasProxy ? plan.returnKey.map { write($0, to: field) } ?? restoreKey() : restoreKey()
+        return hasNewBar || hasNewKey
+    }
+
+    /// Shows another view above the field's keyboard, where the one before is still there.
+    ///
+    /// - Returns: Whether the accessory view changed.
+    func replaceAccessoryView(by view: UIView) -> Bool {
+        guard let field = field as? any FormInputView, let old = accessoryView, field.inputAccessoryView === old,
+            old !== view
+        else { return false }
+        accessoryView = view
+        field.inputAccessoryView = view
+        return true
+    }
+
+    /// Gives the field back what it had, or leaves what the app has put there since.
+    ///
+    /// - Returns: Whether the accessory view or the return key changed.
+    func restore() -> Bool {
+        let (hadBar, hadKey) = (removeAccessoryView(), restoreKey())
+        _ = removeProxy()
+        plan = Plan()
+        owner = nil
+        if let field, Self.registry[field] === self { Self.registry[field] = nil }
+        return hadBar || hadKey
+    }
+
+    // MARK: - Accessory view
+
+    private func show(_ view: UIView, above field: UIView) -> Bool {
+        guard let field = field as? any FormInputView else { return false }
+        guard field.inputAccessoryView !== view else {
+            // The app may have copied it from another field.
+            accessoryView = view
+            return false
+        }
+        guard !field.showsAppAccessoryView else {
+            accessoryView = nil
+            FormNavigator.report(.keptAccessoryView(field))
+            return false
+        }
+        accessoryView = view
+        field.inputAccessoryView = view
+        return field.inputAccessoryView === view
+    }
+
+    private func removeAccessoryView() -> Bool {
+        guard let view = accessoryView else { return false }
+        accessoryView = nil
+        guard let field = field as? any FormInputView, field.inputAccessoryView === view else { return false }
+        field.inputAccessoryView = nil
+        return true
+    }
+
+    // MARK: - Return key
+
+    private func write(_ key: UIReturnKeyType, to field: any FormField) -> Bool {
+        let present = field.returnKeyType
+        // What is there now and was not written here is the app's newest wish.
+        let original = returnKey.map { $0.written == present ? $0.original : present } ?? present
+        returnKey = (original, key)
+        guard present != key else { return false }
+        field.returnKeyType = key
+        return true
+    }
+
+    private func restoreKey() -> Bool {
+        guard let (original, written) = returnKey else { return false }
+        returnKey = nil
+        guard let field = field as? any FormField, field.returnKeyType == written, written != original else {
+            return false
+        }
+        field.returnKeyType = original
+        return true
+    }
+
+    // MARK: - Delegate
+
+    /// Puts a proxy in front of the field's delegate, also where the app has set another since.
+    ///
+    /// - Returns: Whether the field has one now. A field whose class handles its delegate by itself does not.
+    private func installProxy(on field: any FormField, _ owner: FieldAttachments) -> Bool {
+        if proxy?.isInstalled(on: field) == true { return true }
+        _ = removeProxy()
+        proxy = DelegateProxies.install(on: field, owner.handler)
+        return proxy != nil
+    }
+
+    /// - Returns: That the field has no proxy now.
+    private func removeProxy() -> Bool {
+        if let proxy, let field = field as? any FormField { DelegateProxies.retire(proxy, of: field) }
+        proxy = nil
+        return false
+    }
+}
+
+extension FormInputView {
+    /// Whether the app shows a view above this field's keyboard: the field's own, or one from its responder chain (D2).
+    fileprivate var showsAppAccessoryView: Bool {
+        var responder: UIResponder? = self
+        while let next = responder {
+            if next.suppliesAccessoryView { return true }
+            responder = next.next
+        }
+        return false
+    }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+extension UIViewController {
+    /// Whether a screen is presented over this one, or over one that it is in (H5), and is to stay.
+    var isBelowPresentedScreen: Bool {
+        guard let presented = presentedViewController else { return false }
+        return !presented.isBeingDismissed && !presented.leavesPresenterInUse
+    }
+}
+
+extension UIView {
+    /// Whether a screen is presented over the one that the view is in, and is to stay.
+    var isBelowPresentedScreen: Bool { nearestViewController?.isBelowPresentedScreen ?? false }
+
+    /// Whether a view beside this one, or beside one it is in, says that nothing beside it counts, and can be seen.
+    var isBehindModalView: Bool {
+        var visibility: Visibility?
+        var view = self
+        while let superview = view.superview {
+            for sibling in superview.subviews where sibling !== view && sibling.isModal {
+                visibility = visibility ?? window.flatMap { Visibility(of: $0) }
+                if visibility?.shows(sibling) ?? true { return true }
+            }
+            view = superview
+        }
+        return false
+    }
+
+    /// Whether the view says that nothing beside it counts, and is there with something in it.
+    var isModal: Bool {
+        accessibilityViewIsModal && !isInvisible && isUserInteractionEnabled && !subviews.isEmpty
+            && !(clipsToBounds && bounds.isEmpty)
+    }
+
+    /// Whether the view itself is not drawn, and UIKit's hit testing passes it over.
+    var isInvisible: Bool { isHidden || alpha < 0.01 }
+}

@@ -1,0 +1,303 @@
+import FormNavigationCore
+import UIKit
+
+/// Finds the fields below a view, in one walk.
+///
+/// It never asks a view whether it can become first responder: a text field asks its delegate in turn (A2).
+@MainActor
+struct FieldCollector {
+    /// A field that can take part now, or the one that has focus.
+    struct Found {
+        let field: UIView
+        let kind: ReturnKeyPlan.Field.Kind
+        /// Whether it can take part. The focused field may have stopped to, and is still where moves start from.
+        let isStop: Bool
+        /// In points, in the coordinate space of the searched view's superview.
+        let frame: CGRect
+        /// The rows that the field is in, from the outermost container to the innermost.
+        let rows: [IndexPath]
+        /// What is done for the field, its own options included.
+        let capabilities: FormNavigator.Capabilities
+        let options: FieldOptions.Box?
+    }
+
+    /// A table or a collection with what is loaded of it, or a view whose fields go together.
+    struct Container {
+        /// `nil` for what has no rows.
+        let view: (any RowContainer)?
+        let tag: Int
+        /// In points, in the coordinate space of the searched view's superview.
+        let frame: CGRect
+        var rows: [FormOutline.Row]
+    }
+
+    private(set) var found: [Found] = []
+    private(set) var containers: [Container] = []
+    /// What is at the level that is being searched: in the end the outermost one.
+    private(set) var entries: [FormOutline.Entry] = []
+    /// The place in ``found`` of the field that has focus.
+    private(set) var focusedIndex: Int?
+    /// The field that has focus and is in a part of the form that takes no part, if nobody knew which has focus.
+    private(set) var focusedElsewhere: UIView?
+    /// How many views have been visited.
+    private(set) var visitCount = 0
+
+    private let root: UIView
+    private let context: FormContext
+    /// The options of all views: a copy, since each look at a static variable is checked for somebody who writes it.
+    private let options = FieldOptions.registry
+    /// Whether fields are visited only to say why they are skipped.
+    private let isTracing = FormNavigator.trace != nil
+    /// The rows that are being searched, one inside the other.
+    private var rows: [IndexPath] = []
+    /// What has been skipped, while that is traced.
+    private var skips: [(field: UIView, reason: FormNavigator.SkipReason)] = []
+
+    /// `nil` where everything counts as visible.
+    private var visibility: Visibility?
+    /// Where what is being searched is visible without a closer look, in the coordinate space of the searched view's
+    /// superview; `nil` for anywhere.
+    private var clear: CGRect?
+    private var isFocusOutOfSight = false
+    /// The views beside which nothing counts.
+    private var modalViews: [UIView] = []
+    /// The views beside those.
+    private var viewsBehindModal: Set<ObjectIdentifier> = []
+    /// The containers that have not been searched.
+    private var unsearched: [UIView] = []
+
+    /// Searches `root` and everything in it, depth first.
+    ///
+    /// - Parameter surroundings: What surrounds the views in `root`.
+    init(searching root: UIView, in surroundings: Surroundings, _ context: FormContext) {
+        self.root = root
+        self.context = context
+        visibility = Visibility(of: root, shift: context.shift)
+        search(root, surroundings)
+        if isFocusOutOfSight || !modalViews.isEmpty { searchAgain(surroundings) }
+        if context.focused == nil, focusedIndex == nil { seekFocus() }
+        for skip in skips { FormNavigator.report(.skipped(skip.field, skip.reason)) }
+    }
+
+    private mutating func search(_ root: UIView, _ surroundings: Surroundings) {
+        clear = visibility?.viewport
+        // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
+        visitCount += 1
+        let (subviews, clips) = (root.subviews, root.clipsToBounds)
+        let space = CGAffineTransform.identity.entering(root)
+        enter(root, root as? UIScrollView, subviews, clips, false, space, surroundings)
+    }
+
+    /// Searches once more, with what the first search has found out.
+    private mutating func searchAgain(_ surroundings: Surroundings) {
+        // Focus often comes first, and then the layout that brings its field in: what is out of sight is not known yet.
+        if isFocusOutOfSight { visibility = nil }
+        // Of modal views beside each other the last one lies on top.
+        for view in modalViews.reversed() where !viewsBehindModal.contains(ObjectIdentifier(view)) {
+            for sibling in view.superview?.subviews ?? [] where sibling !== view {
+                viewsBehindModal.insert(ObjectIdentifier(sibling))
+            }
+        }
+        (found, containers, entries, skips, unsearched, focusedIndex) = ([], [], [], [], [], nil)
+        search(root, surroundings)
+    }
+
+    /// Looks for the field with focus where no other is looked for.
+    private mutating func seekFocus() {
+        @MainActor func firstResponder(in view: UIView) -> UIView? {
+            visitCount += 1
+            if view.isFirstResponder { return view }
+            for subview in view.subviews {
+                if let found = firstResponder(in: subview) { return found }
+            }
+            return nil
+        }
+        for view in unsearched {
+            guard let field = firstResponder(in: view)?.fieldWithFocus else { continue }
+            focusedElsewhere = field
+            return
+        }
+    }
+
+    // MARK: - The walk
+
+    /// Looks at one view, and then at those in it.
+    ///
+    /// - Parameter space: Maps the coordinates of the view's superview to those of the root's. Working it out on the way
+    ///   down costs one addition per container; converting each frame by itself would climb back up every time.
+    private mutating func search(
+        _ view: UIView, in superview: UIView, _ space: CGAffineTransform, _ surroundings: Surroundings
+    ) {
+        visitCount += 1
+        // Asking for the classes is many times faster than asking for the protocol, and every view is asked.
+        if view is UITextField { return visit(view, .textField, in: superview, space, surroundings) }
+        let scrollView = view as? UIScrollView
+        if let scrollView, scrollView is UITextView {
+            return visit(view, .textView, in: superview, space, surroundings)
+        }
+        let options = options[view]
+        if let options, options.options.isStop { return visit(view, .other, in: superview, space, surroundings) }
+        let subviews = view.subviews
+        guard !subviews.isEmpty else { return }
+        let clips = view.clipsToBounds
+        var changed = surroundings.entering(view, in: superview, as: .container, options: options, context)
+        if let group = changed?.group, group !== surroundings.group { changed = changed?.passedOver(.closedGroup) }
+        if isBehindModal(view) { changed = (changed ?? surroundings).passedOver(.behindModal) }
+        if clips, visibility != nil, view.bounds.isEmpty {
+            changed = (changed ?? surroundings).passedOver(.outOfSight)
+        }
+        let inner = space.entering(view)
+        if view.accessibilityViewIsModal, surroundings.reason == nil { noteModal(view, inner) }
+        if let changed {
+            guard changed.reason == nil || isSearchedAnyway(view) else { return unsearched.append(view) }
+            enter(view, scrollView, subviews, clips, options?.options.grouping == .together, inner, changed)
+        } else {
+            enter(view, scrollView, subviews, clips, false, inner, surroundings)
+        }
+    }
+
+    /// Looks at the views in one.
+    private mutating func enter(
+        _ view: UIView, _ scrollView: UIScrollView?, _ subviews: [UIView], _ clips: Bool, _ isGroup: Bool,
+        _ inner: CGAffineTransform, _ surroundings: Surroundings
+    ) {
+        guard clips || scrollView != nil else { return search(subviews, of: view, isGroup, inner, surroundings) }
+        let outerClear = clear
+        defer { clear = outerClear }
+        let frame = view.bounds.applying(inner)
+        guard let scrollView else {
+            clear = clear?.intersection(frame) ?? frame
+            return search(subviews, of: view, isGroup, inner, surroundings)
+        }
+        // What scrolling brings in is visible only where the scroll view is.
+        if surroundings.reason == nil, view !== root, isOutOfSight(view, frame, asField: false) {
+            guard isSearchedAnyway(view) else { return unsearched.append(view) }
+            clear = nil
+            return search(subviews, of: view, isGroup, inner, surroundings.passedOver(.outOfSight))
+        }
+        clear = scrollView.scrollableArea?.applying(inner)
+        // The rows of a table that nobody sees are no way to go.
+        if surroundings.reason == nil, let container = scrollView.rowContainer {
+            return search(container, inner, surroundings)
+        }
+        search(subviews, of: view, isGroup, inner, surroundings)
+    }
+
+    private mutating func search(
+        _ subviews: [UIView], of view: UIView, _ isGroup: Bool, _ inner: CGAffineTransform,
+        _ surroundings: Surroundings
+    ) {
+        if isGroup { return search(group: view, subviews, inner, surroundings) }
+        for subview in subviews { search(subview, in: view, inner, surroundings) }
+    }
+
+    /// Looks at a view whose fields go together.
+    private mutating func search(
+        group: UIView, _ subviews: [UIView], _ inner: CGAffineTransform, _ surroundings: Surroundings
+    ) {
+        let outer = entries
+        entries = []
+        for subview in subviews { search(subview, in: group, inner, surroundings) }
+        let row = FormOutline.Row(path: nil, entries: entries)
+        let frame = group.bounds.applying(inner)
+        containers.append(Container(view: nil, tag: group.tag, frame: frame, rows: [row]))
+        entries = outer + [.container(containers.count - 1)]
+    }
+
+    /// Looks at what is loaded of a table or a collection, each row by itself.
+    private mutating func search(
+        _ container: any RowContainer, _ inner: CGAffineTransform, _ surroundings: Surroundings
+    ) {
+        let outer = entries
+        let index = containers.count
+        let frame = container.bounds.applying(inner)
+        containers.append(Container(view: container, tag: container.tag, frame: frame, rows: []))
+        // What is no row, such as a header, stands where it lies among the rows.
+        for view in container.subviews.sorted(by: container.isBefore) {
+            let path = container.indexPath(ofLoaded: view)
+            // Cells that wait to be used again may still be there.
+            if path == nil, container.isCell(view) { continue }
+            entries = []
+            if let path { rows.append(path) }
+            search(view, in: container, inner, surroundings)
+            if path != nil { rows.removeLast() }
+            if path != nil || !entries.isEmpty {
+                containers[index].rows.append(FormOutline.Row(path: path, entries: entries))
+            }
+        }
+        entries = outer + [.container(index)]
+    }
+
+    // MARK: - Fields
+
+    private mutating func visit(
+        _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, in superview: UIView, _ space: CGAffineTransform,
+        _ surroundings: Surroundings
+    ) {
+        let frame = field.bounds.applying(space.entering(field))
+        let options = options[field]
+        let own = surroundings.entering(field, in: superview, as: .field, options: options, context)
+        var reason = own?.reason ?? surroundings.reason
+        if reason == nil { reason = reasonToSkip(field, frame) }
+        if isTracing, let reason { skips.append((field, reason)) }
+        let isFocused = context.focused == nil ? field.hasFocus : context.focused === field
+        guard reason == nil || isFocused else { return }
+        if isFocused { focusedIndex = found.count }
+        if reason == .outOfSight { isFocusOutOfSight = true }
+        entries.append(.field(found.count))
+        var capabilities = own?.capabilities ?? surroundings.capabilities
+        if let options { capabilities.apply(options.options, isEnabled: context.configuration.isEnabled) }
+        found.append(
+            Found(
+                field: field, kind: kind, isStop: reason == nil, frame: frame, rows: rows, capabilities: capabilities,
+                options: options))
+    }
+
+    private func reasonToSkip(_ field: UIView, _ frame: CGRect) -> FormNavigator.SkipReason? {
+        if isBehindModal(field) { return .behindModal }
+        if !field.takesPart { return .disabled }
+        if field.bounds.isEmpty, field.window != nil { return .noSize }
+        return isOutOfSight(field, frame, asField: true) ? .outOfSight : nil
+    }
+
+    /// Whether a container is searched although its fields are passed over: for the field that has focus, or to say why.
+    private func isSearchedAnyway(_ view: UIView) -> Bool {
+        isTracing || context.focused?.isDescendant(of: view) == true
+    }
+
+    // MARK: - What is visible
+
+    private func isBehindModal(_ view: UIView) -> Bool {
+        !viewsBehindModal.isEmpty && viewsBehindModal.contains(ObjectIdentifier(view))
+    }
+
+    /// Takes note of a view beside which nothing counts: also of one that is left alone because it has a form of its own.
+    private mutating func noteModal(_ view: UIView, _ space: CGAffineTransform) {
+        guard view.isModal, !isOutOfSight(view, view.bounds.applying(space), asField: false) else { return }
+        modalViews.append(view)
+    }
+
+    private func isOutOfSight(_ view: UIView, _ frame: CGRect, asField isField: Bool) -> Bool {
+        guard let clear, frame.isApart(from: clear), let visibility else { return false }
+        return !(isField ? visibility.reaches(view) : visibility.shows(view))
+    }
+}
+
+extension CGAffineTransform {
+    /// Maps the bounds coordinates of `view` to where `self` maps those of its superview.
+    @MainActor
+    func entering(_ view: UIView) -> CGAffineTransform {
+        let bounds = view.bounds
+        let transform = view.transform
+        guard !transform.isIdentity else {
+            let origin = view.frame.origin
+            return translatedBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
+        }
+        // With a transform `frame` is undefined (F5); the transform acts about the centre (F3).
+        let center = view.center
+        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+            .concatenating(self)
+    }
+}

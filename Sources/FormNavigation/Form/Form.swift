@@ -1,0 +1,255 @@
+import FormNavigationCore
+import UIKit
+
+/// The fields of a form as they are at one moment, in their order, with the rows among them that are not loaded.
+///
+/// It holds its fields, and lives no longer than the call that looks at it.
+@MainActor
+struct Form {
+    /// A place that a move may lead to.
+    enum Slot {
+        /// A field, and the rows that it is in: in another row it is another one, since cells are used again.
+        case field(UIView, in: [IndexPath])
+        /// Rows of a table or a collection that are not loaded, and may hold fields.
+        case rows(ClosedRange<IndexPath>, of: any RowContainer)
+    }
+
+    /// The view that holds the form.
+    let root: UIView
+    /// What surrounds the views in it.
+    let surroundings: Surroundings
+    /// The stops that are loaded, in the order in which Previous, Next and Return visit them, with what was found of them.
+    let stops: [FieldCollector.Found]
+    /// How many views had to be visited.
+    let visitCount: Int
+    private let found: [FieldCollector.Found]
+    private let containers: [FieldCollector.Container]
+    /// The gaps, which the sequence counts on from what was found.
+    private let gaps: [FormOutline.Gap]
+    private let sequence: FieldSequence
+    private let focusedIndex: Int?
+    private let focusedElsewhere: UIView?
+
+    /// Finds and orders the fields below `root`.
+    ///
+    /// - Parameters:
+    ///   - root: The view that holds the form. Its layout direction is the form's.
+    ///   - surroundings: What surrounds the views in it.
+    ///   - emptyRows: The rows that have been looked at and hold no field.
+    init(
+        in root: UIView, _ surroundings: Surroundings, _ context: FormContext,
+        emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
+    ) {
+        self.root = root
+        self.surroundings = surroundings
+        let collector = FieldCollector(searching: root, in: surroundings, context)
+        found = collector.found
+        containers = collector.containers
+        focusedIndex = collector.focusedIndex
+        focusedElsewhere = collector.focusedElsewhere
+        visitCount = collector.visitCount
+        let items = Self.items(for: found)
+        let direction: ReadingOrder.Direction =
+            root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        let plainOrder = Self.order(context.configuration.order, of: found, direction: direction)
+        if containers.isEmpty {
+            gaps = []
+            sequence = FieldSequence(items: items, order: plainOrder, direction: direction)
+        } else {
+            let outline = FormOutline(
+                fields: items, containers: containers.map { Self.container($0, context, emptyRows) },
+                entries: collector.entries)
+            let slots = outline.slots(order: plainOrder, direction: direction)
+            var gaps: [FormOutline.Gap] = []
+            let indices = slots.map { slot in
+                switch slot {
+                case .field(let index): return index
+                case .gap(let gap):
+                    gaps.append(gap)
+                    return items.count + gaps.count - 1
+                }
+            }
+            self.gaps = gaps
+            // Links come on top of the order, whatever it was made of.
+            sequence = FieldSequence(
+                items: items + gaps.map { _ in FieldSequence.Item(frame: .null) }, order: .custom(indices))
+        }
+        var stops: [FieldCollector.Found] = []
+        stops.reserveCapacity(found.count)
+        for index in sequence.indices where index < found.count && found[index].isStop { stops.append(found[index]) }
+        self.stops = stops
+        if FormNavigator.trace != nil { trace() }
+    }
+
+    /// The fields that Previous, Next and Return visit, in their order.
+    var fields: [UIView] {
+        var fields: [UIView] = []
+        fields.reserveCapacity(stops.count)
+        for stop in stops { fields.append(stop.field) }
+        return fields
+    }
+
+    /// The field that has focus, in the form or in a part of it that takes no part.
+    var fieldWithFocus: UIView? { focusedIndex.map { found[$0].field } ?? focusedElsewhere }
+
+    /// The place of a view in ``stops``; `nil` for a view that is no stop.
+    func place(of view: UIView) -> Int? {
+        for (place, stop) in stops.enumerated() where stop.field === view { return place }
+        return nil
+    }
+
+    /// Whether a view is one of ``fields``.
+    func contains(_ view: UIView) -> Bool { place(of: view) != nil }
+
+    /// The places that follow `view` in a direction, nearest first.
+    ///
+    /// Coming from a view outside the form, or from none, Next starts with the first and Previous with the last.
+    ///
+    /// - Parameter wraps: Whether the other end follows each end, up to the view itself.
+    func slots(_ direction: MoveDirection, of view: UIView?, wraps: Bool = false) -> some Sequence<Slot> {
+        indices(direction, of: view, wraps: wraps).lazy.compactMap(slot)
+    }
+
+    /// Whether there is a stop that is loaded in a direction.
+    func hasField(_ direction: MoveDirection, of view: UIView?, wraps: Bool = false) -> Bool {
+        for index in indices(direction, of: view, wraps: wraps) where index < found.count && found[index].isStop {
+            return true
+        }
+        return false
+    }
+
+    /// Whether there are rows in a direction that are not loaded, and may hold fields.
+    func hasRows(_ direction: MoveDirection, of view: UIView?, wraps: Bool = false) -> Bool {
+        if gaps.isEmpty { return false }
+        for index in indices(direction, of: view, wraps: wraps) where index >= found.count { return true }
+        return false
+    }
+
+    /// Whether there are rows anywhere that are not loaded, and may hold fields.
+    var hasRowsToLoad: Bool { hasRows(.next, of: nil) }
+
+    /// What the return key of a stop is for.
+    ///
+    /// - Parameters:
+    ///   - place: Its place in ``stops``.
+    ///   - mayContinue: Whether rows that are not loaded count as more of the form.
+    func returnKeyRole(
+        at place: Int, textViewsMove: Bool, mayContinue: Bool
+    ) -> ReturnKeyPlan.Role {
+        let stop = stops[place]
+        let isLast = place == stops.count - 1 && !(mayContinue && hasRows(.next, of: stop.field))
+        return ReturnKeyPlan.role(
+            of: .init(kind: stop.kind, movesOnReturn: stop.options?.options.movesOnReturn), isLast: isLast,
+            textViewsMove: textViewsMove)
+    }
+
+    // MARK: - Private
+
+    private func indices(_ direction: MoveDirection, of view: UIView?, wraps: Bool) -> IndexSequence {
+        let indices = sequence.indices
+        // Coming from nowhere, all places are ahead.
+        guard let place = view.flatMap(position) else {
+            return IndexSequence(indices, ahead: 0..<indices.count, behind: 0..<0, isForward: direction == .next)
+        }
+        let (before, after) = (0..<place, (place + 1)..<indices.count)
+        return direction == .next
+            ? IndexSequence(indices, ahead: after, behind: wraps ? before : 0..<0, isForward: true)
+            : IndexSequence(indices, ahead: before, behind: wraps ? after : 0..<0, isForward: false)
+    }
+
+    private func slot(at index: Int) -> Slot? {
+        guard index < found.count else {
+            let gap = gaps[index - found.count]
+            return containers[gap.container].view.map { .rows(gap.rows, of: $0) }
+        }
+        return found[index].isStop ? .field(found[index].field, in: found[index].rows) : nil
+    }
+
+    /// The place of a view in the sequence; `nil` for a view outside the form.
+    private func position(of view: UIView) -> Int? {
+        if let focusedIndex, found[focusedIndex].field === view { return sequence.position(of: focusedIndex) }
+        for index in found.indices where found[index].field === view { return sequence.position(of: index) }
+        return nil
+    }
+
+    private static func container(
+        _ container: FieldCollector.Container, _ context: FormContext,
+        _ emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]
+    ) -> FormOutline.Container {
+        guard let view = container.view else {
+            let space = RowSpace(sectionCount: 0) { _ in 0 }
+            return FormOutline.Container(
+                frame: container.frame, tag: container.tag, space: space, rows: container.rows)
+        }
+        return FormOutline.Container(
+            frame: container.frame, tag: container.tag, space: view.rowSpace, rows: container.rows,
+            rowsWithFields: context.rowsWithFields(view)?.sorted(), emptyRows: emptyRows[ObjectIdentifier(view)])
+    }
+
+    private static func items(for found: [FieldCollector.Found]) -> [FieldSequence.Item] {
+        var items: [FieldSequence.Item] = []
+        items.reserveCapacity(found.count)
+        // Loops, since Swift asks on every call of a closure whether it is on the main actor.
+        var linking: [Int] = []
+        for (index, item) in found.enumerated() {
+            items.append(FieldSequence.Item(frame: item.frame, tag: item.field.tag))
+            if let options = item.options?.options, options.next != nil || options.previous != nil {
+                linking.append(index)
+            }
+        }
+        guard !linking.isEmpty else { return items }
+        let indices = Dictionary(uniqueKeysWithValues: found.enumerated().map { (ObjectIdentifier($1.field), $0) })
+        for index in linking {
+            guard let options = found[index].options?.options else { continue }
+            // A link to a view outside the form is one to no item.
+            items[index].next = options.next.map { indices[ObjectIdentifier($0)] ?? -1 }
+            items[index].previous = options.previous.map { indices[ObjectIdentifier($0)] ?? -1 }
+        }
+        return items
+    }
+
+    private static func order(
+        _ order: FieldOrder, of found: [FieldCollector.Found], direction: ReadingOrder.Direction
+    ) -> FieldSequence.Order {
+        switch order {
+        case .position: return .position
+        case .tag: return .tag
+        case .hierarchy: return .hierarchy
+        case .custom(let arrange):
+            let read = ReadingOrder.order(of: found.map(\.frame), direction: direction)
+            let indices = Dictionary(uniqueKeysWithValues: read.map { (ObjectIdentifier(found[$0].field), $0) })
+            return .custom(arrange(read.map { found[$0].field }).compactMap { indices[ObjectIdentifier($0)] })
+        }
+    }
+
+    private func trace() {
+        for index in found.indices where sequence.position(of: index) == nil {
+            FormNavigator.report(.skipped(found[index].field, .leftOutByOrder))
+        }
+        for link in sequence.ignoredLinks {
+            let field = found[link.item].field
+            let options = field.formOptions
+            guard let target = link.kind == .next ? options.next : options.previous else { continue }
+            FormNavigator.report(.ignoredLink(from: field, to: target))
+        }
+    }
+}
+
+/// The places of a sequence in one direction, and then those behind its start.
+private struct IndexSequence: Sequence, IteratorProtocol {
+    private let indices: [Int]
+    private var ahead: Range<Int>
+    private var behind: Range<Int>
+    private let isForward: Bool
+
+    init(_ indices: [Int], ahead: Range<Int>, behind: Range<Int>, isForward: Bool) {
+        (self.indices, self.ahead, self.behind, self.isForward) = (indices, ahead, behind, isForward)
+    }
+
+    mutating func next() -> Int? {
+        if ahead.isEmpty { (ahead, behind) = (behind, 0..<0) }
+        guard !ahead.isEmpty else { return nil }
+        defer { ahead = isForward ? ahead.dropFirst() : ahead.dropLast() }
+        return indices[isForward ? ahead.lowerBound : ahead.upperBound - 1]
+    }
+}

@@ -1,0 +1,17 @@
+import UIKit
+
+/// What a look at a form, or at the surroundings of one field, needs to know of the navigator that looks.
+@MainActor
+struct FormContext {
+    let configuration: FormNavigator.Configuration
+    /// The controller that the navigator was made for; `nil` for the whole application.
+    let ownController: UIViewController?
+    /// The field of the navigator that has focus, as far as it is known.
+    let focused: UIView?
+    /// Whether a controller has a navigator of its own.
+    let isClaimed: @MainActor (UIViewController) -> Bool
+    /// How far avoidance has moved a view, in points; negative is up.
+    let shift: @MainActor (UIView) -> CGFloat
+    /// The rows of a table or a collection that hold fields, in any order; `nil` if nobody says.
+    let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
+}

@@ -1,0 +1,107 @@
+import UIKit
+
+/// Looks at the forms of one navigator, and tells where its fields are.
+@MainActor
+package final class FormReader {
+    /// How much there has been of what takes time, for tests and the benchmark.
+    package struct Work: Equatable {
+        /// Walks through the views of a form.
+        package var walks = 0
+        /// Views visited in them.
+        package var visits = 0
+        /// Climbs from a field to its window.
+        package var climbs = 0
+    }
+
+    package private(set) var work = Work()
+
+    private unowned let navigator: ResponderChainNavigator
+    private var isLooking = false
+
+    init(of navigator: ResponderChainNavigator) {
+        self.navigator = navigator
+    }
+
+    // MARK: - Focus
+
+    /// The field of the scope that has focus, as far as that is known without a look at the form.
+    var focused: FocusedField? {
+        guard navigator.isActive else { return nil }
+        if let focused = navigator.focused, let field = focused.view, field.hasFocus, let site = site(of: field) {
+            focused.update(to: site)
+            return focused
+        }
+        // A field of another window may have had its turn, or another navigator was in charge.
+        for field in FocusTracker.shared.fieldsWithFocus {
+            // Of several windows with a field in focus only one has the keyboard (A7).
+            if navigator.scope.viewController == nil, field.window?.isKeyWindow != true { continue }
+            if let site = site(of: field) { return FocusedField(field, at: site, isByMove: false) }
+        }
+        return nil
+    }
+
+    /// The field that has focus, and its form; where none has focus, all that the scope holds.
+    ///
+    /// The app may ask before UIKit has said that editing began: then the field is found by looking at the form.
+    func lookAround() -> (focused: FocusedField?, form: Form?) {
+        if let focused { return (focused, form(around: focused)) }
+        guard navigator.isActive, let root = navigator.scope.root, let form = form(in: root) else { return (nil, nil) }
+        guard let field = form.fieldWithFocus, let site = site(of: field) else { return (nil, form) }
+        let focused = FocusedField(field, at: site, isByMove: false)
+        return (focused, focused.group === form.root ? form : self.form(around: focused))
+    }
+
+    /// The field that has focus, as the app would have it, were it only just about to be told.
+    var currentField: UIView? { (focused ?? lookAround().focused)?.view }
+
+    // MARK: - Places
+
+    /// Where a field is, if it is this navigator's.
+    func site(of field: UIView) -> FieldSite? {
+        guard let site = site(on: ViewPath(to: field)), site.exemption == nil else { return nil }
+        return site
+    }
+
+    /// Where the field at the end of a path is; `nil` outside of this navigator's scope.
+    func site(on path: ViewPath) -> FieldSite? {
+        work.climbs += 1
+        guard let root = navigator.scope.root(on: path) else { return nil }
+        let surroundings = path.surroundings(in: root, as: .field, context(focused: path.view))
+        return FieldSite(root: root, surroundings: surroundings, isEnabled: navigator.configuration.isEnabled)
+    }
+
+    // MARK: - Forms
+
+    /// Looks at the form that a field is in: its closed group's, or the one that holds all.
+    func form(around focused: FocusedField) -> Form? {
+        focused.group.flatMap { form(in: $0, focused: focused.view) }
+    }
+
+    /// Looks at the form in a view.
+    ///
+    /// A custom order that asks the navigator gets no second look while it is asked itself.
+    func form(
+        in group: UIView, focused: UIView? = nil, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
+    ) -> Form? {
+        guard !isLooking else { return nil }
+        isLooking = true
+        defer { isLooking = false }
+        let path = ViewPath(to: group)
+        guard let root = navigator.scope.root(on: path) ?? navigator.scope.root else { return nil }
+        let context = context(focused: focused)
+        let role: Surroundings.Role = group === root ? .root : .container
+        let form = Form(in: group, path.surroundings(in: root, as: role, context), context, emptyRows: emptyRows)
+        work.walks += 1
+        work.visits += form.visitCount
+        return form
+    }
+
+    private func context(focused: UIView?) -> FormContext {
+        FormContext(
+            configuration: navigator.configuration, ownController: navigator.scope.viewController, focused: focused,
+            isClaimed: NavigatorRegistry.isClaimed, shift: NavigatorRegistry.shift,
+            rowsWithFields: { [unowned navigator] scrollView in
+                navigator.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil
+            })
+    }
+}

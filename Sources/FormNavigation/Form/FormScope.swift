@@ -1,0 +1,67 @@
+import UIKit
+
+/// The part of an app that one navigator looks after: a view controller's view, or the whole application.
+@MainActor
+enum FormScope {
+    case viewController(WeakReference<UIViewController>)
+    case application
+
+    /// The controller, if the scope is that of one.
+    var viewController: UIViewController? {
+        guard case .viewController(let controller) = self else { return nil }
+        return controller.object
+    }
+
+    /// The view to look for fields in while none of them has focus, or `nil` where there is none.
+    ///
+    /// A controller's view is not loaded for this.
+    var root: UIView? { viewController?.viewIfLoaded }
+
+    /// The view on a path that holds the form; `nil` where the path does not lead through this scope.
+    func root(on path: ViewPath) -> UIView? {
+        switch self {
+        case .viewController: root.flatMap { path.contains($0) ? $0 : nil }
+        case .application: path.screen
+        }
+    }
+}
+
+extension UIResponder {
+    /// The first view controller at or above this responder.
+    var nearestViewController: UIViewController? {
+        var responder: UIResponder? = self
+        while let next = responder {
+            if let controller = next as? UIViewController { return controller }
+            responder = next.next
+        }
+        return nil
+    }
+}
+
+extension ViewPath {
+    /// The view of the screen that the path leads into: child controllers are parts of a form, the screens of a navigation
+    /// controller are not parts of each other, and a presented controller is a screen of its own.
+    fileprivate var screen: UIView? {
+        var (screen, container): (UIView?, UIView?)
+        for view in views {
+            guard let controller = view.next as? UIViewController else { continue }
+            if controller.isContainerOfScreens {
+                (screen, container) = (nil, view)
+            } else if screen == nil || controller.isPresented {
+                screen = view
+            }
+        }
+        return screen ?? container ?? views.first
+    }
+}
+
+extension UIViewController {
+    /// Whether the controller itself is presented modally: `presentingViewController` answers for its parents too (H5).
+    var isPresented: Bool { parent == nil && presentingViewController != nil }
+
+    /// Whether the controller's children are screens beside or behind each other, and not parts of one.
+    var isContainerOfScreens: Bool {
+        self is UINavigationController || self is UITabBarController || self is UISplitViewController
+            || self is UIPageViewController
+    }
+}

@@ -1,0 +1,135 @@
+import UIKit
+
+/// What surrounds a view, as far as that decides what a navigator does for a field there.
+///
+/// All such questions are answered by ``entering(_:in:as:options:_:)``: a look at a form carries the value down with it,
+/// and for a single field the views around it are entered one after the other, see ``ViewPath``.
+@MainActor
+struct Surroundings {
+    /// What a view is entered as.
+    enum Role {
+        /// The view that holds the whole form. Whether it can be seen does not matter.
+        case root
+        /// A view with others in it.
+        case container
+        /// A field.
+        case field
+    }
+
+    /// Why a field here takes no part; `nil` where it does.
+    private(set) var reason: FormNavigator.SkipReason?
+    /// What is done for a field here that asks for nothing itself.
+    private(set) var capabilities: FormNavigator.Capabilities
+    /// The view that holds the form of a field here: the root, or what is a form of its own in it. `nil` outside of the
+    /// root.
+    private(set) var group: UIView?
+    /// Whether a screen is presented over this part of the app, and is to stay.
+    private(set) var isBelowPresentedScreen = false
+    /// The controllers around, outermost first.
+    private var controllers: [UIViewController] = []
+
+    /// Creates what surrounds a window.
+    init(_ context: FormContext) {
+        capabilities = context.configuration.capabilities(in: [])
+    }
+
+    /// Returns what surrounds the views in `view`, or, for a field, the field itself; `nil` where the view changes
+    /// nothing, as nearly all do.
+    ///
+    /// - Parameters:
+    ///   - superview: The view's superview, which whoever walks down knows.
+    ///   - options: The view's own options.
+    func entering(
+        _ view: UIView, in superview: UIView?, as role: Role, options: FieldOptions.Box?, _ context: FormContext
+    ) -> Surroundings? {
+        // The next responder of a view is its superview, or the controller whose view it is (H1).
+        let next = view.next
+        guard next === superview, options == nil, role != .root else {
+            var inner = self
+            if next !== superview, let controller = next as? UIViewController {
+                inner.enter(controller, view, context)
+            }
+            inner.enter(view, as: role, options?.options)
+            return inner
+        }
+        guard group != nil, let obstacle = Self.obstacle(view, as: role) else { return nil }
+        return passedOver(obstacle)
+    }
+
+    /// Returns the same, for fields that are passed over for a reason, unless there is a more important one already.
+    func passedOver(_ reason: FormNavigator.SkipReason) -> Surroundings {
+        var inner = self
+        inner.note(reason)
+        return inner
+    }
+
+    // MARK: - Private
+
+    private mutating func enter(_ view: UIView, as role: Role, _ options: FieldOptions?) {
+        if role == .root {
+            group = view
+        } else if group != nil {
+            if options?.isSkipped == true { note(.marked) }
+            if options?.grouping == .closed, role == .container { group = view }
+            if let obstacle = Self.obstacle(view, as: role) { note(obstacle) }
+        }
+    }
+
+    private mutating func enter(_ controller: UIViewController, _ view: UIView, _ context: FormContext) {
+        // A presented controller's next responder is its presenter (H1), whose form is another one.
+        if controller.isPresented {
+            if group == nil { self = Surroundings(context) } else { note(.presented) }
+        }
+        controllers.append(controller)
+        capabilities = context.configuration.capabilities(in: controllers)
+        if controller === context.ownController {
+            // What is around the controller that a navigator was made for does not matter to it.
+            reason = nil
+        } else if context.isClaimed(controller) {
+            note(.otherNavigator)
+        }
+        if context.configuration.excludes(controller) { note(.excludedViewController) }
+        // For the whole application each screen has a form of its own, wherever its container is.
+        if group != nil, context.ownController == nil, controller.isContainerOfScreens { group = view }
+        let wasBelow = isBelowPresentedScreen
+        isBelowPresentedScreen = controller.isBelowPresentedScreen
+        // A part of the form that has a screen over it keeps what it has while one of its fields has focus.
+        if group != nil, isBelowPresentedScreen, !wasBelow, context.focused?.isDescendant(of: view) != true {
+            note(.covered)
+        }
+    }
+
+    /// The outermost reason counts, but none so much as that a field is not this navigator's.
+    private mutating func note(_ newReason: FormNavigator.SkipReason) {
+        if reason == nil || newReason.isAnothers && reason?.isAnothers != true { reason = newReason }
+    }
+
+    /// What about a view itself keeps the fields in it, or the field that it is, from taking part.
+    ///
+    /// `isHidden` and `alpha` speak of one view only, so each container answers for what is in it (A35).
+    private static func obstacle(_ view: UIView, as role: Role) -> FormNavigator.SkipReason? {
+        let isField = role == .field
+        if isField ? view is UISearchTextField : view is UISearchBar || view is UINavigationBar { return .bar }
+        if view.isInvisible { return isField ? .hidden : .hiddenAncestor }
+        if !view.isUserInteractionEnabled { return isField ? .notInteractive : .notInteractiveAncestor }
+        return nil
+    }
+}
+
+extension FormNavigator.SkipReason {
+    /// Whether the field is the system's, the app's own affair, or another navigator's: it never is this one's current
+    /// field, whoever gave it focus.
+    var isAnothers: Bool {
+        switch self {
+        case .bar, .excludedViewController, .otherNavigator, .presented: true
+        default: false
+        }
+    }
+}
+
+extension FormNavigator.Configuration {
+    /// Whether the fields in a controller are left alone.
+    func excludes(_ controller: UIViewController) -> Bool {
+        excludedViewControllers.contains { controller.isKind(of: $0) }
+    }
+}

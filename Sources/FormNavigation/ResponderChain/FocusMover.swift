@@ -1,0 +1,237 @@
+import FormNavigationCore
+import UIKit
+
+/// Moves focus from field to field, through rows that are not loaded where need be.
+@MainActor
+final class FocusMover {
+    private unowned let navigator: ResponderChainNavigator
+    /// The fields that are being given focus, one move inside the other.
+    private var attempts: [(field: UIView, hasLostFocus: Bool)] = []
+    /// The form that a move has just looked at, until code of the app may have changed it: one walk serves both the move
+    /// and what is done for the field.
+    private(set) var form: Form?
+    private var exhausted = ExhaustedDirections()
+
+    init(for navigator: ResponderChainNavigator) {
+        self.navigator = navigator
+    }
+
+    /// Whether a field is being given focus just now.
+    var isMoving: Bool { !attempts.isEmpty }
+
+    // MARK: - What is possible
+
+    /// Whether there is a field in a direction.
+    func canMove(_ direction: MoveDirection) -> Bool {
+        let (focused, form) = navigator.forms.lookAround()
+        guard let form, !isCovered(form, from: focused?.view) else { return false }
+        return mayMove(direction, from: focused?.view, in: form)
+    }
+
+    /// Whether there is a field in a direction, or may be one in rows that are not loaded.
+    func mayMove(_ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil) -> Bool {
+        let wraps = wraps ?? navigator.configuration.wrapsAround
+        if form.hasField(direction, of: current, wraps: wraps) { return true }
+        return maySearchRows(direction, from: current) && form.hasRows(direction, of: current, wraps: wraps)
+    }
+
+    /// Whether rows that are not loaded may be searched for a field.
+    func maySearchRows(_ direction: MoveDirection, from current: UIView?) -> Bool {
+        navigator.configuration.rowSearchLimit > 0 && !exhausted.contains(direction, from: current)
+    }
+
+    /// Searches all rows again: a cell is used for other rows, and the form may have changed.
+    func forgetExhaustedDirections() { exhausted = ExhaustedDirections() }
+
+    // MARK: - Moving
+
+    /// Gives focus to the nearest field in a direction that takes it.
+    ///
+    /// - Returns: Whether focus moved.
+    @discardableResult
+    func move(_ direction: MoveDirection) -> Bool {
+        let (focused, form) = navigator.forms.lookAround()
+        guard let form else { return stay(focused?.view, .noForm) }
+        return move(direction, from: focused?.view, in: form)
+    }
+
+    /// Gives focus to one field of the form, as a move there does.
+    ///
+    /// - Returns: Whether it has focus now.
+    func move(to field: UIView) -> Bool {
+        let (focused, form) = navigator.forms.lookAround()
+        guard let form, form.contains(field) else { return false }
+        if field.hasFocus { return true }
+        guard !isCovered(form, from: focused?.view) else { return stay(focused?.view, .covered) }
+        return move(from: focused?.view, to: field, in: form) == .moved
+    }
+
+    /// Gives focus to the nearest field in a direction that takes it, past those that refuse.
+    ///
+    /// - Returns: Whether focus moved.
+    @discardableResult
+    func move(_ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil) -> Bool {
+        let wraps = wraps ?? navigator.configuration.wrapsAround
+        guard !isCovered(form, from: current) else { return stay(current, .covered) }
+        guard mayMove(direction, from: current, in: form, wraps: wraps) else { return stay(current, .noFurtherField) }
+        var searcher = RowSearcher(direction, limit: navigator.configuration.rowSearchLimit)
+        var tried: [(field: UIView, rows: [IndexPath])] = []
+        var next: Form? = form
+        while let form = next {
+            next = nil
+            slots: for slot in form.slots(direction, of: current, wraps: wraps) {
+                switch slot {
+                case .field(let field, let rows):
+                    guard !attempts.contains(where: { $0.field === field }),
+                        !tried.contains(where: { $0.field === field && $0.rows == rows })
+                    else { continue }
+                    tried.append((field, rows))
+                    // No form once a search has run: its empty rows would disable a button while the form itself, looked
+                    // at anew, says that there may be more.
+                    switch move(from: current, to: field, in: searcher.emptyRows.isEmpty ? form : nil) {
+                    case .moved:
+                        if let field = navigator.forms.focused?.view {
+                            searcher.show(field) { navigator.avoidance.replan() }
+                        }
+                        return true
+                    case .refused: continue
+                    case .ended:
+                        searcher.restoreOffsets(layOut: true)
+                        return false
+                    }
+                case .rows(let rows, let container):
+                    // Rows that have brought nothing before bring nothing now.
+                    if exhausted.contains(direction, from: current) { continue }
+                    restoreFocus(to: current)
+                    guard searcher.bringIn(rows, of: container) else { continue }
+                    next = navigator.forms.form(in: form.root, focused: current, emptyRows: searcher.emptyRows)
+                    break slots
+                }
+            }
+        }
+        restoreFocus(to: current)
+        searcher.restoreOffsets(layOut: true)
+        if navigator.isActive, !searcher.emptyRows.isEmpty { noteExhausted(direction, from: current, searcher) }
+        return false
+    }
+
+    /// A field has lost focus, perhaps the very one that was just given it.
+    func focusLeft(_ field: UIView) {
+        guard let last = attempts.indices.last, attempts[last].field === field else { return }
+        attempts[last].hasLostFocus = true
+    }
+
+    // MARK: - One field
+
+    /// What an attempt to move to one field comes to.
+    private enum Attempt {
+        case moved
+        /// The field did not take focus: the next one is tried.
+        case refused
+        /// The move is over.
+        case ended
+    }
+
+    private func move(from current: UIView?, to candidate: UIView, in form: Form?) -> Attempt {
+        let mayMove = navigator.delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
+        guard navigator.isActive, mayMove else {
+            _ = stay(current, .vetoed(candidate))
+            return .ended
+        }
+        let reason = navigator.delegate { $0.formNavigator($1, reasonToStayIn: current, insteadOf: candidate) }
+        if let reason = reason ?? nil {
+            _ = stay(current, .blocked(reason))
+            return .ended
+        }
+        let presented = candidate.nearestViewController?.presentedViewController
+        if give(focusTo: candidate, from: current, in: form) {
+            guard let field = navigator.forms.focused?.view else { return .moved }
+            FormNavigator.report(.moved(from: current, to: field))
+            if field !== current { readOut(field) }
+            navigator.delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
+            return .moved
+        }
+        // A field that opens a screen when it is its turn has taken its turn.
+        guard candidate.nearestViewController?.presentedViewController === presented else {
+            _ = stay(current, .presented)
+            return .ended
+        }
+        FormNavigator.report(.notMoved(from: current, .refused(candidate)))
+        return .refused
+    }
+
+    /// Gives focus to a field.
+    ///
+    /// - Returns: Whether it took it, were it only to pass it on or to let it go at once.
+    private func give(focusTo candidate: UIView, from current: UIView?, in form: Form?) -> Bool {
+        let hasAppCode = candidate.hasAppCode || current?.hasAppCode == true || navigator.navigator?.delegate != nil
+        self.form = hasAppCode ? nil : form
+        attempts.append((candidate, false))
+        defer {
+            attempts.removeLast()
+            self.form = nil
+        }
+        if makeFirstResponder(candidate) || attempts[attempts.count - 1].hasLostFocus { return true }
+        // The candidate may have sent focus on.
+        guard let field = navigator.focused?.view else { return false }
+        return field !== current && field.hasFocus
+    }
+
+    /// Makes a field first responder, or something that stands in for it where it cannot be.
+    private func makeFirstResponder(_ field: UIView) -> Bool {
+        if field is any FormField { return field.becomeFirstResponder() }
+        if field.hasFocus { return true }
+        guard !field.canBecomeFirstResponder else {
+            guard field.becomeFirstResponder() else { return false }
+            field.postEditing(.fieldDidBeginEditing)
+            return true
+        }
+        let standIn = FocusStandIn(for: field)
+        field.addSubview(standIn)
+        navigator.prepare(standIn, for: field)
+        guard standIn.becomeFirstResponder() else {
+            standIn.removeFromSuperview()
+            return false
+        }
+        return true
+    }
+
+    /// Gives focus back to the field before: one that refuses may do so only after that has let go (A25).
+    ///
+    /// Without focus, its cell would be used again as soon as other rows are brought in (G2).
+    private func restoreFocus(to field: UIView?) {
+        if navigator.isActive, let field, !field.hasFocus { _ = makeFirstResponder(field) }
+    }
+
+    // MARK: - Outcomes
+
+    /// Whether the form is not to be gone through just now: focus would go where the person cannot see it.
+    private func isCovered(_ form: Form, from current: UIView?) -> Bool {
+        (current ?? form.root).isBelowPresentedScreen || form.root.isBehindModalView
+    }
+
+    /// Takes note that the rows in a direction hold no field, so that no button says otherwise.
+    private func noteExhausted(_ direction: MoveDirection, from current: UIView?, _ searcher: RowSearcher) {
+        _ = stay(current, searcher.isExhausted ? .searchLimit : .noFurtherField)
+        exhausted.insert(direction, from: current)
+        if let focused = navigator.forms.focused, focused.view === current,
+            let form = navigator.forms.form(around: focused)
+        {
+            navigator.serve(focused, in: form)
+        }
+    }
+
+    /// Brings VoiceOver along, which stays at the button that was tapped, or at the field before, when focus moves.
+    ///
+    /// A delegate that announces something of its own does so after it, and is heard.
+    private func readOut(_ field: UIView) {
+        // Of moves within a move only the outermost knows where focus ends up.
+        guard attempts.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
+        UIAccessibility.post(notification: .layoutChanged, argument: field)
+    }
+
+    private func stay(_ current: UIView?, _ obstacle: FormNavigator.Obstacle) -> Bool {
+        FormNavigator.report(.notMoved(from: current, obstacle))
+        return false
+    }
+}

@@ -1,0 +1,91 @@
+import UIKit
+
+/// Tells all navigators which field has got focus, and which has lost it.
+///
+/// It is shared because focus is: where it goes matters to the navigator that the field belongs to, and to the one that
+/// it has left.
+@MainActor
+final class FocusTracker {
+    static let shared = FocusTracker()
+
+    private var observations: [NotificationObservation] = []
+    /// The field that has begun editing last in each window.
+    private var fields = WeakRegistry<UIWindow, WeakReference<UIView>>()
+
+    /// - Parameter center: Where the notifications come from. UIKit posts to the default centre.
+    private init(center: NotificationCenter = .default) {
+        typealias Handler = @MainActor (FocusTracker, UIView) -> Void
+        let (began, changed, ended): (Handler, Handler, Handler) = (
+            { $0.editingBegan(in: $1) },
+            { _, field in for navigator in NavigatorRegistry.navigators { navigator.textChanged(in: field) } },
+            { $0.editingEnded(in: $1) }
+        )
+        // UIKit posts after the app's delegate was told (A9), and a change of text only if the person made it (L3, L4).
+        let handlers: [(Notification.Name, Handler)] = [
+            (UITextField.textDidBeginEditingNotification, began), (UITextView.textDidBeginEditingNotification, began),
+            (.fieldDidBeginEditing, began),
+            (UITextField.textDidChangeNotification, changed), (UITextView.textDidChangeNotification, changed),
+            (UITextField.textDidEndEditingNotification, ended), (UITextView.textDidEndEditingNotification, ended),
+            (.fieldDidEndEditing, ended),
+        ]
+        observations = handlers.map { name, handler in
+            NotificationObservation(of: name, in: center) { [weak self] notification in
+                let view = notification.object as? UIView
+                MainActor.assumeIsolated {
+                    if let self, let view { handler(self, view) }
+                }
+            }
+        }
+        // A field keeps focus while another window has the keyboard, and does not begin editing anew after that (A7).
+        observations.append(
+            NotificationObservation(of: UIWindow.didBecomeKeyNotification, in: center) { [weak self] notification in
+                let window = notification.object as? UIWindow
+                MainActor.assumeIsolated {
+                    guard let self, let window, let field = self.fields[window]?.object, field.window === window else {
+                        return
+                    }
+                    self.editingBegan(in: field)
+                }
+            })
+    }
+
+    /// The fields that have focus, one in each window at most, as far as that has been told.
+    var fieldsWithFocus: [UIView] {
+        var found: [UIView] = []
+        for window in fields.keys {
+            if let field = fields[window]?.object, field.hasFocus, field.window === window { found.append(field) }
+        }
+        for stop in FieldOptions.stopsWithFocus where !found.contains(where: { $0 === stop }) { found.append(stop) }
+        return found
+    }
+
+    /// Takes note of a stop of the app's own that took focus by itself: UIKit says nothing of that.
+    func noticeStops() {
+        for field in FieldOptions.stopsWithFocus
+        where !NavigatorRegistry.navigators.contains(where: { $0.focused?.view === field }) {
+            editingBegan(in: field)
+        }
+    }
+
+    private func editingBegan(in field: UIView) {
+        if let window = field.window { fields[window] = WeakReference(object: field) }
+        // Focus may come before the first layout, and then no field has a size yet.
+        if field.bounds.isEmpty { field.window?.layoutIfNeeded() }
+        // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
+        guard field.hasFocus else { return }
+        let path = ViewPath(to: field)
+        let navigators = NavigatorRegistry.navigators
+        let sites = navigators.map { $0.forms.site(on: path) }
+        // The navigators that the field does not belong to hear of it first, so that they have given it back.
+        for (navigator, site) in zip(navigators, sites) where site?.exemption != nil || site == nil {
+            navigator.focusWentElsewhere(to: field, site?.exemption)
+        }
+        for (navigator, site) in zip(navigators, sites) {
+            if let site, site.exemption == nil, field.hasFocus { navigator.focusCame(to: field, at: site) }
+        }
+    }
+
+    private func editingEnded(in field: UIView) {
+        for navigator in NavigatorRegistry.navigators { navigator.focusLeft(field) }
+    }
+}

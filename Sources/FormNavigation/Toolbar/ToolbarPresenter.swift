@@ -1,0 +1,44 @@
+import FormNavigationCore
+import UIKit
+
+/// The toolbar of one navigator, or the view that the app shows in its place, and whether it is to be seen.
+@MainActor
+final class ToolbarPresenter {
+    let toolbar: FormToolbar
+    /// What the app shows in the toolbar's place.
+    var accessoryView: (any FormAccessoryView)?
+    private let actions: FormToolbar.Actions
+    private var hardwareKeyboard = HardwareKeyboard()
+
+    init(actions: FormToolbar.Actions) {
+        self.actions = actions
+        toolbar = FormToolbar(actions: actions, design: .current)
+    }
+
+    /// The view above the keyboard.
+    var view: UIView { accessoryView ?? toolbar }
+
+    /// Whether no field is to have the toolbar just now.
+    func isHidden(_ configuration: FormToolbar.Configuration) -> Bool {
+        configuration.hidesWithHardwareKeyboard && hardwareKeyboard.isInUse
+    }
+
+    /// Shows where the person is in the form.
+    func show(_ state: FormToolbar.State, _ configuration: FormNavigator.Configuration) {
+        toolbar.show(state, configuration.toolbar)
+        accessoryView?.update(state, actions: actions)
+        toolbar.enableInputClicksWhenVisible = configuration.playsInputClicks
+    }
+
+    /// Whether a field that has focus has the view, and yet it is not on the screen.
+    func isMissing(from field: any FormInputView) -> Bool {
+        field.inputAccessoryView === view && view.window == nil
+    }
+
+    /// Looks at a keyboard that has come to rest.
+    ///
+    /// - Returns: Whether what is known of a hardware keyboard has changed.
+    func learn(from keyboard: Keyboard, in field: UIView) -> Bool {
+        hardwareKeyboard.learn(from: keyboard, in: field, bar: view)
+    }
+}
