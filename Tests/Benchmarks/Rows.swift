@@ -1,16 +1,37 @@
 import FormNavigation
 import UIKit
 
-// What a move costs in a table whose rows all hold a field: no more with many rows than with few.
+// A move in a table costs no more with many rows than with few, whether or not the next row with a field is loaded.
 
-/// A screen with so many rows, the focus in one near the top.
+@MainActor
+func measureRows(rounds: Int, report: Report) {
+    let device = HeadlessDevice()
+    let counts = [100, 100_000]
+    report.heading("A table of \(counts[1]) rows beside one of \(counts[0])", ratio: "per small")
+    // In every 20th row a field is further away than the screen is high.
+    for (job, distance) in [(Job.loadedRow, 1), (.unloadedRow, 20)] {
+        let screens = counts.map { RowScreen($0, distance: distance) }
+        var samples: [[Double]] = [[], []]
+        for _ in 0...rounds {
+            for (index, screen) in screens.enumerated() { samples[index].append(screen.timeOfMove(on: device)) }
+        }
+        let ratio = median(zip(samples[1], samples[0]).dropFirst().map { $0 / $1 })
+        report.add(
+            Result(job: job, form: "table", views: 0, time: median(samples[1]), ratio: ratio, goal: job.goal(views: 0)))
+    }
+}
+
+/// A screen with so many rows, some of which hold a field.
 @MainActor
 private final class RowScreen: UIViewController, UITableViewDataSource {
-    let count: Int
-    private(set) var form: FormNavigator!
+    private let count: Int
+    /// From one row with a field to the next.
+    private let distance: Int
+    private let table = UITableView(frame: .zero, style: .plain)
 
-    init(_ count: Int) {
+    init(_ count: Int, distance: Int) {
         self.count = count
+        self.distance = distance
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -18,53 +39,56 @@ private final class RowScreen: UIViewController, UITableViewDataSource {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let table = UITableView(frame: view.bounds, style: .plain)
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.frame = view.bounds
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "field")
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "text")
         table.rowHeight = 60
         table.dataSource = self
         view.addSubview(table)
-        form = FormNavigator(viewController: self)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        let hasField = indexPath.row % distance == 0
+        let cell = tableView.dequeueReusableCell(withIdentifier: hasField ? "field" : "text", for: indexPath)
         if cell.contentView.subviews.isEmpty {
-            cell.contentView.addSubview(UITextField(frame: CGRect(x: 16, y: 10, width: 300, height: 40)))
+            let frame = CGRect(x: 16, y: 10, width: 300, height: 40)
+            cell.contentView.addSubview(hasField ? UITextField(frame: frame) : UILabel(frame: frame))
         }
         return cell
     }
 
-    /// Goes over the edge of the screen and back.
-    func move(on device: HeadlessDevice) -> Int {
-        var moves = 0
-        for isForward in [true, false] {
-            for _ in 0..<40 where isForward ? form.goNext() : form.goPrevious() {
-                device.settle()
-                moves += 1
-            }
-        }
-        return moves
-    }
-}
-
-@MainActor
-func compareRows() {
-    print("\nRows. A move is to cost no more in a long table than in a short one.\n")
-    print(["rows", "a move", "to first"].map(padded).joined())
-    let device = HeadlessDevice()
-    var first: Double?
-    for count in [100, 10_000, 100_000] {
-        let screen = RowScreen(count)
-        let window = device.show(screen)
-        screen.form.goNext()
+    /// How long a move takes, on the way from a row in the middle to the third one after it that has a field.
+    func timeOfMove(on device: HeadlessDevice) -> Double {
+        let window = device.show(self)
+        let form = FormNavigator(viewController: self)
+        var row = count / 4 / 20 * 20
+        table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
         device.settle()
-        let method = Method(name: "move") { _ in screen.move(on: device) }
-        let time = medians(of: [method], on: window, runs: 31)[0] / 80
-        print([padded("\(count)"), text(time), text(ratio: time / (first ?? time))].joined())
-        first = first ?? time
-        screen.form.dismissKeyboard()
+        field(in: row)?.becomeFirstResponder()
+        device.settle()
+        let moves = 3
+        var sum = 0.0
+        for _ in 0..<moves {
+            row += distance
+            precondition(
+                (field(in: row) != nil) == (distance == 1), "the next row is loaded, or is not, as it should not be")
+            sum += time {
+                form.goNext()
+                device.settle()
+            }
+            precondition(field(in: row)?.isFirstResponder == true, "a move did not get to where it should")
+        }
+        form.dismissKeyboard()
+        device.settle()
+        form.uninstall()
         device.close(window)
+        window.rootViewController = nil
+        return sum / Double(moves)
+    }
+
+    private func field(in row: Int) -> UIView? {
+        table.cellForRow(at: IndexPath(row: row, section: 0))?.contentView.subviews.first
     }
 }

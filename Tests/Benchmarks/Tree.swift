@@ -1,16 +1,43 @@
 import UIKit
 
-/// A form as large screens have them: a controller's view, a scroll view, its content view, a stack of sections with ten
-/// rows each, and each row a field among nine other views.
+/// A tree of views that a form is made of.
 @MainActor
-enum Tree {
-    /// Builds a tree of `count` views, the root included; one in ten is a field.
-    static func make(_ count: Int) -> UIView {
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-        let scrollView = UIScrollView(frame: root.bounds)
-        let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 60 * CGFloat(count) / 10))
+struct Tree {
+    /// Holds everything.
+    let root: UIView
+    /// What rules and options name: containers of about ten rows each.
+    var sections: [UIView] = []
+    /// What the views hold only weakly.
+    var owners: [AnyObject] = []
+
+    /// What a tree looks like.
+    enum Shape: String, CaseIterable {
+        /// As large screens without layout have them: a scroll view, its content, sections with ten rows each, and each row
+        /// a field among nine other views.
+        case rows = "rows of ten views"
+        /// As most screens are today: stack views in stack views in a scroll view, a field among five other views, and
+        /// here and there a table.
+        case stacks = "stacks and cells"
+    }
+
+    /// Builds a tree of about so many views, the root included.
+    static func make(_ shape: Shape, views count: Int) -> Tree {
+        switch shape {
+        case .rows: rows(count)
+        case .stacks: stacks(count)
+        }
+    }
+}
+
+extension Tree {
+    private static func rows(_ count: Int) -> Tree {
+        let height = 60 * CGFloat(count) / 10
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scrollView.contentSize = CGSize(width: 400, height: height)
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: height))
         let stack = UIView(frame: content.bounds)
-        root.addSubview(scrollView)
+        var tree = Tree(root: UIView(frame: scrollView.bounds))
+        tree.root.addSubview(scrollView)
         scrollView.addSubview(content)
         content.addSubview(stack)
         var left = count - 4
@@ -18,26 +45,28 @@ enum Tree {
         while left > 0 {
             let section = UIView(frame: CGRect(x: 0, y: y, width: 400, height: 600))
             stack.addSubview(section)
+            tree.sections.append(section)
             left -= 1
             for index in 0..<10 where left > 0 {
-                let row = makeRow(y: 60 * CGFloat(index), views: min(left, 10))
+                let row = makeRow(y: 60 * CGFloat(index), views: min(left, 10), name: "Field \(left)")
                 section.addSubview(row)
                 left -= min(left, 10)
             }
             y += 600
         }
-        return root
+        return tree
     }
 
     /// A row of at most ten views: itself, a box with the field and what decorates it, and what stands around the box.
-    private static func makeRow(y: CGFloat, views: Int) -> UIView {
+    private static func makeRow(y: CGFloat, views: Int, name: String) -> UIView {
         // Made in the order in which they are added, as code that builds a screen does.
         let row = UIView(frame: CGRect(x: 0, y: y, width: 400, height: 56))
         let label = UILabel(frame: CGRect(x: 8, y: 6, width: 88, height: 44))
         let box = UIView(frame: CGRect(x: 100, y: 6, width: 290, height: 44))
+        let field = UITextField(frame: CGRect(x: 8, y: 0, width: 200, height: 44))
+        field.placeholder = name
         let parts: [(UIView, UIView)] = [
-            (row, label), (row, box),
-            (box, UITextField(frame: CGRect(x: 8, y: 0, width: 200, height: 44))),
+            (row, label), (row, box), (box, field),
             (box, UIImageView(frame: CGRect(x: 260, y: 10, width: 24, height: 24))),
             (box, UIView(frame: CGRect(x: 0, y: 43, width: 290, height: 1))),
             (box, UIButton(frame: CGRect(x: 220, y: 0, width: 44, height: 44))),

@@ -76,9 +76,11 @@ final class BarItemViews {
         }
         let natural = customSize(of: item)
         let height = min(natural.height, span.height)
-        let frame = CGRect(
+        var frame = CGRect(
             x: span.minX, y: span.minY + ((span.height - height) / 2).rounded(.down), width: span.width,
             height: height)
+        // Constraints would put it on the pixels right after this, and then the bar would lay out without end.
+        if !custom.translatesAutoresizingMaskIntoConstraints { frame = LayoutPass.onPixels(frame) }
         if custom.frame != frame { custom.frame = frame }
         item.customViewSize = (natural, custom.bounds.size)
     }

@@ -114,7 +114,9 @@ enum ConstraintLayout {
     }
 
     static func fittingSize(of view: UIView, _ fitting: LayoutData.Fitting) -> CGSize {
-        if let size = view.layoutData?.fittingSizes[fitting] { return size }
+        if let size = view.layoutData?.fittingSizes[fitting] ?? LayoutPass.contentSize(of: view, fitting) {
+            return size
+        }
         var pass = LayoutPass(root: view, fitting: fitting)
         pass.solve()
         let size = pass.rootSize

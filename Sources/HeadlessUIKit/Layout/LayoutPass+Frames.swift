@@ -4,6 +4,21 @@ extension LayoutPass {
         CGSize(width: Self.onPixel(value(of: slots[0].width)), height: Self.onPixel(value(of: slots[0].height)))
     }
 
+    /// The size of a view, such as a label, that has nothing to measure but its content; `nil` where equations decide.
+    static func contentSize(of view: UIView, _ fitting: LayoutData.Fitting) -> CGSize? {
+        let isFree = [(NSLayoutConstraint.Axis.horizontal, fitting.horizontal), (.vertical, fitting.vertical)]
+            .allSatisfy {
+                let resistance = view.contentCompressionResistancePriority(for: $0)
+                return $1.rawValue < min(view.contentHuggingPriority(for: $0).rawValue, resistance.rawValue)
+            }
+        guard isFree, !(view is UIStackView), view.layoutData?.constraints.isEmpty != false,
+            view.layoutData?.guides.isEmpty != false, !view.subviews.contains(where: { $0.layoutData != nil })
+        else { return nil }
+        let size = view.intrinsicContentSize
+        guard size.width >= 0, size.height >= 0, !view.heightDependsOnWidth else { return nil }
+        return CGSize(width: onPixel(Double(size.width)), height: onPixel(Double(size.height)))
+    }
+
     /// Gives views their frames, guides theirs, and scroll views their content sizes.
     ///
     /// - Returns: Whether the safe area or margins have followed, so that it is to be done again.
@@ -12,9 +27,9 @@ extension LayoutPass {
             guard let parent = slot.parent else { continue }
             let origin = contentOrigin(of: parent)
             let frame = Self.onPixels(
-                x: value(of: slot.x) - value(of: origin.x), y: value(of: slot.y) - value(of: origin.y),
-                width: value(of: slot.width), height: value(of: slot.height)
-            )
+                CGRect(
+                    x: value(of: slot.x) - value(of: origin.x), y: value(of: slot.y) - value(of: origin.y),
+                    width: value(of: slot.width), height: value(of: slot.height)))
             if let guide = slot.guide {
                 guide.solvedFrame = frame
                 if guide.kind == .content, let scrollView = slot.view as? UIScrollView,
@@ -45,10 +60,12 @@ extension LayoutPass {
     }
 
     /// The frame with its edges on the screen's pixels.
-    private static func onPixels(x: Double, y: Double, width: Double, height: Double) -> CGRect {
+    static func onPixels(_ frame: CGRect) -> CGRect {
+        let (x, y) = (Double(frame.origin.x), Double(frame.origin.y))
         let (left, top) = (onPixel(x), onPixel(y))
         return CGRect(
-            x: left, y: top, width: max(onPixel(x + width) - left, 0), height: max(onPixel(y + height) - top, 0)
+            x: left, y: top, width: max(onPixel(x + Double(frame.size.width)) - left, 0),
+            height: max(onPixel(y + Double(frame.size.height)) - top, 0)
         )
     }
 

@@ -1,0 +1,26 @@
+import UIKit
+
+/// The toolbar that apps make by themselves: the same kind of items as a `FormToolbar` has.
+final class HandMadeBar: UIToolbar {
+    private let titleLabel = UILabel()
+    private let previousItem = UIBarButtonItem(
+        primaryAction: UIAction(image: UIImage(systemName: "chevron.up")) { _ in })
+    private let nextItem = UIBarButtonItem(primaryAction: UIAction(image: UIImage(systemName: "chevron.down")) { _ in })
+
+    convenience init() {
+        self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        autoresizingMask = .flexibleWidth
+        titleLabel.font = .preferredFont(forTextStyle: .footnote)
+        titleLabel.translatesAutoresizingMaskIntoConstraints = false
+        items = [
+            previousItem, nextItem, .flexibleSpace(), UIBarButtonItem(customView: titleLabel), .flexibleSpace(),
+            UIBarButtonItem(systemItem: .done),
+        ]
+    }
+
+    func show(_ title: String?, canGoPrevious: Bool, canGoNext: Bool) {
+        titleLabel.text = title
+        previousItem.isEnabled = canGoPrevious
+        nextItem.isEnabled = canGoNext
+    }
+}

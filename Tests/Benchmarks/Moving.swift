@@ -1,0 +1,107 @@
+import FormNavigation
+import UIKit
+
+// What a look at a form, a whole move and the first focus cost, beside a bare walk of the same tree.
+
+/// What one round measures, in seconds. All jobs take turns in it, so what slows the machine slows all of them, and each
+/// ratio is made of times of the same round; their median is steadier than the ratio of medians.
+private struct Round {
+    var walk = 0.0
+    var common = 0.0
+    var look = 0.0
+    var fields = 0.0
+    /// Without a navigator.
+    var ownFirstFocus = 0.0
+    var ownMove = 0.0
+    var firstFocus = 0.0
+    var goNext = 0.0
+    var toolbar = 0.0
+    var returnKey = 0.0
+}
+
+@MainActor
+func measureMoves(_ shape: Tree.Shape, views: Int, isDetailed: Bool, rounds: Int, report: Report) {
+    let screen = FormScreen(shape, views: views, isDetailed: isDetailed, on: HeadlessDevice())
+    let form = "\(shape.rawValue)\(isDetailed ? ", rules, options, trace" : "")"
+    // The first round makes what is made once for all.
+    let measured = (0...rounds).map { _ in screen.measureRound() }.dropFirst()
+    let walk = median(measured.map(\.walk))
+    report.heading(
+        "\(form): \(bareWalk(screen.root)) views, \(screen.stops.count) stops, bare walk \(milliseconds(walk))")
+    func add(_ job: Job, _ time: (Round) -> Double, own: ((Round) -> Double)? = nil, unit: (Round) -> Double) {
+        report.add(
+            Result(
+                job: job, form: form, views: views, time: median(measured.map(time)),
+                ownPart: own.map { median(measured.map($0)) },
+                ratio: median(measured.map { (time($0) - (own?($0) ?? 0)) / unit($0) }), goal: job.goal(views: views)))
+    }
+    add(.look, \.look, unit: \.walk)
+    add(.fields, \.fields, unit: \.walk)
+    add(.goNext, \.goNext, own: \.ownMove, unit: \.walk)
+    add(.toolbar, \.toolbar, own: \.ownMove, unit: \.walk)
+    add(.returnKey, \.returnKey, own: \.ownMove, unit: \.walk)
+    add(.firstFocus, \.firstFocus, own: \.ownFirstFocus, unit: \.walk)
+    // Collecting gives focus to nothing, so UIKit's own part is no part of the move it is compared with.
+    add(.common, \.common, unit: { $0.goNext - $0.ownMove })
+}
+
+extension FormScreen {
+    /// How many moves are measured in a row: all but the first find in the processor's caches what the one before has read.
+    private static let moves = 3
+
+    fileprivate func measureRound() -> Round {
+        var round = Round()
+        // Enough of what is short, so that the clock does not show.
+        let repetitions = max(Self.moves, 3_000 / bareWalk(root))
+        let walk = { time(times: repetitions) { sink += bareWalk(self.root) } }
+        round.walk = walk()
+        round.common = time { sink += collectAsCommon(in: root) }
+        measureOwnPart(&round)
+
+        install()
+        round.firstFocus = time { focus(0) }
+        let navigator = navigator!
+        round.look = time(times: repetitions) { sink += navigator.canGoNext ? 1 : 0 }
+        round.fields = time(times: repetitions) { sink += navigator.fields.count }
+        round.goNext = timeOfMove { navigator.goNext() }
+        round.toolbar = timeOfMove {
+            let item = navigator.toolbar.nextItem
+            item.primaryAction?.performWithSender(item, target: nil)
+        }
+        round.returnKey = timeOfMove { device.keyboard.pressReturn() }
+        endEditing()
+        uninstall()
+        // What came between may have driven the tree out of the processor's caches, and the clock may have changed.
+        round.walk = (round.walk + walk()) / 2
+        return round
+    }
+
+    private func measureOwnPart(_ round: inout Round) {
+        round.ownFirstFocus = time {
+            addBar(to: 0)
+            focus(0)
+        }
+        addBarToAll()
+        focus(start)
+        var index = start
+        round.ownMove = time(times: Self.moves) {
+            index += 1
+            focus(index)
+        }
+        endEditing()
+        removeBar()
+    }
+
+    /// Moves from the middle of the form.
+    private func timeOfMove(_ move: () -> Void) -> Double {
+        focus(start)
+        let result = time(times: Self.moves) {
+            move()
+            device.settle()
+        }
+        precondition(stops[start + Self.moves].isFirstResponder, "a move did not get to where it should")
+        return result
+    }
+
+    private var start: Int { stops.count / 2 }
+}
