@@ -26,8 +26,12 @@ func measureMoves(_ shape: Tree.Shape, views: Int, isDetailed: Bool, rounds: Int
     // The first round makes what is made once for all.
     let measured = (0...rounds).map { _ in screen.measureRound() }.dropFirst()
     let walk = median(measured.map(\.walk))
+    let common = median(measured.map { $0.common / $0.walk })
     report.heading(
-        "\(form): \(bareWalk(screen.root)) views, \(screen.stops.count) stops, bare walk \(milliseconds(walk))")
+        """
+        \(form): \(bareWalk(screen.root)) views, \(screen.stops.count) stops, bare walk \(milliseconds(walk)), \
+        common code \(times(common)) that
+        """)
     func add(_ job: Job, _ time: (Round) -> Double, own: ((Round) -> Double)? = nil, unit: (Round) -> Double) {
         report.add(
             Result(

@@ -42,12 +42,14 @@ struct Result {
 @MainActor
 final class Report {
     private var results: [Result] = []
+    /// Of what stands at the beginning of a line, in characters.
+    private let width = 42
 
     var missed: Int { results.count { $0.isMissed } }
 
     func heading(_ text: String, ratio: String = "per walk") {
         print("\n\(text)")
-        print(pad("", 34), column("time"), column("UIKit's own"), column(ratio), column("goal"))
+        print(pad("", width), column("time"), column("UIKit's own"), column(ratio), column("goal"))
     }
 
     func add(_ result: Result) {
@@ -55,7 +57,7 @@ final class Report {
         // Also where the output goes to a file, it can be followed.
         defer { fflush(nil) }
         print(
-            pad("  " + result.job.rawValue, 34), column(milliseconds(result.time)),
+            pad("  " + result.job.rawValue, width), column(milliseconds(result.time)),
             column(result.ownPart.map(milliseconds) ?? ""), column(times(result.ratio)),
             column(result.goal?.text ?? ""),
             result.isMissed ? " MISSED" : "")
@@ -67,17 +69,25 @@ final class Report {
         for views in sizes {
             let sized = results.filter { $0.views == views }
             let jobs = Job.allCases.filter { job in sized.contains { $0.job == job } }
-            print("\n" + pad("\(views) views, in bare walks", 34), jobs.map { column($0.short) }.joined(separator: " "))
+            let heads = jobs.map { column($0.short) }
+            print("\n" + pad("\(views) views, in bare walks", width), heads.joined(separator: " "))
             for form in unique(sized.map(\.form)) {
                 let cells = jobs.map { job in
                     sized.first { $0.form == form && $0.job == job }.map {
                         times($0.ratio) + ($0.isMissed ? " !" : "  ")
                     }
                 }
-                print(pad("  " + form, 34), cells.map { column($0 ?? "") }.joined(separator: " "))
+                print(pad("  " + form, width), cells.map { column($0 ?? "") }.joined(separator: " "))
             }
             let goals = jobs.map { job in sized.first { $0.job == job }?.goal.map { $0.text + "  " } ?? "" }
-            print(pad("  goal", 34), goals.map { column($0) }.joined(separator: " "))
+            print(pad("  goal", width), goals.map { column($0) }.joined(separator: " "))
+        }
+        print("\n" + pad("What is to be the same for any size", width), column("large/small"), column("goal"))
+        for result in results where result.views == 0 {
+            let name = "  \(result.job.rawValue)" + (result.form == "table" ? "" : ", \(result.form)")
+            print(
+                pad(name, width), column(times(result.ratio)), column(result.goal?.text ?? ""),
+                result.isMissed ? "!" : "")
         }
         let goals = results.count { $0.goal != nil }
         print("\n\(missed) of \(goals) goals missed\(missed == 0 ? "." : ", marked with '!' and MISSED.")")
