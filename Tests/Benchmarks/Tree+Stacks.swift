@@ -11,18 +11,22 @@ extension Tree {
         scrollView.addSubview(content)
         var tree = Tree(root: UIView(frame: screen))
         tree.root.addSubview(scrollView)
-        // A section in stack views holds 8 rows of 6 views and a header, one in a table 4 cells.
-        let sections = max(1, count / 50)
-        for index in 0..<sections {
+        var left = count
+        var index = 0
+        while left > 0 {
             if index % 10 == 1 {
                 let rows = CellSection()
                 tree.owners.append(rows)
                 content.addArrangedSubview(rows.table)
+                // Cells with their parts, which are loaded later.
+                left -= 20
             } else {
                 let section = makeSection(index)
                 tree.sections.append(section)
                 content.addArrangedSubview(section)
+                left -= bareWalk(section)
             }
+            index += 1
         }
         // By hand, since to solve constraints would take longer than everything that is measured.
         let size = content.sizeThatFits(CGSize(width: screen.width, height: 0))
