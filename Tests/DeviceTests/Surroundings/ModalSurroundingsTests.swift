@@ -1,0 +1,81 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// A modal view covers what lies beside it if it can be seen, and never otherwise; whether the form is one among other
+/// things beside it, or all that is beside it.
+@MainActor
+struct ModalSurroundingsTests {
+    /// A form beside a view that says it is modal, both in a view of the screen's.
+    @MainActor
+    struct Scene {
+        let form = SurroundedForm()
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        /// Holds "inner".
+        let child = UIViewController()
+        let modal = UIView(frame: CGRect(x: 40, y: 400, width: 300, height: 200))
+
+        init() {
+            form.controller.view.addSubview(host)
+            form.controller.addChild(child)
+            child.view.frame = CGRect(x: 0, y: 200, width: 393, height: 100)
+            host.addSubview(child.view)
+            child.view.addSubview(form.inner)
+            child.didMove(toParent: form.controller)
+            modal.accessibilityViewIsModal = true
+            modal.addSubview(UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20)))
+            host.addSubview(modal)
+        }
+    }
+
+    /// What is special about the modal view, and whether it covers what is beside it.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let covers: Bool
+        let change: @MainActor @Sendable (Scene) -> Void
+
+        init(_ name: String, covers: Bool, _ change: @escaping @MainActor @Sendable (Scene) -> Void) {
+            testDescription = name
+            self.covers = covers
+            self.change = change
+        }
+    }
+
+    nonisolated static let cases = [
+        Case("in sight", covers: true) { _ in },
+        Case("behind the form", covers: true) { $0.host.sendSubviewToBack($0.modal) },
+        Case("partly beyond the edge", covers: true) { $0.modal.frame.origin.x = 300 },
+        Case("moved below the screen", covers: false) { $0.modal.transform.ty = 852 },
+        Case("moved beside the screen", covers: false) { $0.modal.transform.tx = -393 },
+        Case("hidden", covers: false) { $0.modal.isHidden = true },
+        Case("transparent", covers: false) { $0.modal.alpha = 0 },
+        Case("nearly transparent", covers: false) { $0.modal.alpha = 0.009 },
+        Case("no longer modal", covers: false) { $0.modal.accessibilityViewIsModal = false },
+        Case("gone", covers: false) { $0.modal.removeFromSuperview() },
+    ]
+
+    /// Whether the field is covered, to a navigator of the whole screen and to one of the field's own controller.
+    static func covered(_ scene: Scene) -> (fromAbove: Bool, fromBelow: Bool) {
+        let outer = FormNavigator(viewController: scene.form.controller)
+        let fromAbove = !scene.form.fields(of: outer, whileEditing: scene.form.first).contains(scene.form.inner)
+        scene.form.window.endEditing(true)
+        outer.uninstall()
+        let own = FormNavigator(viewController: scene.child)
+        let fromBelow = !own.canGoNext
+        #expect(own.goNext() == !fromBelow)
+        return (fromAbove, fromBelow)
+    }
+
+    static func check(_ example: Case) {
+        let scene = Scene()
+        example.change(scene)
+        scene.form.window.layoutIfNeeded()
+        let covered = covered(scene)
+        #expect(covered.fromAbove == example.covers, "to a navigator of the whole screen")
+        #expect(covered.fromBelow == example.covers, "to a navigator of the part beside it")
+    }
+
+    @Test("a modal view covers a part of a form as it covers a form that is that part", arguments: cases)
+    func covers(_ example: Case) { Self.check(example) }
+}

@@ -1,0 +1,59 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// A screen over a part of a form is no part of the form, to moves and to taps alike.
+@MainActor
+struct PresentedSurroundingsTests {
+    /// A form with a part that has a screen presented over it in its own context: the screen's view is in the form's.
+    @MainActor
+    struct Scene {
+        let form = SurroundedForm()
+        let part = UIViewController()
+        let screen = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 5, width: 100, height: 30))
+        let navigator: FormNavigator
+
+        init(isChild: Bool) {
+            part.definesPresentationContext = true
+            form.put(innerIn: part, isChild: isChild)
+            field.placeholder = "screen"
+            screen.view.addSubview(field)
+            screen.modalPresentationStyle = .overCurrentContext
+            navigator = FormNavigator(viewController: form.controller)
+            navigator.configuration.endsEditingOnTapOutside = true
+        }
+
+        func present() {
+            part.present(screen, animated: true)
+            form.device.settle()
+        }
+
+        /// A tap where the presented screen has nothing.
+        func tapScreen() { form.device.tap(at: CGPoint(x: 350, y: 225)) }
+    }
+
+    static func check(isChild: Bool) {
+        let scene = Scene(isChild: isChild)
+        scene.present()
+        #expect(names(scene.form.fields(of: scene.navigator, whileEditing: scene.form.first)) == "0 1")
+        scene.navigator.goNext()
+        #expect(scene.navigator.currentField.map { names([$0]) } == "1")
+        scene.field.becomeFirstResponder()
+        #expect(scene.navigator.currentField == nil)
+        #expect(scene.field.inputAccessoryView == nil)
+    }
+
+    @Test("neither its fields nor those below it are stops")
+    func child() { Self.check(isChild: true) }
+
+    @Test("beside it a tap ends editing in a field of the form")
+    func tapBeside() {
+        let scene = Scene(isChild: true)
+        scene.present()
+        scene.form.first.becomeFirstResponder()
+        scene.form.device.tap(at: CGPoint(x: 200, y: 400))
+        #expect(scene.navigator.currentField == nil)
+    }
+}
