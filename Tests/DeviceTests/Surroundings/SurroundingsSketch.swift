@@ -1,0 +1,110 @@
+import TestSupport
+
+/// A view with fields and with other views in it: a form in words, from which what is right for each field follows without
+/// the form.
+struct SurroundingsSketch: CustomStringConvertible, Sendable {
+    /// What a view is, or is the view of.
+    enum Kind: String, CaseIterable, Sendable {
+        case plain, hidden, transparent, withoutInteraction, skipped, closedGroup
+        case searchBar, navigationBar, cell
+        case child, quietChild, excludedChild, childWithNavigator, looseController, excludedLooseController
+
+        /// Whether nothing in it is any navigator's business, save that of a navigator further in.
+        var isLeftAlone: Bool {
+            switch self {
+            case .skipped, .searchBar, .navigationBar, .excludedChild, .excludedLooseController: true
+            default: false
+            }
+        }
+
+        /// Whether what is in it cannot take part now.
+        var isBlocked: Bool { [.hidden, .transparent, .withoutInteraction].contains(self) }
+    }
+
+    struct Field: Sendable {
+        let name: String
+        let isTextView: Bool
+        let isHidden: Bool
+    }
+
+    let id: Int
+    let kind: Kind
+    var fields: [Field] = []
+    var parts: [SurroundingsSketch] = []
+
+    var description: String {
+        let fields = fields.map { $0.name + ($0.isTextView ? "t" : "") + ($0.isHidden ? "h" : "") }
+        return "\(kind.rawValue)(\((fields + parts.map(\.description)).joined(separator: " ")))"
+    }
+
+    // MARK: Making them up
+
+    /// Makes up a form.
+    ///
+    /// - Parameters:
+    ///   - random: Where the numbers come from.
+    ///   - isAllowed: Whether a view of a kind may stand in views of other kinds, the outermost first.
+    ///   - required: A kind that is to be there, with a field in it.
+    static func random(
+        with random: inout SplitMix64, where isAllowed: (Kind, [Kind]) -> Bool = { _, _ in true },
+        required: Kind? = nil
+    ) -> SurroundingsSketch {
+        var ids = 0
+        var fieldCount = 0
+        func field(_ random: inout SplitMix64) -> Field {
+            fieldCount += 1
+            return Field(
+                name: "\(fieldCount - 1)", isTextView: random.chance(20), isHidden: random.chance(8))
+        }
+        func part(_ kind: Kind, in path: [Kind], _ random: inout SplitMix64) -> SurroundingsSketch {
+            ids += 1
+            var sketch = SurroundingsSketch(id: ids, kind: kind)
+            let isLeaf = path.count >= 4 || fieldCount >= 14
+            for _ in 0..<random.number(isLeaf ? 1...2 : 0...2) { sketch.fields.append(field(&random)) }
+            guard !isLeaf else { return sketch }
+            for _ in 0..<random.number(path.isEmpty ? 2...4 : 0...2) {
+                let kind = Kind.allCases[random.number(0...Kind.allCases.count - 1)]
+                guard isAllowed(kind, path + [sketch.kind]) else { continue }
+                sketch.parts.append(part(kind, in: path + [sketch.kind], &random))
+            }
+            return sketch
+        }
+        var sketch = part(.plain, in: [], &random)
+        if let required {
+            ids += 1
+            sketch.parts.append(
+                SurroundingsSketch(
+                    id: ids, kind: required, fields: [Field(name: "required", isTextView: false, isHidden: false)]))
+        }
+        return sketch
+    }
+
+    // MARK: What is right
+
+    /// A field, and all the views it is in, the outermost first.
+    struct Place {
+        let field: Field
+        let path: [SurroundingsSketch]
+
+        /// What lies between the field and the controller of the navigator that it belongs to.
+        private var surroundings: ArraySlice<SurroundingsSketch> {
+            let end = path.lastIndex { $0.kind == .childWithNavigator }
+            return path[(end.map { $0 + 1 } ?? 0)...]
+        }
+
+        /// The controller with the navigator that the field belongs to; `nil` for the outermost one's.
+        var owner: Int? { path.last { $0.kind == .childWithNavigator }?.id }
+        /// The closed group that is the field's form; `nil` for one that is all its navigator's.
+        var group: Int? { surroundings.last { $0.kind == .closedGroup }?.id }
+        var isLeftAlone: Bool { surroundings.contains { $0.kind.isLeftAlone } }
+        var isStop: Bool { !isLeftAlone && !field.isHidden && !surroundings.contains { $0.kind.isBlocked } }
+        /// Whether the rule that the outermost navigator has lets the field have a toolbar.
+        var isQuiet: Bool { owner == nil && surroundings.contains { $0.kind == .quietChild } }
+    }
+
+    /// All fields, in the order of their names.
+    func places(in path: [SurroundingsSketch] = []) -> [Place] {
+        let path = path + [self]
+        return fields.map { Place(field: $0, path: path) } + parts.flatMap { $0.places(in: path) }
+    }
+}
