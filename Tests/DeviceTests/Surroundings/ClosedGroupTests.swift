@@ -68,8 +68,7 @@ struct ClosedGroupTests {
         let child = UIViewController()
         scene.form.controller.addChild(child)
         child.view.frame = CGRect(x: 250, y: 0, width: 100, height: 90)
-        let field = UITextField(frame: CGRect(x: 0, y: 10, width: 90, height: 30))
-        field.placeholder = "child"
+        let field = UITextField(named: "child", frame: CGRect(x: 0, y: 10, width: 90, height: 30))
         child.view.addSubview(field)
         scene.group.addSubview(child.view)
         child.didMove(toParent: scene.form.controller)

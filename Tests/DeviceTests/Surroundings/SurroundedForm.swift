@@ -7,16 +7,14 @@ struct SurroundedForm {
     let device = HeadlessDevice()
     let controller: UIViewController
     let window: UIWindow
-    let inner = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 30))
-    private let plain = [100, 300].map { UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 40)) }
+    let inner = UITextField(named: "inner", frame: CGRect(x: 20, y: 10, width: 200, height: 30))
+    private let plain = [("0", 100), ("1", 300)].map { name, y in
+        UITextField(named: name, frame: CGRect(x: 20, y: y, width: 300, height: 40))
+    }
 
     init(_ controller: UIViewController = UIViewController()) {
         self.controller = controller
-        inner.placeholder = "inner"
-        for (index, field) in plain.enumerated() {
-            field.placeholder = "\(index)"
-            controller.view.addSubview(field)
-        }
+        for field in plain { controller.view.addSubview(field) }
         window = device.show(controller)
     }
 

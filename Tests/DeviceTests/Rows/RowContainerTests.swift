@@ -4,7 +4,7 @@ import UIKit
 
 /// Tables and collections as screens have them: with headers, in a controller, beside and inside each other.
 @MainActor
-struct CellContainerTests {
+struct RowContainerTests {
     /// Goes all the way from the first field, and says what was visited and how often it was not to be seen.
     private func walk(
         _ form: FormNavigator, _ device: HeadlessDevice, forward: Bool
@@ -13,10 +13,10 @@ struct CellContainerTests {
         var hidden: [String] = []
         repeat {
             device.settle()
-            guard let field = form.currentField as? UITextField else { break }
-            let name = field.placeholder ?? "?"
+            let field = form.currentField as? UITextField
+            let name = field?.placeholder ?? "no field"
             names.append(name)
-            let frame = field.convert(field.bounds, to: nil)
+            let frame = field.map { $0.convert($0.bounds, to: nil) } ?? .infinite
             let isSeen =
                 frame.minY >= 0 && frame.maxY <= device.keyboard.frame.minY + 0.5 && frame.minX >= -0.5
                 && frame.maxX <= device.screen.bounds.width + 0.5
@@ -40,8 +40,7 @@ struct CellContainerTests {
 
     fileprivate static func field(_ name: String) -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
-        let field = UITextField(frame: CGRect(x: 16, y: 5, width: 300, height: 40))
-        field.placeholder = name
+        let field = UITextField(named: name, frame: CGRect(x: 16, y: 5, width: 300, height: 40))
         view.addSubview(field)
         return view
     }
@@ -65,10 +64,10 @@ struct CellContainerTests {
             hasEdges ? 50 : 0
         }
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-            hasEdges ? CellContainerTests.field("\(name)\(section).head") : nil
+            hasEdges ? RowContainerTests.field("\(name)\(section).head") : nil
         }
         func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-            hasEdges ? CellContainerTests.field("\(name)\(section).foot") : nil
+            hasEdges ? RowContainerTests.field("\(name)\(section).foot") : nil
         }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)

@@ -3,7 +3,7 @@ import UIKit
 
 /// A form on a headless device, with its navigator.
 @MainActor
-struct DeviceForm {
+struct DeviceForm: FormOnDevice {
     let device: HeadlessDevice
     let viewController = UIViewController()
     let window: UIWindow
@@ -14,9 +14,7 @@ struct DeviceForm {
     init(_ count: Int, on device: HeadlessDevice = HeadlessDevice()) {
         self.device = device
         fields = (0..<count).map { index in
-            let field = UITextField(frame: CGRect(x: 20, y: 80 + 50 * index, width: 300, height: 40))
-            field.placeholder = "\(index)"
-            return field
+            UITextField(named: "\(index)", frame: CGRect(x: 20, y: 80 + 50 * index, width: 300, height: 40))
         }
         for field in fields { viewController.view.addSubview(field) }
         navigator = FormNavigator(viewController: viewController)
@@ -24,26 +22,6 @@ struct DeviceForm {
     }
 
     var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
-
-    /// The names of the keyboard notifications that `body` causes, until all is quiet.
-    func notifications(_ body: () -> Void) -> [String] {
-        var names: [String] = []
-        let pairs: [(Notification.Name, String)] = [
-            (UIResponder.keyboardWillShowNotification, "willShow"),
-            (UIResponder.keyboardDidShowNotification, "didShow"),
-            (UIResponder.keyboardWillHideNotification, "willHide"),
-            (UIResponder.keyboardDidHideNotification, "didHide"),
-        ]
-        let tokens = pairs.map { name, text in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                MainActor.assumeIsolated { names.append(text) }
-            }
-        }
-        body()
-        device.settle()
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
-        return names
-    }
 }
 
 extension HeadlessBehaviour {

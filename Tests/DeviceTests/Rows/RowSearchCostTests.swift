@@ -5,7 +5,7 @@ import UIKit
 
 /// How far a search for fields in rows goes, and what it costs.
 @MainActor
-struct CellSearchTests {
+struct RowSearchCostTests {
     /// Knows which rows hold fields.
     private final class Guide: FormNavigatorDelegate {
         var paths: [IndexPath]?

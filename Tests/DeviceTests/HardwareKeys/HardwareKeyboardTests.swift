@@ -373,13 +373,3 @@ private final class Gatekeeper: FormNavigatorDelegate {
         moves.append(names.joined(separator: " "))
     }
 }
-
-extension DeviceForm {
-    /// Where focus is after each of several repetitions.
-    fileprivate func visited(_ count: Int, _ body: () -> Void) -> [String?] {
-        (0..<count).map { _ in
-            body()
-            return focus
-        }
-    }
-}

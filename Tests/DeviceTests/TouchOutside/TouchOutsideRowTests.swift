@@ -8,7 +8,7 @@ struct TouchOutsideRowTests {
     @Test(
         "#793: a row of a list of suggestions is selected as without, and the keyboard stays", arguments: [true, false])
     func suggestion(isOn: Bool) throws {
-        let form = OutsideForm(isOn: isOn)
+        let form = DeviceForm.forTapsOutside(isOn: isOn)
         let table = Suggestions(on: form)
         form.fields[1].becomeFirstResponder()
         form.device.settle()
@@ -19,7 +19,7 @@ struct TouchOutsideRowTests {
 
     @Test("a row that cannot be selected, and what is around the rows, is background", arguments: Obstacle.allCases)
     func background(_ obstacle: Obstacle) throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let table = Suggestions(on: form)
         if obstacle == .table { table.view.allowsSelection = false }
         if obstacle == .cell { table.style = .none }
@@ -36,7 +36,7 @@ struct TouchOutsideRowTests {
 
     @Test("a list that is told to ends editing has its row selected, wherever the screen goes")
     func listThatEnds() throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let table = Suggestions(on: form)
         form.fields[1].frame.origin.y = 700
         table.view.frame.origin.y = 550
@@ -56,7 +56,7 @@ struct TouchOutsideRowTests {
         "an item of a collection is selected and keeps the keyboard, unless nothing can be selected",
         arguments: [true, false])
     func collection(allowsSelection: Bool) throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 60, height: 60)
         let view = UICollectionView(frame: CGRect(x: 0, y: 250, width: 393, height: 200), collectionViewLayout: layout)
@@ -85,7 +85,7 @@ private final class Suggestions: NSObject, UITableViewDataSource, UITableViewDel
     var style = UITableViewCell.SelectionStyle.default
     var log: [String] = []
 
-    init(on form: OutsideForm) {
+    init(on form: DeviceForm) {
         super.init()
         view.rowHeight = 44
         view.dataSource = self

@@ -3,7 +3,7 @@ import UIKit
 
 /// A form on a headless device that is more than text: name, switch, city, date picker, segments.
 @MainActor
-struct StopForm {
+struct StopForm: FormOnDevice {
     let device: HeadlessDevice
     let viewController = UIViewController()
     let navigator: FormNavigator
@@ -42,15 +42,6 @@ struct StopForm {
 
     /// The name of the field that has focus.
     var focus: String? { navigator.currentField?.accessibilityLabel }
-
-    /// Where focus is after each of some moves.
-    func visited(_ count: Int, _ move: () -> Void) -> [String?] {
-        (0..<count).map { _ in
-            move()
-            device.settle()
-            return focus
-        }
-    }
 }
 
 /// A control of the app's own that shows choices in the keyboard's place.

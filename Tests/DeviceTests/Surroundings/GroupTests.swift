@@ -18,9 +18,8 @@ struct GroupTests {
             for (name, column) in [("a", left), ("b", right)] {
                 controller.view.addSubview(column)
                 for index in 0..<3 {
-                    let field = UITextField(frame: CGRect(x: 0, y: 60 * index, width: 180, height: 40))
-                    field.placeholder = "\(name)\(index)"
-                    column.addSubview(field)
+                    let frame = CGRect(x: 0, y: 60 * index, width: 180, height: 40)
+                    column.addSubview(UITextField(named: "\(name)\(index)", frame: frame))
                 }
             }
             navigator = FormNavigator(viewController: controller)

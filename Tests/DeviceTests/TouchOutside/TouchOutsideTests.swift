@@ -11,7 +11,7 @@ struct TouchOutsideTests {
 
     @Test("a tap on the background ends editing, without a sound, and only if the app asks for it")
     func background() {
-        let form = OutsideForm(isOn: false)
+        let form = DeviceForm.forTapsOutside(isOn: false)
         form.navigator.configuration.playsInputClicks = true
         form.fields[0].becomeFirstResponder()
         form.tapBackground()
@@ -27,7 +27,7 @@ struct TouchOutsideTests {
 
     @Test("without toolbar, return keys, keys and avoidance it works alone")
     func alone() {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         form.navigator.configuration.isToolbarEnabled = false
         form.navigator.configuration.isReturnKeyEnabled = false
         form.navigator.configuration.isHardwareKeyboardEnabled = false
@@ -39,7 +39,7 @@ struct TouchOutsideTests {
 
     @Test("the tap goes through: views and recognisers of the app get what they get without", arguments: [true, false])
     func goesThrough(isOn: Bool) throws {
-        let form = OutsideForm(isOn: isOn)
+        let form = DeviceForm.forTapsOutside(isOn: isOn)
         var log: [String] = []
         let view = TouchedView(frame: CGRect(x: 20, y: 300, width: 200, height: 100))
         view.onTouch = { log.append($0) }
@@ -66,7 +66,7 @@ struct TouchOutsideTests {
     @Test(
         "a recogniser that waits for every other, or prevents every other, works as without", arguments: [true, false])
     func rivals(waits: Bool) throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         var taps = 0
         let tap = UITapGestureRecognizer()
         let judge = GestureJudge { _ in }
@@ -83,7 +83,7 @@ struct TouchOutsideTests {
 
     @Test("a field that does not let editing end keeps it")
     func veto() {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let delegate = Ending()
         form.fields[0].delegate = delegate
         form.fields[0].becomeFirstResponder()
@@ -97,7 +97,7 @@ struct TouchOutsideTests {
 
     @Test("focus that the app sends elsewhere with the same tap stays there")
     func focusByTap() {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let tap = UITapGestureRecognizer()
         HeadlessGesture.setAction(of: tap) { [field = form.fields[1]] _ in field.becomeFirstResponder() }
         form.root.addGestureRecognizer(tap)
@@ -110,7 +110,7 @@ struct TouchOutsideTests {
 
     @Test("controls, bars, texts, the input bar and what the app names keep editing", arguments: Kind.allCases)
     func kept(_ kind: Kind) {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let view = kind.view
         view.frame = CGRect(x: 20, y: 300, width: 200, height: 60)
         form.root.addSubview(view)
@@ -130,7 +130,7 @@ struct TouchOutsideTests {
 
     @Test("a button works with one tap, and the keyboard stays")
     func button() throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         var taps = 0
         let button = UIButton(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -145,7 +145,7 @@ struct TouchOutsideTests {
         "A28 a tap in another field takes focus there, and no keyboard goes away in between",
         arguments: HeadlessBehaviour.all)
     func anotherField(_ behaviour: HeadlessBehaviour) {
-        let form = OutsideForm(on: HeadlessDevice(behaviour: behaviour))
+        let form = DeviceForm.forTapsOutside(on: HeadlessDevice(behaviour: behaviour))
         let view = UITextView(frame: CGRect(x: 20, y: 300, width: 200, height: 60))
         form.root.addSubview(view)
         form.root.formOptions.endsEditingOnTap = true
@@ -164,7 +164,7 @@ struct TouchOutsideTests {
 
     @Test("a tap in the focused field moves the caret, and one on its right view does what that does")
     func inside() throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let field = form.fields[0]
         field.text = "some text"
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -181,7 +181,7 @@ struct TouchOutsideTests {
 
     @Test("dragging and holding are no tap")
     func noTap() {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 250, width: 393, height: 200))
         scrollView.contentSize = CGSize(width: 393, height: 1000)
         form.root.addSubview(scrollView)
@@ -197,7 +197,7 @@ struct TouchOutsideTests {
 
     @Test("two fingers are no tap")
     func twoFingers() {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         form.fields[0].becomeFirstResponder()
         let touches = [CGPoint(x: 100, y: 300), CGPoint(x: 200, y: 300)].map { UITouch(at: $0, in: form.window) }
         for (phase, number) in [(UITouch.Phase.began, 1), (.began, 2), (.ended, 2)] {
@@ -213,7 +213,7 @@ struct TouchOutsideTests {
         "a control that is told to ends editing has done its work by then, wherever the screen goes",
         arguments: [true, false])
     func control(isEnabled: Bool) throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         form.fields[1].frame.origin.y = 700
         let button = UIButton(frame: CGRect(x: 20, y: 600, width: 100, height: 40))
         var log: [String] = []
@@ -236,7 +236,7 @@ struct TouchOutsideTests {
 
     @Test("a control that did not fire is given back all the same")
     func unfired() throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let control = UIControl(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
         control.formOptions.endsEditingOnTap = true
         let tap = UITapGestureRecognizer()  // It takes the touch from the control.
@@ -255,7 +255,7 @@ struct TouchOutsideTests {
 
     @Test("what is in a view follows its option, and the innermost one counts")
     func innermost() throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let box = UIView(frame: CGRect(x: 0, y: 250, width: 393, height: 200))
         let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
         label.isUserInteractionEnabled = true
@@ -280,7 +280,7 @@ struct TouchOutsideTests {
 
     @Test("the trace says why a tap keeps editing")
     func tracing() throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let button = UIButton(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
         form.root.addSubview(button)
         form.fields[0].becomeFirstResponder()

@@ -50,7 +50,7 @@ struct TouchOutsideScopeTests {
     func lifetime() {
         var watched: [Weak] = []
         do {
-            let form = OutsideForm()
+            let form = DeviceForm.forTapsOutside()
             form.fields[0].becomeFirstResponder()
             let objects: [AnyObject?] = [
                 form.viewController, form.navigator, form.fields[0], form.window.gestureRecognizers?.last,
@@ -133,7 +133,7 @@ struct TouchOutsideScopeTests {
 
     @Test("a tap on a screen that is presented over the form is none of the form's")
     func covered() throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let cover = UIViewController()
         cover.modalPresentationStyle = .overFullScreen
         form.viewController.present(cover, animated: false)
@@ -173,7 +173,7 @@ struct TouchOutsideScopeTests {
 
     @Test("the text fields of an alert are left alone")
     func alert() throws {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         FormNavigator.shared.configuration.endsEditingOnTapOutside = true
         defer { FormNavigator.shared.configuration.endsEditingOnTapOutside = false }
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
@@ -191,7 +191,7 @@ struct TouchOutsideScopeTests {
 
     @Test("each navigator goes by its own configuration, in its own fields")
     func severalNavigators() {
-        let form = OutsideForm()
+        let form = DeviceForm.forTapsOutside()
         let child = UIViewController()
         form.viewController.addChild(child)
         child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 150)

@@ -5,7 +5,7 @@ import UIKit
 
 /// Cells that are used again, and rows that change, while one of their fields has focus.
 @MainActor
-struct CellChangeTests {
+struct ReusedCellTests {
     private func show(_ survey: Survey, on device: HeadlessDevice = HeadlessDevice()) -> HeadlessDevice {
         survey.start(on: device)
         return device

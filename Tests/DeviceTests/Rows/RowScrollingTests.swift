@@ -4,7 +4,7 @@ import UIKit
 
 /// A search is not seen: the rows move once, from where they were to the field.
 @MainActor
-struct CellMovementTests {
+struct RowScrollingTests {
     private func show(
         _ sections: [[Survey.Content]], _ kind: Survey.Kind, on device: HeadlessDevice = HeadlessDevice(),
         configure: (Survey) -> Void = { _ in }

@@ -4,7 +4,7 @@ import UIKit
 
 /// A move shows the field it leads to also where the library makes no room for the keyboard.
 @MainActor
-struct RowSightTests {
+struct RowVisibilityTests {
     /// A table whose controller keeps it clear of the keyboard, one field in each row.
     private final class Table: UITableViewController {
         private(set) var form: FormNavigator!
@@ -31,13 +31,15 @@ struct RowSightTests {
     }
 
     /// Goes to every field and back, and says how many are seen at once when they have focus.
-    private func seenCount(_ form: FormNavigator, in controller: UIViewController, on device: HeadlessDevice) -> Int {
+    private func seenCount(
+        _ form: FormNavigator, in controller: UIViewController, on device: HeadlessDevice
+    ) throws -> Int {
         var count = 0
         form.goNext()
         for isForward in [true, false] {
             repeat {
                 device.settle()
-                guard let field = form.currentField else { return count }
+                let field = try #require(form.currentField)
                 let frame = field.convert(field.bounds, to: nil)
                 let keyboard = device.keyboard.isVisible ? device.keyboard.frame.minY : device.screen.bounds.height
                 let isSeen = frame.minY >= controller.view.safeAreaInsets.top - 0.5 && frame.maxY <= keyboard + 0.5
@@ -55,7 +57,7 @@ struct RowSightTests {
         let table = Table(style: .plain)
         device.show(table)
         device.settle()
-        #expect(seenCount(table.form, in: table, on: device) == 120)
+        #expect(try seenCount(table.form, in: table, on: device) == 120)
     }
 
     @Test(
@@ -69,7 +71,7 @@ struct RowSightTests {
             device.show(survey)
             survey.form.configuration.isToolbarEnabled = false
             device.settle()
-            #expect(seenCount(survey.form, in: survey, on: device) == 120)
+            #expect(try seenCount(survey.form, in: survey, on: device) == 120)
         }
     }
 }

@@ -1,0 +1,16 @@
+import FormNavigation
+import UIKit
+
+extension DeviceForm {
+    /// A form of two fields in the upper part of the screen, whose navigator ends editing on a tap outside.
+    static func forTapsOutside(isOn: Bool = true, on device: HeadlessDevice = HeadlessDevice()) -> DeviceForm {
+        let form = DeviceForm(2, on: device)
+        form.navigator.configuration.endsEditingOnTapOutside = isOn
+        return form
+    }
+
+    var root: UIView { viewController.view }
+
+    /// Taps where the form has nothing.
+    func tapBackground() { device.tap(at: CGPoint(x: 200, y: 220)) }
+}
