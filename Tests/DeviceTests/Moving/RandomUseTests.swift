@@ -15,8 +15,14 @@ struct RandomUseTests {
         var accessoryView: UIView?
     }
 
-    @Test("sixty random deeds with two nested navigators and the shared one", arguments: 1...60)
-    func anything(_ seed: UInt64) {
+    @Test("sixty random deeds with two nested navigators and the shared one")
+    func anything() {
+        var counts = Counts()
+        for seed in UInt64(1)...60 { play(seed, &counts) }
+        #expect(counts.fields > 600 && counts.stops > 60 && counts.keys > 300 && counts.toolbars > 300, "\(counts)")
+    }
+
+    private func play(_ seed: UInt64, _ counts: inout Counts) {
         var random = SplitMix64(seed: seed)
         let device = HeadlessDevice(behaviour: HeadlessBehaviour.all[Int(seed) % HeadlessBehaviour.all.count])
         let shared = FormNavigator.shared
@@ -92,7 +98,7 @@ struct RandomUseTests {
             }
             for case let navigator? in navigators {
                 navigator.reload()
-                check(navigator, on: device, "seed \(seed), \(log)")
+                check(navigator, on: device, "seed \(seed), \(log)", &counts)
             }
         }
 
@@ -109,13 +115,30 @@ struct RandomUseTests {
         device.close(window)
     }
 
+    /// What could be checked, and how often.
+    private struct Counts {
+        var fields = 0
+        var stops = 0
+        var keys = 0
+        var toolbars = 0
+    }
+
     /// What is on screen is what the navigator says and what the field has.
-    private func check(_ navigator: FormNavigator, on device: HeadlessDevice, _ comment: Comment) {
+    private func check(
+        _ navigator: FormNavigator, on device: HeadlessDevice, _ comment: Comment, _ counts: inout Counts
+    ) {
         guard let field = navigator.currentField, navigator.fields.contains(field) else { return }
         let accessoryView = (field.isFirstResponder ? field : field.subviews.last)?.inputAccessoryView
         #expect(device.keyboard.inputAccessoryView === accessoryView, comment)
-        if let field = field as? UITextField { #expect(device.keyboard.returnKeyType == field.returnKeyType, comment) }
+        if let field = field as? UITextField {
+            #expect(device.keyboard.returnKeyType == field.returnKeyType, comment)
+            counts.keys += field.returnKeyType == .next || field.returnKeyType == .done ? 1 : 0
+        } else {
+            counts.stops += 1
+        }
+        counts.fields += 1
         guard accessoryView === navigator.toolbar else { return }
+        counts.toolbars += 1
         #expect(navigator.toolbar.previousItem.isEnabled == navigator.canGoPrevious, comment)
         #expect(navigator.toolbar.nextItem.isEnabled == navigator.canGoNext, comment)
     }
