@@ -6,14 +6,11 @@ import UIKit
 /// It never asks a view whether it can become first responder: a text field asks its delegate in turn (A2).
 @MainActor
 struct FieldCollector {
-    /// A field that can take part now, or the one that has focus.
+    /// What was found out about a field.
     struct Found {
-        let field: UIView
         let kind: ReturnKeyPlan.Field.Kind
         /// Whether it can take part. The focused field may have stopped to, and is still where moves start from.
         let isStop: Bool
-        /// In points, in the coordinate space of the searched view's superview.
-        let frame: CGRect
         /// The rows that the field is in, from the outermost container to the innermost.
         let rows: [IndexPath]
         /// What is done for the field, its own options included.
@@ -31,11 +28,20 @@ struct FieldCollector {
         var rows: [FormOutline.Row]
     }
 
+    // The three go together, place by place. They are apart so that nobody who asks for a part copies the whole.
+
+    /// The fields that can take part now, and the one that has focus.
+    private(set) var fields: [UIView] = []
+    /// Where they are, in points, in the coordinate space of the searched view's superview.
+    private(set) var items: [FieldSequence.Item] = []
     private(set) var found: [Found] = []
+    /// How many of them can take part.
+    private(set) var stopCount = 0
+
     private(set) var containers: [Container] = []
     /// What is at the level that is being searched: in the end the outermost one.
     private(set) var entries: [FormOutline.Entry] = []
-    /// The place in ``found`` of the field that has focus.
+    /// The place in ``fields`` of the field that has focus.
     private(set) var focusedIndex: Int?
     /// The field that has focus and is in a part of the form that takes no part, if nobody knew which has focus.
     private(set) var focusedElsewhere: UIView?
@@ -46,6 +52,8 @@ struct FieldCollector {
     private let context: FormContext
     /// The options of all views: a copy, since each look at a static variable is checked for somebody who writes it.
     private let options = FieldOptions.registry
+    private let hasOptions: Bool
+    private var kinds = ViewKinds()
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
     /// The rows that are being searched, one inside the other.
@@ -72,6 +80,7 @@ struct FieldCollector {
     init(searching root: UIView, in surroundings: Surroundings, _ context: FormContext) {
         self.root = root
         self.context = context
+        hasOptions = !options.isEmpty
         visibility = Visibility(of: root, shift: context.shift)
         search(root, surroundings)
         if isFocusOutOfSight || !modalViews.isEmpty { searchAgain(surroundings) }
@@ -81,11 +90,15 @@ struct FieldCollector {
 
     private mutating func search(_ root: UIView, _ surroundings: Surroundings) {
         clear = visibility?.viewport
-        // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
         visitCount += 1
-        let (subviews, clips) = (root.subviews, root.clipsToBounds)
-        let space = CGAffineTransform.identity.entering(root)
-        enter(root, root as? UIScrollView, subviews, clips, false, space, surroundings)
+        // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
+        let space = CGAffineTransform.identity
+        switch kinds.kind(of: root) {
+        case .textField, .searchField: visit(root, .textField, in: root.superview, space, surroundings)
+        case .textView: visit(root, .textView, in: root.superview, space, surroundings)
+        case let kind:
+            enter(root, kind, root.subviews, root.clipsToBounds, false, space.entering(root), surroundings)
+        }
     }
 
     /// Searches once more, with what the first search has found out.
@@ -98,7 +111,8 @@ struct FieldCollector {
                 viewsBehindModal.insert(ObjectIdentifier(sibling))
             }
         }
-        (found, containers, entries, skips, unsearched, focusedIndex) = ([], [], [], [], [], nil)
+        (fields, items, found, stopCount, focusedIndex) = ([], [], [], 0, nil)
+        (containers, entries, skips, unsearched) = ([], [], [], [])
         search(root, surroundings)
     }
 
@@ -129,18 +143,18 @@ struct FieldCollector {
         _ view: UIView, in superview: UIView, _ space: CGAffineTransform, _ surroundings: Surroundings
     ) {
         visitCount += 1
-        // Asking for the classes is many times faster than asking for the protocol, and every view is asked.
-        if view is UITextField { return visit(view, .textField, in: superview, space, surroundings) }
-        let scrollView = view as? UIScrollView
-        if let scrollView, scrollView is UITextView {
-            return visit(view, .textView, in: superview, space, surroundings)
+        let kind = kinds.kind(of: view)
+        switch kind {
+        case .textField, .searchField: return visit(view, .textField, in: superview, space, surroundings)
+        case .textView: return visit(view, .textView, in: superview, space, surroundings)
+        case .plain, .scrollView, .bar: break
         }
-        let options = options[view]
+        let options = hasOptions ? options[view] : nil
         if let options, options.options.isStop { return visit(view, .other, in: superview, space, surroundings) }
         let subviews = view.subviews
         guard !subviews.isEmpty else { return }
         let clips = view.clipsToBounds
-        var changed = surroundings.entering(view, in: superview, as: .container, options: options, context)
+        var changed = surroundings.entering(view, kind, in: superview, as: .container, options: options, context)
         if let group = changed?.group, group !== surroundings.group { changed = changed?.passedOver(.closedGroup) }
         if isBehindModal(view) { changed = (changed ?? surroundings).passedOver(.behindModal) }
         if clips, visibility != nil, view.bounds.isEmpty {
@@ -150,22 +164,22 @@ struct FieldCollector {
         if view.accessibilityViewIsModal, surroundings.reason == nil { noteModal(view, inner) }
         if let changed {
             guard changed.reason == nil || isSearchedAnyway(view) else { return unsearched.append(view) }
-            enter(view, scrollView, subviews, clips, options?.options.grouping == .together, inner, changed)
+            enter(view, kind, subviews, clips, options?.options.grouping == .together, inner, changed)
         } else {
-            enter(view, scrollView, subviews, clips, false, inner, surroundings)
+            enter(view, kind, subviews, clips, false, inner, surroundings)
         }
     }
 
     /// Looks at the views in one.
     private mutating func enter(
-        _ view: UIView, _ scrollView: UIScrollView?, _ subviews: [UIView], _ clips: Bool, _ isGroup: Bool,
+        _ view: UIView, _ kind: ViewKind, _ subviews: [UIView], _ clips: Bool, _ isGroup: Bool,
         _ inner: CGAffineTransform, _ surroundings: Surroundings
     ) {
-        guard clips || scrollView != nil else { return search(subviews, of: view, isGroup, inner, surroundings) }
+        guard clips || kind == .scrollView else { return search(subviews, of: view, isGroup, inner, surroundings) }
         let outerClear = clear
         defer { clear = outerClear }
         let frame = view.bounds.applying(inner)
-        guard let scrollView else {
+        guard kind == .scrollView, let scrollView = view as? UIScrollView else {
             clear = clear?.intersection(frame) ?? frame
             return search(subviews, of: view, isGroup, inner, surroundings)
         }
@@ -231,26 +245,28 @@ struct FieldCollector {
     // MARK: - Fields
 
     private mutating func visit(
-        _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, in superview: UIView, _ space: CGAffineTransform,
+        _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, in superview: UIView?, _ space: CGAffineTransform,
         _ surroundings: Surroundings
     ) {
         let frame = field.bounds.applying(space.entering(field))
-        let options = options[field]
-        let own = surroundings.entering(field, in: superview, as: .field, options: options, context)
+        let options = hasOptions ? options[field] : nil
+        let own = surroundings.entering(
+            field, kinds.kind(of: field), in: superview, as: .field, options: options, context)
         var reason = own?.reason ?? surroundings.reason
         if reason == nil { reason = reasonToSkip(field, frame) }
         if isTracing, let reason { skips.append((field, reason)) }
         let isFocused = context.focused == nil ? field.hasFocus : context.focused === field
         guard reason == nil || isFocused else { return }
-        if isFocused { focusedIndex = found.count }
+        if isFocused { focusedIndex = fields.count }
         if reason == .outOfSight { isFocusOutOfSight = true }
-        entries.append(.field(found.count))
+        entries.append(.field(fields.count))
         var capabilities = own?.capabilities ?? surroundings.capabilities
         if let options { capabilities.apply(options.options, isEnabled: context.configuration.isEnabled) }
+        fields.append(field)
+        items.append(FieldSequence.Item(frame: frame, tag: field.tag))
         found.append(
-            Found(
-                field: field, kind: kind, isStop: reason == nil, frame: frame, rows: rows, capabilities: capabilities,
-                options: options))
+            Found(kind: kind, isStop: reason == nil, rows: rows, capabilities: capabilities, options: options))
+        if reason == nil { stopCount += 1 }
     }
 
     private func reasonToSkip(_ field: UIView, _ frame: CGRect) -> FormNavigator.SkipReason? {

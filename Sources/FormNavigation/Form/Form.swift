@@ -18,11 +18,14 @@ struct Form {
     let root: UIView
     /// What surrounds the views in it.
     let surroundings: Surroundings
-    /// The stops that are loaded, in the order in which Previous, Next and Return visit them, with what was found of them.
-    let stops: [FieldCollector.Found]
+    /// The places in what was found of the stops that are loaded, in the order in which Previous, Next and Return visit
+    /// them.
+    private let order: [Int]
     /// How many views had to be visited.
     let visitCount: Int
+    /// What was found, in the order of the hierarchy.
     private let found: [FieldCollector.Found]
+    private let foundFields: [UIView]
     private let containers: [FieldCollector.Container]
     /// The gaps, which the sequence counts on from what was found.
     private let gaps: [FormOutline.Gap]
@@ -43,15 +46,16 @@ struct Form {
         self.root = root
         self.surroundings = surroundings
         let collector = FieldCollector(searching: root, in: surroundings, context)
-        found = collector.found
+        (found, foundFields) = (collector.found, collector.fields)
         containers = collector.containers
         focusedIndex = collector.focusedIndex
         focusedElsewhere = collector.focusedElsewhere
         visitCount = collector.visitCount
-        let items = Self.items(for: found)
+        var items = collector.items
+        Self.link(&items, of: foundFields, found)
         let direction: ReadingOrder.Direction =
             root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        let plainOrder = Self.order(context.configuration.order, of: found, direction: direction)
+        let plainOrder = Self.order(context.configuration.order, of: foundFields, items, direction: direction)
         if containers.isEmpty {
             gaps = []
             sequence = FieldSequence(items: items, order: plainOrder, direction: direction)
@@ -74,27 +78,40 @@ struct Form {
             sequence = FieldSequence(
                 items: items + gaps.map { _ in FieldSequence.Item(frame: .null) }, order: .custom(indices))
         }
-        var stops: [FieldCollector.Found] = []
-        stops.reserveCapacity(found.count)
-        for index in sequence.indices where index < found.count && found[index].isStop { stops.append(found[index]) }
-        self.stops = stops
+        // Most forms have no rows to load, and nothing but stops.
+        let hasOnlyStops = sequence.indices.count == collector.stopCount && found.count == collector.stopCount
+        order =
+            hasOnlyStops
+            ? sequence.indices : sequence.indices.filter { $0 < collector.found.count && collector.found[$0].isStop }
         if FormNavigator.trace != nil { trace() }
     }
 
     /// The fields that Previous, Next and Return visit, in their order.
     var fields: [UIView] {
         var fields: [UIView] = []
-        fields.reserveCapacity(stops.count)
-        for stop in stops { fields.append(stop.field) }
+        fields.reserveCapacity(order.count)
+        for index in order { fields.append(foundFields[index]) }
         return fields
     }
 
-    /// The field that has focus, in the form or in a part of it that takes no part.
-    var fieldWithFocus: UIView? { focusedIndex.map { found[$0].field } ?? focusedElsewhere }
+    /// How many fields there are.
+    var count: Int { order.count }
 
-    /// The place of a view in ``stops``; `nil` for a view that is no stop.
+    /// The field at a place in ``fields``.
+    func field(at place: Int) -> UIView { foundFields[order[place]] }
+
+    /// What is done for the field at a place in ``fields``.
+    func capabilities(at place: Int) -> FormNavigator.Capabilities { found[order[place]].capabilities }
+
+    /// The kind of the field at a place in ``fields``.
+    func kind(at place: Int) -> ReturnKeyPlan.Field.Kind { found[order[place]].kind }
+
+    /// The field that has focus, in the form or in a part of it that takes no part.
+    var fieldWithFocus: UIView? { focusedIndex.map { foundFields[$0] } ?? focusedElsewhere }
+
+    /// The place of a view in ``fields``; `nil` for a view that is no stop.
     func place(of view: UIView) -> Int? {
-        for (place, stop) in stops.enumerated() where stop.field === view { return place }
+        for place in order.indices where foundFields[order[place]] === view { return place }
         return nil
     }
 
@@ -131,15 +148,16 @@ struct Form {
     /// What the return key of a stop is for.
     ///
     /// - Parameters:
-    ///   - place: Its place in ``stops``.
+    ///   - place: Its place in ``fields``.
     ///   - mayContinue: Whether rows that are not loaded count as more of the form.
     func returnKeyRole(
         at place: Int, textViewsMove: Bool, mayContinue: Bool
     ) -> ReturnKeyPlan.Role {
-        let stop = stops[place]
-        let isLast = place == stops.count - 1 && !(mayContinue && hasRows(.next, of: stop.field))
+        let index = order[place]
+        let isLast = place == order.count - 1 && !(mayContinue && hasRows(.next, of: foundFields[index]))
+        let movesOnReturn = found[index].options?.options.movesOnReturn
         return ReturnKeyPlan.role(
-            of: .init(kind: stop.kind, movesOnReturn: stop.options?.options.movesOnReturn), isLast: isLast,
+            of: .init(kind: found[index].kind, movesOnReturn: movesOnReturn), isLast: isLast,
             textViewsMove: textViewsMove)
     }
 
@@ -162,13 +180,13 @@ struct Form {
             let gap = gaps[index - found.count]
             return containers[gap.container].view.map { .rows(gap.rows, of: $0) }
         }
-        return found[index].isStop ? .field(found[index].field, in: found[index].rows) : nil
+        return found[index].isStop ? .field(foundFields[index], in: found[index].rows) : nil
     }
 
     /// The place of a view in the sequence; `nil` for a view outside the form.
     private func position(of view: UIView) -> Int? {
-        if let focusedIndex, found[focusedIndex].field === view { return sequence.position(of: focusedIndex) }
-        for index in found.indices where found[index].field === view { return sequence.position(of: index) }
+        if let focusedIndex, foundFields[focusedIndex] === view { return sequence.position(of: focusedIndex) }
+        for index in foundFields.indices where foundFields[index] === view { return sequence.position(of: index) }
         return nil
     }
 
@@ -186,48 +204,44 @@ struct Form {
             rowsWithFields: context.rowsWithFields(view)?.sorted(), emptyRows: emptyRows[ObjectIdentifier(view)])
     }
 
-    private static func items(for found: [FieldCollector.Found]) -> [FieldSequence.Item] {
-        var items: [FieldSequence.Item] = []
-        items.reserveCapacity(found.count)
-        // Loops, since Swift asks on every call of a closure whether it is on the main actor.
-        var linking: [Int] = []
-        for (index, item) in found.enumerated() {
-            items.append(FieldSequence.Item(frame: item.frame, tag: item.field.tag))
-            if let options = item.options?.options, options.next != nil || options.previous != nil {
-                linking.append(index)
+    /// Takes up the links between fields that their options ask for.
+    private static func link(
+        _ items: inout [FieldSequence.Item], of fields: [UIView], _ found: [FieldCollector.Found]
+    ) {
+        var indices: [ObjectIdentifier: Int]?
+        for index in found.indices {
+            guard let options = found[index].options?.options, options.next != nil || options.previous != nil else {
+                continue
             }
-        }
-        guard !linking.isEmpty else { return items }
-        let indices = Dictionary(uniqueKeysWithValues: found.enumerated().map { (ObjectIdentifier($1.field), $0) })
-        for index in linking {
-            guard let options = found[index].options?.options else { continue }
+            let places =
+                indices ?? Dictionary(uniqueKeysWithValues: fields.enumerated().map { (ObjectIdentifier($1), $0) })
+            indices = places
             // A link to a view outside the form is one to no item.
-            items[index].next = options.next.map { indices[ObjectIdentifier($0)] ?? -1 }
-            items[index].previous = options.previous.map { indices[ObjectIdentifier($0)] ?? -1 }
+            items[index].next = options.next.map { places[ObjectIdentifier($0)] ?? -1 }
+            items[index].previous = options.previous.map { places[ObjectIdentifier($0)] ?? -1 }
         }
-        return items
     }
 
     private static func order(
-        _ order: FieldOrder, of found: [FieldCollector.Found], direction: ReadingOrder.Direction
+        _ order: FieldOrder, of fields: [UIView], _ items: [FieldSequence.Item], direction: ReadingOrder.Direction
     ) -> FieldSequence.Order {
         switch order {
         case .position: return .position
         case .tag: return .tag
         case .hierarchy: return .hierarchy
         case .custom(let arrange):
-            let read = ReadingOrder.order(of: found.map(\.frame), direction: direction)
-            let indices = Dictionary(uniqueKeysWithValues: read.map { (ObjectIdentifier(found[$0].field), $0) })
-            return .custom(arrange(read.map { found[$0].field }).compactMap { indices[ObjectIdentifier($0)] })
+            let read = ReadingOrder.order(of: items.map(\.frame), direction: direction)
+            let indices = Dictionary(uniqueKeysWithValues: read.map { (ObjectIdentifier(fields[$0]), $0) })
+            return .custom(arrange(read.map { fields[$0] }).compactMap { indices[ObjectIdentifier($0)] })
         }
     }
 
     private func trace() {
         for index in found.indices where sequence.position(of: index) == nil {
-            FormNavigator.report(.skipped(found[index].field, .leftOutByOrder))
+            FormNavigator.report(.skipped(foundFields[index], .leftOutByOrder))
         }
         for link in sequence.ignoredLinks {
-            let field = found[link.item].field
+            let field = foundFields[link.item]
             let options = field.formOptions
             guard let target = link.kind == .next ? options.next : options.previous else { continue }
             FormNavigator.report(.ignoredLink(from: field, to: target))

@@ -2,7 +2,7 @@ import UIKit
 
 /// What surrounds a view, as far as that decides what a navigator does for a field there.
 ///
-/// All such questions are answered by ``entering(_:in:as:options:_:)``: a look at a form carries the value down with it,
+/// All such questions are answered by ``entering(_:_:in:as:options:_:)``: a look at a form carries the value down with it,
 /// and for a single field the views around it are entered one after the other, see ``ViewPath``.
 @MainActor
 struct Surroundings {
@@ -40,7 +40,8 @@ struct Surroundings {
     ///   - superview: The view's superview, which whoever walks down knows.
     ///   - options: The view's own options.
     func entering(
-        _ view: UIView, in superview: UIView?, as role: Role, options: FieldOptions.Box?, _ context: FormContext
+        _ view: UIView, _ kind: ViewKind, in superview: UIView?, as role: Role, options: FieldOptions.Box?,
+        _ context: FormContext
     ) -> Surroundings? {
         // The next responder of a view is its superview, or the controller whose view it is (H1).
         let next = view.next
@@ -49,10 +50,10 @@ struct Surroundings {
             if next !== superview, let controller = next as? UIViewController {
                 inner.enter(controller, view, context)
             }
-            inner.enter(view, as: role, options?.options)
+            inner.enter(view, kind, as: role, options?.options)
             return inner
         }
-        guard group != nil, let obstacle = Self.obstacle(view, as: role) else { return nil }
+        guard group != nil, let obstacle = Self.obstacle(view, kind, as: role) else { return nil }
         return passedOver(obstacle)
     }
 
@@ -65,13 +66,13 @@ struct Surroundings {
 
     // MARK: - Private
 
-    private mutating func enter(_ view: UIView, as role: Role, _ options: FieldOptions?) {
+    private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: FieldOptions?) {
         if role == .root {
             group = view
         } else if group != nil {
             if options?.isSkipped == true { note(.marked) }
             if options?.grouping == .closed, role == .container { group = view }
-            if let obstacle = Self.obstacle(view, as: role) { note(obstacle) }
+            if let obstacle = Self.obstacle(view, kind, as: role) { note(obstacle) }
         }
     }
 
@@ -107,9 +108,9 @@ struct Surroundings {
     /// What about a view itself keeps the fields in it, or the field that it is, from taking part.
     ///
     /// `isHidden` and `alpha` speak of one view only, so each container answers for what is in it (A35).
-    private static func obstacle(_ view: UIView, as role: Role) -> FormNavigator.SkipReason? {
+    private static func obstacle(_ view: UIView, _ kind: ViewKind, as role: Role) -> FormNavigator.SkipReason? {
         let isField = role == .field
-        if isField ? view is UISearchTextField : view is UISearchBar || view is UINavigationBar { return .bar }
+        if kind == .searchField || kind == .bar { return .bar }
         if view.isInvisible { return isField ? .hidden : .hiddenAncestor }
         if !view.isUserInteractionEnabled { return isField ? .notInteractive : .notInteractiveAncestor }
         return nil

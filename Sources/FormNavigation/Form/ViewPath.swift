@@ -27,9 +27,9 @@ struct ViewPath {
         for view in views {
             let role: Surroundings.Role = view === root ? .root : view === self.view ? role : .container
             let options = FieldOptions.registry[view]
-            if let inner = surroundings.entering(view, in: superview, as: role, options: options, context) {
-                surroundings = inner
-            }
+            let inner = surroundings.entering(
+                view, ViewKind(of: view), in: superview, as: role, options: options, context)
+            if let inner { surroundings = inner }
             superview = view
         }
         return surroundings

@@ -186,17 +186,18 @@ final class ResponderChainNavigator {
     private func planned(in form: Form, _ focused: FocusedField) -> [FieldAttachments.Planned] {
         let mayContinue = mover.maySearchRows(.next, from: focused.view)
         var planned: [FieldAttachments.Planned] = []
-        planned.reserveCapacity(form.stops.count)
-        for (place, stop) in form.stops.enumerated() {
-            let inputView: UIView? = stop.kind == .other ? stop.field.formInputView : stop.field
+        planned.reserveCapacity(form.count)
+        for place in 0..<form.count {
+            let (field, capabilities) = (form.field(at: place), form.capabilities(at: place))
+            let inputView: UIView? = form.kind(at: place) == .other ? field.formInputView : field
             guard let inputView else { continue }
-            var plan = FieldAttachment.Plan(hasToolbar: hasToolbar(stop.capabilities))
-            if stop.capabilities.contains(.returnKeys) {
+            var plan = FieldAttachment.Plan(hasToolbar: hasToolbar(capabilities))
+            if capabilities.contains(.returnKeys) {
                 let role = form.returnKeyRole(
                     at: place, textViewsMove: configuration.textViewsMoveOnReturn, mayContinue: mayContinue)
                 plan.returnKey = role.key(last: configuration.lastReturnKey)
             }
-            plan.hasProxy = stop.field === focused.view && focused.needsCaret
+            plan.hasProxy = field === focused.view && focused.needsCaret
             planned.append(.init(field: inputView, plan: plan))
         }
         return planned

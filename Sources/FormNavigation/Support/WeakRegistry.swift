@@ -39,6 +39,8 @@ struct WeakRegistry<Key: AnyObject, Value> {
         set { self[key] = newValue }
     }
 
+    var isEmpty: Bool { entries.isEmpty }
+
     /// The objects that have a value, in no particular order.
     var keys: [Key] { entries.values.compactMap(\.key) }
 

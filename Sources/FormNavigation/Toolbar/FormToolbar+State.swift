@@ -64,7 +64,7 @@ extension FormToolbar.State {
         // How many fields there are in rows that are not loaded, nobody knows.
         if !form.hasRowsToLoad {
             self.place = place + 1
-            count = form.stops.count
+            count = form.count
         }
         self.canGoPrevious = canGoPrevious
         self.canGoNext = canGoNext

@@ -1,6 +1,8 @@
 /// A view that tells others of what the user does with it.
 @MainActor
 open class UIControl: UIView {
+    private final var storedIsEnabled = true
+
     private struct Handler {
         let action: UIAction
         var events: Event
@@ -27,8 +29,13 @@ open class UIControl: UIView {
     // MARK: State
 
     /// Whether the control takes touches (A31). `true` by default.
-    open var isEnabled = true {
-        didSet { if isEnabled != oldValue { stateDidChange() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set {
+            guard newValue != storedIsEnabled else { return }
+            storedIsEnabled = newValue
+            stateDidChange()
+        }
     }
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }

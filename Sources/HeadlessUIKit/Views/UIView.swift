@@ -32,6 +32,8 @@ open class UIView: UIResponder, UITraitEnvironment {
     private final var storedBounds: CGRect
     private final var storedCenter: CGPoint
     private final var storedTag = 0
+    private final weak var storedSuperview: UIView?
+    private final var storedIsModal = false
     /// `nil` for the identity, which is all that most views ever have.
     private final var storedTransform: TransformBox?
 
@@ -233,7 +235,11 @@ open class UIView: UIResponder, UITraitEnvironment {
 
     // MARK: Hierarchy
 
-    open internal(set) weak var superview: UIView?
+    open internal(set) var superview: UIView? {
+        get { storedSuperview }
+        set { storedSuperview = newValue }
+    }
+
     weak var containingWindow: UIWindow?
     /// The controller whose view this is.
     weak var owningViewController: UIViewController?
@@ -455,7 +461,10 @@ open class UIView: UIResponder, UITraitEnvironment {
     /// Whether nothing below the receiver is seen. `false` by default.
     open var accessibilityElementsHidden = false
     /// Whether nothing beside the receiver is seen. `false` by default.
-    open var accessibilityViewIsModal = false
+    open var accessibilityViewIsModal: Bool {
+        get { storedIsModal }
+        set { storedIsModal = newValue }
+    }
 
     // MARK: For subclasses here
 
