@@ -20,7 +20,8 @@ open class UIButton: UIControl {
         var image: UIImage?
     }
 
-    private var contents: [State: Content] = [:]
+    /// By the state's raw value.
+    private var contents: [UInt: Content] = [:]
     private var type = ButtonType.custom
     private var storedTitleLabel: UILabel?
     private var storedImageView: UIImageView?
@@ -98,29 +99,29 @@ open class UIButton: UIControl {
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     open func setTitle(_ title: String?, for state: State) {
-        contents[state, default: Content()].title = title
+        contents[state.rawValue, default: Content()].title = title
         update()
     }
 
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        contents[state, default: Content()].attributedTitle = title
+        contents[state.rawValue, default: Content()].attributedTitle = title
         update()
     }
 
     open func setTitleColor(_ color: UIColor?, for state: State) {
-        contents[state, default: Content()].color = color
+        contents[state.rawValue, default: Content()].color = color
         update()
     }
 
     open func setImage(_ image: UIImage?, for state: State) {
-        contents[state, default: Content()].image = image
+        contents[state.rawValue, default: Content()].image = image
         update()
     }
 
-    open func title(for state: State) -> String? { contents[state]?.title }
-    open func attributedTitle(for state: State) -> NSAttributedString? { contents[state]?.attributedTitle }
-    open func titleColor(for state: State) -> UIColor? { contents[state]?.color }
-    open func image(for state: State) -> UIImage? { contents[state]?.image }
+    open func title(for state: State) -> String? { contents[state.rawValue]?.title }
+    open func attributedTitle(for state: State) -> NSAttributedString? { contents[state.rawValue]?.attributedTitle }
+    open func titleColor(for state: State) -> UIColor? { contents[state.rawValue]?.color }
+    open func image(for state: State) -> UIImage? { contents[state.rawValue]?.image }
 
     open var currentTitle: String? { configuration?.title ?? current(\.title) ?? currentAttributedTitle?.string }
     open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
@@ -129,7 +130,7 @@ open class UIButton: UIControl {
 
     /// What is set for the present state, or else for the normal one.
     private func current<Value>(_ value: (Content) -> Value?) -> Value? {
-        contents[state].flatMap(value) ?? contents[.normal].flatMap(value)
+        contents[state.rawValue].flatMap(value) ?? contents[State.normal.rawValue].flatMap(value)
     }
 
     /// Shows the title. Reading it makes it.

@@ -36,7 +36,8 @@ open class NSLayoutConstraint: NSObject {
     ///
     /// - Parameters:
     ///   - view1: A view or layout guide.
-    ///   - view2: A view or layout guide, or `nil` together with `.notAnAttribute` for a constant size.
+    ///   - view2: A view or layout guide, or `nil` for a constant size.
+    ///   - attr2: Without a second item it says nothing where it is a size or `.notAnAttribute`.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
         toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -44,13 +45,15 @@ open class NSLayoutConstraint: NSObject {
         precondition(view1 is any LayoutItem, "a constraint's first item must be a view or a layout guide")
         precondition(view2 == nil || view2 is any LayoutItem, "a constraint's second item must be a view or a guide")
         precondition(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
+        // A size of nothing is no attribute: UIKit takes it for a constant, however it is spelt.
+        let isConstant = attr2 == .notAnAttribute || view2 == nil && !attr2.isPosition
         precondition(
-            attr2 == .notAnAttribute ? !attr1.isPosition : view2 != nil,
+            isConstant ? !attr1.isPosition : view2 != nil,
             "a location needs a second item to relate to: pass an item with an attribute"
         )
         self.init(
-            view1 as? any LayoutItem, attr1, relation, attr2 == .notAnAttribute ? nil : view2 as? any LayoutItem, attr2,
-            multiplier: multiplier, constant: c)
+            view1 as? any LayoutItem, attr1, relation, isConstant ? nil : view2 as? any LayoutItem,
+            isConstant ? .notAnAttribute : attr2, multiplier: multiplier, constant: c)
     }
 
     /// Relates two anchors: known to be items and attributes that go together.
@@ -123,12 +126,16 @@ extension NSLayoutConstraint {
         func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
             item.map { "\(type(of: $0)).\(attribute)" } ?? ""
         }
+        // As in UIKit's log, whole numbers have no fraction.
+        func number(_ value: CGFloat) -> String {
+            "\(value)".replacingOccurrences(of: ".0", with: "", options: [.anchored, .backwards])
+        }
         let sign = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="][relation]!
         var words = [name(firstItem, firstAttribute), sign]
         if secondItem != nil {
-            words.append((multiplier == 1 ? "" : "\(multiplier) * ") + name(secondItem, secondAttribute))
+            words.append((multiplier == 1 ? "" : "\(number(multiplier)) * ") + name(secondItem, secondAttribute))
         }
-        if secondItem == nil || constant != 0 { words.append((secondItem == nil ? "" : "+ ") + "\(constant)") }
+        if secondItem == nil || constant != 0 { words.append((secondItem == nil ? "" : "+ ") + number(constant)) }
         if priority != .required { words.append("@\(priority.rawValue)") }
         return "<NSLayoutConstraint \(identifier.map { "'\($0)' " } ?? "")\(words.joined(separator: " "))>"
     }

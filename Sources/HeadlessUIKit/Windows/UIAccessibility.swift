@@ -20,10 +20,16 @@ public enum UIAccessibility {
     }
 
     /// Whether the screen is read out; ``HeadlessDevice/isVoiceOverRunning`` says so.
-    @MainActor public static var isVoiceOverRunning: Bool { HeadlessDevice.current.isVoiceOverRunning }
+    public static var isVoiceOverRunning: Bool {
+        MainActor.assumeIsolated { HeadlessDevice.current.isVoiceOverRunning }
+    }
 
     /// Tells assistive technology; ``HeadlessDevice/accessibilityPosts`` has it.
-    @MainActor public static func post(notification: Notification, argument: Any?) {
-        HeadlessDevice.current.accessibilityPosts.append(HeadlessAccessibilityPost(notification, argument: argument))
+    public static func post(notification: Notification, argument: Any?) {
+        nonisolated(unsafe) let argument = argument
+        MainActor.assumeIsolated {
+            HeadlessDevice.current.accessibilityPosts.append(
+                HeadlessAccessibilityPost(notification, argument: argument))
+        }
     }
 }

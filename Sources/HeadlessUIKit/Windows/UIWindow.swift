@@ -60,7 +60,14 @@ open class UIWindow: UIView {
         super.init(coder: coder)
     }
 
-    open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+    /// The screen that the window is on. Setting it moves the window to the scene there, if there is one.
+    open var screen: UIScreen {
+        get { windowScene?.screen ?? UIScreen.main }
+        set {
+            guard newValue !== screen else { return }
+            windowScene = UIApplication.shared.windowScene.screen === newValue ? UIApplication.shared.windowScene : nil
+        }
+    }
 
     // MARK: UIView
 

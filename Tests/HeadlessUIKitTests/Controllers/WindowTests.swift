@@ -34,6 +34,20 @@ struct WindowTests {
         #expect(first.isKeyWindow)
     }
 
+    @Test("a window's screen can be set, which moves it to the scene there, if there is one")
+    func screen() {
+        let other = HeadlessDevice(.iPad).screen
+        let device = HeadlessDevice(.iPhone15)
+        let window = UIWindow()
+        window.screen = device.screen
+        #expect(window.screen === device.screen && window.windowScene != nil)
+        window.screen = other
+        #expect(window.windowScene == nil)
+        window.screen = device.screen
+        window.windowScene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+        #expect(window.screen === device.screen)
+    }
+
     @Test func aWindowThatMayNotBecomeKeyIsShownOnly() {
         _ = HeadlessDevice(.iPhone15)
         final class Overlay: UIWindow {

@@ -20,6 +20,16 @@ struct AccessibilityTests {
         #expect(posts.map(\.text) == [nil, "Saved", nil])
     }
 
+    @Test("the declarations are as isolated as Apple's, which is not at all")
+    func isolation() {
+        let isRunning: @Sendable () -> Bool = { UIAccessibility.isVoiceOverRunning }
+        let post: @Sendable () -> Void = { UIAccessibility.post(notification: .announcement, argument: "Saved") }
+        let device = HeadlessDevice()
+        device.isVoiceOverRunning = true
+        post()
+        #expect(isRunning() && device.accessibilityPosts.count == 1)
+    }
+
     @Test("a post keeps no view alive")
     func lifetime() {
         let device = HeadlessDevice()

@@ -19,6 +19,27 @@ import Testing
     }
 
     @Test(
+        "A size of no item is a constant, however it is spelt",
+        arguments: [NSLayoutConstraint.Attribute.height, .notAnAttribute])
+    func constantSize(second: NSLayoutConstraint.Attribute) {
+        let root = makeRoot()
+        let view = UIView()
+        root.with(view)
+        let width = NSLayoutConstraint(
+            item: view, attribute: .width, relatedBy: .equal, toItem: nil,
+            attribute: second == .height ? .width : second, multiplier: 1, constant: 120)
+        let height = NSLayoutConstraint(
+            item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: second, multiplier: 1,
+            constant: 44)
+        NSLayoutConstraint.activate([width, height])
+        root.layoutIfNeeded()
+        #expect(view.bounds.size == CGSize(width: 120, height: 44))
+        #expect(width.constant == 120 && width.secondItem == nil && width.secondAttribute == .notAnAttribute)
+        #expect(width.summary == "<NSLayoutConstraint UIView.width == 120>")
+        #expect(height.summary == "<NSLayoutConstraint UIView.height == 44>")
+    }
+
+    @Test(
         "Leading and trailing change sides with the direction, left and right do not",
         arguments: [
             (
@@ -366,7 +387,7 @@ import Testing
         root.layoutIfNeeded()
         #expect(view.frame.width == 100)
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("'too wide' UIView.width == 200.0") == true)
+        #expect(lines.first?.contains("'too wide' UIView.width == 200") == true)
         root.frame.size.width = 300
         root.layoutIfNeeded()
         #expect(lines.count == 1)
