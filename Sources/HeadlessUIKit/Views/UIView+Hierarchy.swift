@@ -82,6 +82,8 @@ extension UIView {
         containingWindow = window
         needsSafeAreaUpdate = true
         if !subviews.isEmpty { descendantNeedsLayout = true }
+        // P20: what has come into a window is laid out, whether or not there is anything in it.
+        if window != nil { needsLayout = true }
         for subview in subviews { subview.takeWindow(window) }
     }
 

@@ -19,6 +19,26 @@ struct ViewLayoutTests {
         override func safeAreaInsetsDidChange() { safeAreas.append(safeAreaInsets) }
     }
 
+    @Test("P20 every view is laid out once after it has come into a window, also without subviews, and then no more")
+    func onceInWindow() {
+        let stage = ViewStage()
+        let (outer, inner) = (Counting(), Counting())
+        outer.addSubview(inner)
+        outer.layoutIfNeeded()
+        (outer.layouts, inner.layouts) = (0, 0)
+        stage.root.addSubview(outer)
+        stage.device.settle()
+        #expect(outer.layouts == 1 && inner.layouts == 1)
+        stage.device.settle()
+        #expect(outer.layouts == 1 && inner.layouts == 1)
+        outer.removeFromSuperview()
+        stage.device.settle()
+        #expect(inner.layouts == 1)
+        stage.root.addSubview(outer)
+        stage.device.settle()
+        #expect(inner.layouts == 2)
+    }
+
     @Test("F15 layout is marked, coalesced, and done once")
     func coalesced() {
         let stage = ViewStage()
