@@ -59,6 +59,11 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     /// Whether the view above the keys is gone when the app comes back from the background (D9). `false` by default.
     public var dropsAccessoryViewInBackground = false
 
+    /// What becomes of `becomeFirstResponder()` on a view that is in no window yet (P19). `true` by default: it is
+    /// remembered, and carried out when the view comes into a window, inside the transition if there is one. With `false`
+    /// nothing comes of it (A5). The answer is `false` in both cases.
+    public var remembersEarlyFocus = true
+
     /// The version of iOS that `UIDevice` tells. "18.5" by default.
     public var systemVersion = "18.5"
     /// Whether the app's Info.plist asks for the design before iOS 26 (D7). `false` by default.

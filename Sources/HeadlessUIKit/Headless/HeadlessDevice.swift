@@ -27,6 +27,8 @@ public final class HeadlessDevice {
     /// What differs from one iOS to another. iOS's usual ways by default.
     public var behaviour: HeadlessBehaviour
     /// The language's direction.
+    /// Who asked for focus too early.
+    var earlyFocus = EarlyFocus()
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// The windows made by ``show(_:)``: somebody has to hold them.
     private var shownWindows: [UIWindow] = []

@@ -16,7 +16,10 @@ struct FirstResponderExchange {
     /// Makes `candidate` the first responder of its window if it, and the present holder, agree.
     static func become(_ candidate: UIResponder) -> Bool {
         // A5: off a window this is unsupported and leaves the holder alone. A6: no traffic where nothing changes.
-        guard let window = candidate.responderWindow else { return false }
+        guard let window = candidate.responderWindow else {
+            EarlyFocus.remember(candidate)
+            return false
+        }
         if window.firstResponder === candidate { return true }
 
         current.depth += 1
@@ -70,7 +73,10 @@ struct FirstResponderExchange {
 
     /// Makes `holder` let go if it agrees, or without asking while ``isForced`` is set.
     static func resign(_ holder: UIResponder) -> Bool {
-        guard let window = holder.responderWindow, window.firstResponder === holder else { return true }
+        guard let window = holder.responderWindow, window.firstResponder === holder else {
+            EarlyFocus.forget { $0 === holder }
+            return true
+        }
         if !current.isForced {
             // A17: a refusal changes nothing.
             guard holder.canResignFirstResponder else { return false }
@@ -120,6 +126,7 @@ extension UIView {
     ///
     /// - Returns: Whether something resigned. `false` where there was nothing to (A20).
     func performEndEditing(_ force: Bool) -> Bool {
+        EarlyFocus.forget { $0.isDescendant(of: self) }
         guard let window = responderWindow, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self)
         else { return false }
         if force {

@@ -34,6 +34,7 @@ extension UIView {
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.tintColor != oldTint { view.announceTintColor() }
+        if newWindow != nil, oldWindow !== newWindow { EarlyFocus.carryOut(in: view) }  // P19
     }
 
     /// Moves one of the receiver's own subviews so that it stands at `index` once it has been taken out.
@@ -81,9 +82,9 @@ extension UIView {
     private func takeWindow(_ window: UIWindow?) {
         containingWindow = window
         needsSafeAreaUpdate = true
-        if !subviews.isEmpty { descendantNeedsLayout = true }
         // P20: what has come into a window is laid out, whether or not there is anything in it.
         if window != nil { needsLayout = true }
+        if !subviews.isEmpty { descendantNeedsLayout = true }
         for subview in subviews { subview.takeWindow(window) }
     }
 
