@@ -21,7 +21,7 @@ extension HeadlessDevice {
 
     /// Presses a key of a hardware keyboard, which goes to the focus in the key window, or else to that window.
     ///
-    /// Commands that want to come first get it, then text, then other commands, then `pressesBegan(_:with:)` and
+    /// Commands that want to come first get it (P14), then what is being composed, then text, then other commands, then `pressesBegan(_:with:)` and
     /// `pressesEnded(_:with:)`. Moving the caret with arrows is not modelled, and neither is iPadOS's focus, so in a text
     /// field Tab is left to commands.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
@@ -29,6 +29,18 @@ extension HeadlessDevice {
         if let responder = focus ?? application.windowScene.keyWindow {
             KeyDelivery(key: UIKey(key, modifiers), responder: responder, keyboard: keyboard).deliver()
         }
+        layOut()
+    }
+
+    /// Composes `text` with an input method, in place of what was being composed, or of what is selected.
+    public func compose(_ text: String) {
+        keyboard.compose(text)
+        layOut()
+    }
+
+    /// Ends what is being composed; `nil` leaves its text as it is.
+    public func commitComposition(as text: String? = nil) {
+        keyboard.commitComposition(as: text)
         layOut()
     }
 

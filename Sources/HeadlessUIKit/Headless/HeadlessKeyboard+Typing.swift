@@ -6,17 +6,27 @@ extension HeadlessKeyboard {
     public func type(_ text: String) -> Bool {
         for character in text {
             guard let responder = typingResponder else { return false }
-            if character.isNewline { pressReturn() } else { responder.userInserts(String(character)) }
+            if character.isNewline {
+                pressReturn()
+            } else {
+                // Whatever is being composed is left as it is.
+                composition?.unmarkText()
+                responder.userInserts(String(character))
+            }
         }
         return typingResponder != nil
     }
 
-    /// Presses the return key, unless it rests (B1–B10).
+    /// Presses the return key, unless it rests (B1–B10). What is being composed is committed by it, and that is all.
     ///
     /// - Returns: Whether there was something to type into and the key was enabled.
     @discardableResult
     public func pressReturn() -> Bool {
         guard let responder = typingResponder, isReturnKeyEnabled else { return false }
+        if let composition {
+            composition.unmarkText()
+            return true
+        }
         responder.userReturns()
         return true
     }
@@ -27,8 +37,41 @@ extension HeadlessKeyboard {
     @discardableResult
     public func deleteBackward() -> Bool {
         guard let responder = typingResponder else { return false }
-        responder.userDeletesBackward()
+        if let composition, let marked = composition.markedTextRange.flatMap(composition.text(in:)) {
+            responder.userComposes(String(marked.dropLast()))
+        } else {
+            responder.userDeletesBackward()
+        }
         return true
+    }
+
+    // MARK: Input methods
+
+    /// Composes `text` with an input method: it is marked, and takes the place of what was being composed, or of what is
+    /// selected. Nothing at all ends the composition and takes its text away.
+    ///
+    /// - Returns: Whether there was something to compose in.
+    @discardableResult
+    public func compose(_ text: String) -> Bool {
+        guard let responder = typingResponder, responder is any UITextInput else { return false }
+        responder.userComposes(text)
+        return true
+    }
+
+    /// Chooses what the composition is to become, as from an input method's list: `nil` leaves it as it is.
+    ///
+    /// - Returns: Whether anything was being composed.
+    @discardableResult
+    public func commitComposition(as text: String? = nil) -> Bool {
+        guard let composition else { return false }
+        if let text { typingResponder?.userInserts(text) } else { composition.unmarkText() }
+        return true
+    }
+
+    /// What has focus, while something is being composed in it.
+    var composition: (any UITextInput)? {
+        guard let input = typingResponder as? any UITextInput, input.markedTextRange != nil else { return nil }
+        return input
     }
 
     /// Pastes `text` in one piece.

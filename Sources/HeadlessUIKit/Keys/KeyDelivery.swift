@@ -34,6 +34,16 @@ struct KeyDelivery {
         guard let responder = keyboard.typingResponder, key.modifierFlags.isDisjoint(with: [.command, .control]) else {
             return false
         }
+        if let composition = keyboard.composition {
+            // P14: what is being composed has the keys; Escape gives it up, arrows choose, others commit it.
+            switch key.keyCode {
+            case .keyboardEscape: keyboard.compose("")
+            case .keyboardDeleteOrBackspace: keyboard.deleteBackward()
+            case .keyboardTab, .keyboardReturnOrEnter: composition.unmarkText()
+            case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow: break
+            }
+            return true
+        }
         switch key.keyCode {
         case .keyboardReturnOrEnter:
             keyboard.pressReturn()

@@ -118,6 +118,11 @@ open class UIResponder: NSObject {
         (self as? any UIKeyInput)?.insertText(text)
     }
 
+    /// The user composes `text` with an input method.
+    func userComposes(_ text: String) {
+        (self as? any UITextInput)?.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+    }
+
     /// The user has pressed the delete key.
     func userDeletesBackward() {
         (self as? any UIKeyInput)?.deleteBackward()

@@ -9,6 +9,12 @@ struct EditableText {
     /// What is selected; empty at the caret.
     private(set) var selection = NSRange(location: 0, length: 0)
 
+    /// What an input method is still composing, or `nil`.
+    private(set) var marked: NSRange?
+
+    /// What text that is typed takes the place of: what is being composed, or else what is selected.
+    var replaced: NSRange { marked ?? selection }
+
     /// The number of UTF-16 units.
     var length: Int { string.utf16.count }
 
@@ -44,6 +50,7 @@ struct EditableText {
     mutating func set(_ string: String) {
         self.string = string
         attributed = nil
+        marked = nil
         selection = end
     }
 
@@ -71,6 +78,21 @@ struct EditableText {
             let end = String.Index(utf16Offset: NSMaxRange(range), in: string)
             string.replaceSubrange(start..<end, with: replacement)
         }
+        marked = nil
         select(NSRange(location: range.location + replacement.utf16.count, length: 0))
     }
+
+    /// Puts text that is still being composed in place of ``replaced``.
+    ///
+    /// - Parameter selection: What is selected, counted from the beginning of the new text.
+    mutating func mark(_ text: String, selection: NSRange) {
+        let start = clamped(replaced).location
+        replace(replaced, with: text)
+        marked = text.isEmpty ? nil : NSRange(location: start, length: text.utf16.count)
+        let (location, overflows) = start.addingReportingOverflow(selection.location)
+        select(NSRange(location: overflows ? length : location, length: selection.length))
+    }
+
+    /// Leaves what was being composed as it is.
+    mutating func unmark() { marked = nil }
 }

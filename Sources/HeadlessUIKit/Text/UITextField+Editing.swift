@@ -1,9 +1,10 @@
 extension UITextField {
-    /// Empties the field as its clear button does.
+    /// Empties the field as its clear button does, which also gives it focus.
     func userClears() {
         guard hasText, mayClear else { return }
         content.set("")
         contentChanged()
+        if !isFirstResponder { becomeFirstResponder() }
     }
 
     /// Whether the delegate lets the field be emptied.
@@ -25,6 +26,7 @@ extension UITextField {
 
     /// L5: the selection's delegate method, the control event and the notification, after the text.
     func contentChanged() {
+        emptiesOnTyping = false
         textAppearanceChanged()
         selectionChanged()
         sendActions(for: .editingChanged)

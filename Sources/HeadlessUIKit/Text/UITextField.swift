@@ -2,6 +2,8 @@
 @MainActor
 open class UITextField: UIControl, UITextInput {
     var content = EditableText()
+    /// Whether the text is a secret from before editing began, which nobody can mend.
+    var emptiesOnTyping = false
     private var attributedPlaceholderStorage: NSAttributedString?
     private var placeholderStorage: String?
     private var inputViewStorage: UIView?
@@ -106,6 +108,7 @@ open class UITextField: UIControl, UITextInput {
         isEditing = true
         if clearsOnBeginEditing, hasText, mayClear { content.set("") }
         content.select(content.end)
+        emptiesOnTyping = isSecureTextEntry && hasText
         setNeedsLayout()
         // A9: delegate, control event, notification.
         HeadlessOptional.call(delegate, "textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
@@ -119,6 +122,8 @@ open class UITextField: UIControl, UITextInput {
         setNeedsLayout()
         // A15: the variant with a reason is called instead of the plain one, never both.
         let hasReasonVariant: Void? = HeadlessOptional.call(delegate, "textFieldDidEndEditing(_:reason:)") {
+        emptiesOnTyping = false
+        unmarkText()
             $0.textFieldDidEndEditing(self, reason: .committed)
         }
         if hasReasonVariant == nil {
@@ -131,7 +136,16 @@ open class UITextField: UIControl, UITextInput {
     // MARK: What the user does
 
     override func userInserts(_ text: String) {
-        if mayChange(content.selection, to: text) { insertText(text) }
+        // A field has one line, and makes one of what is pasted.
+        let line = text.map { $0.isNewline ? " " : String($0) }.joined()
+        guard mayChange(content.replaced, to: line) else { return }
+        // A secret that was there when editing began goes with the first character typed.
+        if emptiesOnTyping { content.set("") }
+        insertText(line)
+    }
+
+    override func userComposes(_ text: String) {
+        if mayChange(content.replaced, to: text) { super.userComposes(text) }
     }
 
     override func userDeletesBackward() {
@@ -169,7 +183,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// Inserts `text` without asking the delegate, which hears of the change.
     open func insertText(_ text: String) {
-        content.replace(content.selection, with: text)
+        content.replace(content.replaced, with: text)
         contentChanged()
     }
 
@@ -188,7 +202,16 @@ open class UITextField: UIControl, UITextInput {
         contentChanged()
     }
 
-    open var markedTextRange: UITextRange? { nil }
+    open var markedTextRange: UITextRange? { content.marked.map(UITextRange.init(range:)) }
+
+    /// Puts text that is still being composed in place of what was, without asking the delegate, which hears of it.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        content.mark(markedText ?? "", selection: selectedRange)
+        contentChanged()
+    }
+
+    /// Makes what was being composed text like any other.
+    open func unmarkText() { content.unmark() }
 
     /// What is selected. `nil` while the field is not first responder.
     open var selectedTextRange: UITextRange? {

@@ -18,8 +18,14 @@ public protocol UITextInput: UIKeyInput {
     func replace(_ range: UITextRange, withText text: String)
     /// What is selected. Empty where there is a caret, `nil` where there is neither.
     var selectedTextRange: UITextRange? { get set }
-    /// Text that an input method is still composing. The keyboard here has none, so there never is any.
+    /// Text that an input method is still composing, or `nil`.
     var markedTextRange: UITextRange? { get }
+    /// Puts text that is still being composed in place of what was, or else of what is selected.
+    ///
+    /// - Parameter selectedRange: What is selected, in UTF-16 units from the beginning of the new text.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// Makes what was being composed text like any other.
+    func unmarkText()
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
     /// The range between two positions, whichever comes first.

@@ -140,13 +140,18 @@ open class UITextView: UIScrollView, UITextInput {
 
     private func giveUpFocus() {
         guard isFirstResponder, let window else { return }
+        unmarkText()
         FirstResponderExchange.force(self, in: window)
     }
 
     // MARK: What the user does
 
     override func userInserts(_ text: String) {
-        if mayChange(content.selection, to: text) { insertText(text) }
+        if mayChange(content.replaced, to: text) { insertText(text) }
+    }
+
+    override func userComposes(_ text: String) {
+        if mayChange(content.replaced, to: text) { super.userComposes(text) }
     }
 
     override func userDeletesBackward() {
@@ -208,7 +213,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Inserts `text` without asking the delegate, which hears of the change (L7).
     open func insertText(_ text: String) {
-        content.replace(content.selection, with: text)
+        content.replace(content.replaced, with: text)
         contentChanged()
     }
 
@@ -227,7 +232,16 @@ open class UITextView: UIScrollView, UITextInput {
         contentChanged()
     }
 
-    open var markedTextRange: UITextRange? { nil }
+    open var markedTextRange: UITextRange? { content.marked.map(UITextRange.init(range:)) }
+
+    /// Puts text that is still being composed in place of what was, without asking the delegate, which hears of it.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        content.mark(markedText ?? "", selection: selectedRange)
+        contentChanged()
+    }
+
+    /// Makes what was being composed text like any other.
+    open func unmarkText() { content.unmark() }
 
     open var selectedTextRange: UITextRange? {
         get { UITextRange(range: content.selection) }

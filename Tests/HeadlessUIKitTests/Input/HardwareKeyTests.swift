@@ -199,7 +199,7 @@ private final class PressWindow: UIWindow {
 
 extension InputStage {
     /// A command that writes its name into the log.
-    fileprivate func command(
+    func command(
         _ name: String, _ input: String, _ modifierFlags: UIKeyModifierFlags = []
     ) -> UIKeyCommand {
         HeadlessKeyCommand.make(input: input, modifierFlags: modifierFlags) { [log] _ in log.write(name) }

@@ -224,6 +224,52 @@ struct TextFieldTests {
         #expect(left.superview === field)
     }
 
+    @Test("a secret from before is emptied by the first character typed, and only by that", arguments: [true, false])
+    func secret(mayChange: Bool) {
+        let stage = InputStage()
+        let field = stage.field("a")
+        field.isSecureTextEntry = true
+        field.becomeFirstResponder()
+        stage.device.type("abc")
+        #expect(field.text == "abc")
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        (field.delegate as? FieldScribe)?.mayChange = mayChange
+        #expect(field.text == "abc")
+        stage.device.type("d")
+        #expect(field.text == (mayChange ? "d" : "abc"))
+        stage.device.type("e")
+        #expect(field.text == (mayChange ? "de" : "abc"))
+    }
+
+    @Test("the clear button of a field without focus gives it focus", arguments: [true, false])
+    func clearButtonFocus(mayClear: Bool) {
+        let stage = InputStage()
+        let field = stage.field("a")
+        (field.delegate as? FieldScribe)?.mayClear = mayClear
+        field.clearButtonMode = .always
+        field.text = "abc"
+        stage.device.settle()
+        let button = field.clearButtonRect(forBounds: field.bounds)
+        stage.device.tap(at: field.convert(CGPoint(x: button.midX, y: button.midY), to: nil))
+        #expect(field.isFirstResponder == mayClear)
+        #expect(field.text == (mayClear ? "" : "abc"))
+    }
+
+    @Test("a text field makes one line of what is pasted, and asks about that line; a text view does not")
+    func pastedLines() {
+        let stage = InputStage()
+        let (field, view) = (stage.field("a"), stage.textView("b"))
+        field.becomeFirstResponder()
+        _ = stage.log.take()
+        stage.device.paste("1 Main St\nTown\r\n")
+        #expect(field.text == "1 Main St Town ")
+        #expect(stage.log.take().first == "shouldChange(0,0,\"1 Main St Town \") a")
+        view.becomeFirstResponder()
+        stage.device.paste("1\n2")
+        #expect(view.text == "1\n2")
+    }
+
     @Test("the clear button asks should-clear, empties the field and says so", arguments: [true, false])
     func clearButton(mayClear: Bool) {
         let stage = InputStage()
