@@ -93,6 +93,7 @@ extension UICollectionView {
         restack()
         // Whoever stays for the first responder is looked at again at every layout.
         shownBounds = kept || !isLayoutPrepared ? nil : area
+        schedulePrefetching()
     }
 
     /// - Returns: Whether something stays that is not wanted, for the first responder in it (G2).
@@ -153,7 +154,9 @@ extension UICollectionView {
     private func makeView(for element: CollectionElement) -> UICollectionReusableView? {
         guard let dataSource else { return nil }
         guard let kind = element.kind else {
-            let cell = dataSource.collectionView(self, cellForItemAt: element.indexPath)
+            let cell =
+                prefetched.removeValue(forKey: element.indexPath)
+                ?? dataSource.collectionView(self, cellForItemAt: element.indexPath)
             precondition(
                 cell.reuseIdentifier != nil && cell.superview !== self,
                 "a cell comes from dequeueReusableCell(withReuseIdentifier:for:), and shows one item")

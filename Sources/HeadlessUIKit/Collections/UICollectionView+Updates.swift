@@ -19,6 +19,7 @@ extension UICollectionView {
         counts = nil
         selectedItems = []
         highlightedItem = nil
+        discardPrefetched()
         let old = tiles
         tiles = [:]
         collectionViewLayout.invalidateLayout()
@@ -48,6 +49,7 @@ extension UICollectionView {
             preconditionFailure("the data source and the updates do not agree: \(contradiction)")
         }
         generation += 1
+        discardPrefetched()
         counts = new
         selectedItems = Set(selectedItems.compactMap { updates.survivor(of: CollectionElement($0))?.indexPath })
         highlightedItem = highlightedItem.flatMap { updates.survivor(of: CollectionElement($0))?.indexPath }

@@ -5,6 +5,11 @@
 open class UICollectionView: UIScrollView {
     var pool = CollectionReusePool()
     var tiles: [CollectionElement: CollectionTile] = [:]
+    /// Cells that were prepared for items about to be seen, and stand in no view (P17).
+    var prefetched: [IndexPath: UICollectionViewCell] = [:]
+    var isPrefetchingScheduled = false
+    /// Where the view had been scrolled to when cells were last prepared.
+    var prefetchingOrigin = CGPoint.zero
     /// How many tiles there have been.
     var tileNumber = 0
     /// The items in each section, as the data source said last; `nil` where it has to be asked.
@@ -158,14 +163,25 @@ open class UICollectionView: UIScrollView {
         return hits.last?.indexPath
     }
 
-    /// `nil` where the cell shows no item (G3).
+    /// `nil` where the cell shows no item, and, unless the device is set to tell, where it stays out of sight for the
+    /// first responder in it (G2, G3).
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        tiles.first { $0.value.view === cell }?.key.indexPath
+        let tile = tiles.first { $0.value.view === cell }
+        guard let tile, HeadlessDevice.current.behaviour.tellsPathsOfHiddenCells || tile.value.isVisible else {
+            return nil
+        }
+        return tile.key.indexPath
     }
 
-    /// The cell of an item, also where it stays out of sight for the first responder in it (G1, G2).
+    /// The cell of an item, also where it stays out of sight for the first responder in it (G1, G2), or was prepared
+    /// and is in no view yet (P17).
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        tiles[CollectionElement(indexPath)]?.view as? UICollectionViewCell
+        tiles[CollectionElement(indexPath)]?.view as? UICollectionViewCell ?? prefetched[indexPath]
+    }
+
+    /// Whether cells are prepared before they are seen (G11). `true` by default.
+    open var isPrefetchingEnabled = true {
+        didSet { if !isPrefetchingEnabled { discardPrefetched() } }
     }
 
     /// The cells that the last layout found in the bounds, in no order.

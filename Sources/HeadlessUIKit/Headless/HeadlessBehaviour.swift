@@ -64,6 +64,13 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     /// nothing comes of it (A5). The answer is `false` in both cases.
     public var remembersEarlyFocus = true
 
+    /// How many cells a table or collection prepares beyond those that are seen, in the direction of scrolling: they are
+    /// in no view, and `cellForRow(at:)` has them (P17). With 0 there are none, as before iOS 15. 1 by default.
+    public var prefetchedCellCount = 1
+    /// Whether `indexPath(for:)` also knows the cell that is kept out of sight for its first responder (G2, G3), as it
+    /// would by "not in the table"; with `false` it is `nil`, by the header's "not visible". `false` by default.
+    public var tellsPathsOfHiddenCells = false
+
     /// The version of iOS that `UIDevice` tells. "18.5" by default.
     public var systemVersion = "18.5"
     /// Whether the app's Info.plist asks for the design before iOS 26 (D7). `false` by default.

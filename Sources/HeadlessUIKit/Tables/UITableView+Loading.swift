@@ -20,6 +20,7 @@ extension UITableView {
         unload(Set(visible), old)
         for item in visible where !old.contains(item) { announce(item, isShown: true) }
         reusePool.clear(self)
+        schedulePrefetching()
     }
 
     /// Measures what is seen around an item that keeps its place on the screen (G10).
@@ -121,7 +122,7 @@ extension UITableView {
         guard loaded[item] == nil, !bare.contains(item) else { return }
         if let indexPath = item.indexPath {
             guard let dataSource else { return }
-            let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+            let cell = prefetched.removeValue(forKey: item) ?? dataSource.tableView(self, cellForRowAt: indexPath)
             precondition(item == self.item(of: cell) ?? item, "a cell was returned for a second row while it has one")
             prepare(cell, for: item)
             add(cell, as: item)

@@ -26,6 +26,7 @@ extension UITableView {
     /// - Parameter keepsInPlace: Whether cells stay in the table until the next layout, and go to the row they had
     ///   where possible. A cell that is being edited then goes on being edited (G13).
     private func retireViews(keepsInPlace: Bool) {
+        discardPrefetched()
         let old = loaded
         let wasDisplayed = displayed
         loaded = [:]
@@ -63,9 +64,9 @@ extension UITableView {
 
     func configureAgain(_ indexPaths: [IndexPath]) {
         for item in indexPaths.map(TableItem.init) {
-            guard let cell = loaded[item] as? UITableViewCell, let dataSource, let indexPath = item.indexPath else {
-                continue
-            }
+            guard let cell = loaded[item] as? UITableViewCell ?? prefetched[item], let dataSource,
+                let indexPath = item.indexPath
+            else { continue }
             reconfigured = (item, cell)
             let returned = dataSource.tableView(self, cellForRowAt: indexPath)
             reconfigured = nil

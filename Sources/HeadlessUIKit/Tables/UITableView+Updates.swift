@@ -26,6 +26,7 @@ extension UITableView {
         steps.run(in: self, dataSource)
         geometry = TableGeometry(steps.sections)
         measureEdgeViews(&geometry!)
+        discardPrefetched()
         adopt(steps.places)
         if window != nil {
             setNeedsLayout()

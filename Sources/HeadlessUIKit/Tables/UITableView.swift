@@ -90,6 +90,11 @@ open class UITableView: UIScrollView {
     var geometry: TableGeometry?
     /// The cells, headers and footers there are, those kept out of sight included (G2).
     var loaded: [TableItem: UIView] = [:]
+    /// Cells that were prepared for rows about to be seen, and stand in no view (P17).
+    var prefetched: [TableItem: UITableViewCell] = [:]
+    var isPrefetchingScheduled = false
+    /// Where the table had been scrolled to when cells were last prepared.
+    var prefetchingOrigin: CGFloat = 0
     /// What is seen, from top to bottom.
     var displayed: [TableItem] = []
     /// Headers and footers that are seen and have no view.
@@ -125,18 +130,30 @@ open class UITableView: UIScrollView {
 
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
 
-    /// The row of a cell; `nil` for cells that are not in the table (G3).
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { item(of: cell)?.indexPath }
+    /// The row of a cell; `nil` for cells that are not in the table, and, unless the device is set to tell, for the one
+    /// that is kept out of sight for its first responder (G2, G3).
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        guard let item = item(of: cell),
+            HeadlessDevice.current.behaviour.tellsPathsOfHiddenCells || displayed.contains(item)
+        else { return nil }
+        return item.indexPath
+    }
 
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         let items = prepared.items(from: max(rect.minY, 0), to: rect.maxY)
         return bounds.width > rect.minX && rect.maxX > 0 ? items.compactMap(\.indexPath) : []
     }
 
-    /// The cell of a row, also one that is kept out of sight for its first responder (G1). `nil` for rows that have
-    /// not been laid out (G6), and for rows that do not exist.
+    /// The cell of a row, also one that is kept out of sight for its first responder (G1), or was prepared and is in no
+    /// view yet (P17). `nil` for rows that have not been laid out (G6), and for rows that do not exist.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        loaded[TableItem(indexPath)] as? UITableViewCell
+        let item = TableItem(indexPath)
+        return loaded[item] as? UITableViewCell ?? prefetched[item]
+    }
+
+    /// Whether cells are prepared before they are seen (G11). `true` by default.
+    open var isPrefetchingEnabled = true {
+        didSet { if !isPrefetchingEnabled { discardPrefetched() } }
     }
 
     /// The cells that are seen, from top to bottom. Those kept out of sight are not among them (G2).

@@ -29,7 +29,6 @@ struct CellReuseTests {
         #expect(cell.field.isFirstResponder)
         #expect(cell.window != nil)
         #expect(stage.cell(3) === cell)
-        #expect(stage.collectionView.indexPath(for: cell) == .first(3))
         #expect(!stage.collectionView.visibleCells.contains(cell))
         #expect(!stage.collectionView.indexPathsForVisibleItems.contains(.first(3)))
         #expect(cell.frame == CGRect(x: 0, y: 150, width: 300, height: 50))

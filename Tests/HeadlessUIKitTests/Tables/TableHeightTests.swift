@@ -12,6 +12,7 @@ struct TableHeightTests {
     private func sizedStage(_ height: @escaping (Int) -> CGFloat) -> TableStage {
         TableStage([Self.rows]) { table, source in
             table.estimatedRowHeight = 50
+            table.isPrefetchingEnabled = false
             for row in Self.rows { source.heights[row] = height(Int(row)!) }
         }
     }

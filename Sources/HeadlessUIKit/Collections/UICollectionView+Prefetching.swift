@@ -1,0 +1,54 @@
+extension UICollectionView {
+    /// Prepares cells in the next turn, as they are between two frames on iOS (G11).
+    func schedulePrefetching() {
+        guard !isPrefetchingScheduled, HeadlessDevice.current.behaviour.prefetchedCellCount > 0 else { return }
+        isPrefetchingScheduled = true
+        HeadlessDevice.current.runLoop.schedule { [weak self] in
+            guard let self else { return }
+            isPrefetchingScheduled = false
+            prefetch()
+        }
+    }
+
+    /// Gets cells for the items that come after those that are seen, or before them after scrolling back.
+    private func prefetch() {
+        guard isPrefetchingEnabled, window != nil, batch == nil, let dataSource else { return discardPrefetched() }
+        let isBack = bounds.minY < prefetchingOrigin.y || bounds.minX < prefetchingOrigin.x
+        prefetchingOrigin = bounds.origin
+        let seen = indexPathsForVisibleItems
+        var wanted: [IndexPath] = []
+        var next = isBack ? seen.min() : seen.max()
+        while wanted.count < HeadlessDevice.current.behaviour.prefetchedCellCount, let path = next {
+            next = item(isBack ? -1 : 1, from: path)
+            if let next, tiles[CollectionElement(next)] == nil { wanted.append(next) }
+        }
+        discardPrefetched { !wanted.contains($0) }
+        let generation = self.generation
+        for path in wanted where prefetched[path] == nil {
+            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            // The app's code may have changed the data.
+            guard generation == self.generation else { return pool.put(cell, kind: nil) }
+            prefetched[path] = cell
+        }
+    }
+
+    /// The item before or after another.
+    private func item(_ step: Int, from path: IndexPath) -> IndexPath? {
+        let counts = itemCounts
+        var (section, item) = (path.section, path.item + step)
+        while counts.indices.contains(section) {
+            if (0..<counts[section]).contains(item) { return IndexPath(item: item, section: section) }
+            section += step
+            guard counts.indices.contains(section) else { return nil }
+            item = step > 0 ? 0 : counts[section] - 1
+        }
+        return nil
+    }
+
+    /// Sends prepared cells to be used again.
+    func discardPrefetched(where isIncluded: (IndexPath) -> Bool = { _ in true }) {
+        for path in prefetched.keys.filter(isIncluded).sorted() {
+            if let cell = prefetched.removeValue(forKey: path) { pool.put(cell, kind: nil) }
+        }
+    }
+}

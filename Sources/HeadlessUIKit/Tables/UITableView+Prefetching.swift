@@ -1,0 +1,41 @@
+extension UITableView {
+    /// Prepares cells in the next turn, as they are between two frames on iOS (G11).
+    func schedulePrefetching() {
+        guard !isPrefetchingScheduled, HeadlessDevice.current.behaviour.prefetchedCellCount > 0 else { return }
+        isPrefetchingScheduled = true
+        HeadlessDevice.current.runLoop.schedule { [weak self] in
+            guard let self else { return }
+            isPrefetchingScheduled = false
+            prefetch()
+        }
+    }
+
+    /// Gets cells for the rows that scrolling on in the same direction would bring, and lets go of others.
+    private func prefetch() {
+        guard isPrefetchingEnabled, window != nil, !isLoading, updateDepth == 0, let dataSource, let geometry else {
+            return discardPrefetched()
+        }
+        isLoading = true
+        defer { isLoading = false }
+        let isUp = bounds.minY < prefetchingOrigin
+        prefetchingOrigin = bounds.minY
+        var wanted: [TableItem] = []
+        var next = isUp ? displayed.first : displayed.last
+        while wanted.count < HeadlessDevice.current.behaviour.prefetchedCellCount, let item = next {
+            next = isUp ? geometry.item(before: item) : geometry.item(after: item)
+            if let next, next.row != nil, loaded[next] == nil { wanted.append(next) }
+        }
+        discardPrefetched { !wanted.contains($0) }
+        for item in wanted where prefetched[item] == nil {
+            guard let indexPath = item.indexPath else { continue }
+            prefetched[item] = dataSource.tableView(self, cellForRowAt: indexPath)
+        }
+    }
+
+    /// Sends prepared cells to be used again.
+    func discardPrefetched(where isIncluded: (TableItem) -> Bool = { _ in true }) {
+        for item in prefetched.keys.filter(isIncluded).sorted() {
+            if let cell = prefetched.removeValue(forKey: item) { reusePool.add(cell) }
+        }
+    }
+}
