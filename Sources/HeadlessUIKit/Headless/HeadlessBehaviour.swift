@@ -64,6 +64,10 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     /// nothing comes of it (A5). The answer is `false` in both cases.
     public var remembersEarlyFocus = true
 
+    /// Whether a text input that begins to be edited, or is tapped while it is, scrolls the nearest scroll view that may
+    /// scroll so that it is seen itself, and once more when the keyboard has shown (P13). With `false`, the default, nothing
+    /// but the table of a `UITableViewController` does such a thing.
+    public var scrollsInputsIntoSight = false
     /// How many cells a table or collection prepares beyond those that are seen, in the direction of scrolling: they are
     /// in no view, and `cellForRow(at:)` has them (P17). With 0 there are none, as before iOS 15. 1 by default.
     public var prefetchedCellCount = 1

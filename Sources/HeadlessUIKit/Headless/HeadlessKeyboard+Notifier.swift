@@ -61,6 +61,12 @@ extension HeadlessKeyboard {
                 guard let self, generation == self.generation else { return }
                 pending = nil
                 for name in series.did where generation == self.generation { post(name, content) }
+                // P13: text inputs look after themselves once more.
+                if case .show = series, content.isLocal, let responder = device.keyboard.responder,
+                    responder.isFirstResponder
+                {
+                    responder.scrollIntoSight()
+                }
             }
             device.runLoop.schedule(after: content.duration) { [weak self] in
                 guard let self, generation == self.generation else { return }

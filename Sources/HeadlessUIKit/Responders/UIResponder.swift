@@ -110,6 +110,9 @@ open class UIResponder: NSObject {
     /// The object has become first responder.
     func didBecomeFirst() {}
 
+    /// Scrolls what is edited into sight, as text inputs do (P13).
+    func scrollIntoSight() {}
+
     /// The object was first responder and is no more (A13).
     func didResignFirst() {}
 

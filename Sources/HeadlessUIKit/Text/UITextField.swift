@@ -110,20 +110,23 @@ open class UITextField: UIControl, UITextInput {
         content.select(content.end)
         emptiesOnTyping = isSecureTextEntry && hasText
         setNeedsLayout()
+        scrollIntoSight()
         // A9: delegate, control event, notification.
         HeadlessOptional.call(delegate, "textFieldDidBeginEditing(_:)") { $0.textFieldDidBeginEditing(self) }
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     }
 
+    override func scrollIntoSight() { scrollIntoSight(bounds, from: superview) }
+
     override func didResignFirst() {
         guard isEditing else { return }
         isEditing = false
+        emptiesOnTyping = false
+        unmarkText()
         setNeedsLayout()
         // A15: the variant with a reason is called instead of the plain one, never both.
         let hasReasonVariant: Void? = HeadlessOptional.call(delegate, "textFieldDidEndEditing(_:reason:)") {
-        emptiesOnTyping = false
-        unmarkText()
             $0.textFieldDidEndEditing(self, reason: .committed)
         }
         if hasReasonVariant == nil {
@@ -171,6 +174,7 @@ open class UITextField: UIControl, UITextInput {
         let point = touch.location(in: self)
         guard bounds.contains(point) else { return }
         if isFirstResponder {
+            scrollIntoSight()
             selectedTextRange = closestPosition(to: point).flatMap { textRange(from: $0, to: $0) }
         } else {
             becomeFirstResponder()

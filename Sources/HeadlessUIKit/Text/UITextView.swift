@@ -127,20 +127,26 @@ open class UITextView: UIScrollView, UITextInput {
     override func didBecomeFirst() {
         guard isEditable else { return }
         isInSession = true
+        scrollIntoSight()
         HeadlessOptional.call(delegate, "textViewDidBeginEditing(_:)") { $0.textViewDidBeginEditing(self) }
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    override func scrollIntoSight() {
+        // Its own content counts too, if it scrolls.
+        if let caret = selectedTextRange.map({ caretRect(for: $0.end) }) { scrollIntoSight(caret, from: self) }
     }
 
     override func didResignFirst() {
         guard isInSession else { return }
         isInSession = false
+        unmarkText()
         HeadlessOptional.call(delegate, "textViewDidEndEditing(_:)") { $0.textViewDidEndEditing(self) }
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 
     private func giveUpFocus() {
         guard isFirstResponder, let window else { return }
-        unmarkText()
         FirstResponderExchange.force(self, in: window)
     }
 
@@ -170,7 +176,9 @@ open class UITextView: UIScrollView, UITextInput {
         let point = touch.location(in: self)
         guard bounds.contains(point) else { return }
         let place = closestPosition(to: point).flatMap { textRange(from: $0, to: $0) }
-        if becomeFirstResponder() { selectedTextRange = place }
+        guard becomeFirstResponder() else { return }
+        selectedTextRange = place
+        scrollIntoSight()
     }
 
     /// Whether the delegate lets `range` become `text`: the question for several ranges is asked where it is
