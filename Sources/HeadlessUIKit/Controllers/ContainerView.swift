@@ -14,6 +14,10 @@ final class ContainerView: UIView {
         nil
     }
 
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        (gestureRecognizer as? PopRecognizer)?.goesAcross ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         content.setPlace(bounds)

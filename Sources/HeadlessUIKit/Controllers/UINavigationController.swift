@@ -91,11 +91,17 @@ open class UINavigationController: UIViewController {
 
     // MARK: The view
 
+    /// Swipes the top of the stack back, from the edge it came in from. `nil` before the view is loaded.
+    open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
+
     open override func loadView() {
         containerView.frame = UIScreen.main.bounds
         containerView.arrangeBars = { [weak self] in self?.arrangeBars() }
         navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
         containerView.addSubview(navigationBar)
+        let recognizer = PopRecognizer(self)
+        interactivePopGestureRecognizer = recognizer
+        containerView.addGestureRecognizer(recognizer)
         view = containerView
         showTop()
     }
@@ -235,9 +241,20 @@ open class UINavigationController: UIViewController {
         let old = stack[stack.count - 1]
         old.willMove(toParent: nil)
         setStack(Array(stack.dropLast()))
-        return begin(
+        let transition = begin(
             from: old, to: stack.last, entering: [], leaving: [old], duration: RunningTransition.pushDuration,
             isInteractive: true)
+        // P11: inside the transition's animation, and so what moves for it follows the finger.
+        let keyboard = HeadlessDevice.current.keyboard!
+        AnimationState.current.run(duration: transition.transitionDuration) {
+            if let view = old.viewIfLoaded { keyboard.beginSwipe(of: view) }
+        }
+        let end = transition.onEnd
+        transition.onEnd = {
+            end($0)
+            keyboard.endSwipe()
+        }
+        return transition
     }
 }
 

@@ -42,6 +42,16 @@ public struct HeadlessBehaviour: Sendable, Equatable {
         case keepsEditing
     }
 
+    /// What becomes of the keyboard while a finger swipes its screen back, and may think better of it (P11).
+    public enum SwipedKeyboard: Sendable, CaseIterable {
+        /// It goes, and says so, when the finger begins; it comes back after a cancelled swipe, and says so.
+        case returns
+        /// It goes, and says so, when the finger begins; it comes back after a cancelled swipe without a word.
+        case returnsSilently
+        /// It goes with its screen, and says nothing before that.
+        case staysUntilGone
+    }
+
     /// The order for text fields (A10). `.editingFirst` by default.
     public var textFieldOrder: KeyboardOrder = .editingFirst
     /// The order for text views (A10). `.keyboardFirst` by default.
@@ -74,6 +84,8 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     /// Whether `indexPath(for:)` also knows the cell that is kept out of sight for its first responder (G2, G3), as it
     /// would by "not in the table"; with `false` it is `nil`, by the header's "not visible". `false` by default.
     public var tellsPathsOfHiddenCells = false
+    /// What becomes of the keyboard while its screen is swiped back (P11). `.returns` by default.
+    public var swipedKeyboard: SwipedKeyboard = .returns
 
     /// The version of iOS that `UIDevice` tells. "18.5" by default.
     public var systemVersion = "18.5"

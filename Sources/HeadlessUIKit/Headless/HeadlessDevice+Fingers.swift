@@ -98,6 +98,23 @@ extension HeadlessDevice {
         finger.end()
     }
 
+    /// Swipes the screen back to the one before: a finger goes from the edge across so much of the screen, rests, and is
+    /// lifted.
+    ///
+    /// Less than half of the screen is a swipe thought better of. For what happens while the finger is down, use
+    /// ``HeadlessTransition``.
+    ///
+    /// - Parameter part: How far the finger goes, from 0 to 1.
+    public func swipeBack(across part: CGFloat) {
+        let (bounds, isFlipped) = (screen.bounds, layoutDirection == .rightToLeft)
+        // Half way between the status bar and the keyboard.
+        let y = (keyboard.isVisible ? min(keyboard.frame.minY, bounds.maxY) : bounds.maxY) / 2
+        let origin = windowOrigin.x + 2
+        let start = isFlipped ? bounds.maxX - 2 : origin
+        let way = (bounds.width - origin) * min(max(part, 0), 1)
+        drag(from: CGPoint(x: start, y: y), to: CGPoint(x: isFlipped ? start - way : start + way, y: y))
+    }
+
     // MARK: Reach
 
     /// The view that a finger at `point` of the screen would touch.

@@ -57,6 +57,8 @@ public final class HeadlessKeyboard {
     /// How far the user has dragged the keyboard down (E21).
     private var draggedDistance: CGFloat = 0
     private var isRotating = false
+    /// Whose screen a finger swipes away, and the keyboard with it (P11).
+    private weak var swipedResponder: UIResponder?
     var exchange = FirstResponderExchange()
     let notifier: Notifier
     /// Where another app's keyboard is (E16).
@@ -194,6 +196,26 @@ public final class HeadlessKeyboard {
         update(.keys)
     }
 
+    /// A finger begins to swipe `view` away: a keyboard that is there for something in it goes at once (P11).
+    func beginSwipe(of view: UIView) {
+        guard device.behaviour.swipedKeyboard != .staysUntilGone, let responder = loaded.responder as? UIView,
+            responder.isDescendant(of: view), shown?.placement == .docked
+        else { return }
+        swipedResponder = responder
+        update(.keys)
+    }
+
+    /// The swipe is over, and its screen has gone or stays.
+    func endSwipe() {
+        guard let responder = swipedResponder else { return }
+        swipedResponder = nil
+        guard responder === loaded.responder, responder.isFirstResponder else { return }
+        guard device.behaviour.swipedKeyboard == .returnsSilently else { return update(.keys) }
+        shown = wanted()
+        announcedFrame = shown?.frame
+        window.show(self)
+    }
+
     /// Plays a click, if it may and somebody wants it (N1, N2).
     func playInputClick() {
         inputClicks += 1
@@ -294,7 +316,7 @@ public final class HeadlessKeyboard {
     private func wanted() -> Shown? {
         let keys = keysHeight(of: loaded)
         let height = keys + (loaded.accessoryView?.inputHeight ?? 0)
-        guard loaded.responder != nil, height > 0 else { return nil }
+        guard let responder = loaded.responder, responder !== swipedResponder, height > 0 else { return nil }
         let screen = device.screen.bounds
         var frame = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
         switch placement {
