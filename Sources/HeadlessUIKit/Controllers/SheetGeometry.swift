@@ -17,7 +17,17 @@ enum SheetGeometry {
     /// Whether the presenter is dimmed.
     static func dims(_ style: UIModalPresentationStyle) -> Bool { style == .pageSheet || style == .formSheet }
 
-    /// The presented view's frame in the container, which fills the window.
+    /// Whether a sheet stands at the bottom edge rather than in the middle of the screen, if it is one at all.
+    static func isEdgeAttached(_ style: UIModalPresentationStyle, _ traits: UITraitCollection) -> Bool {
+        dims(style) && (traits.horizontalSizeClass == .compact || traits.userInterfaceIdiom == .phone)
+    }
+
+    /// The height of a sheet that hangs from below the status bar.
+    static func largestHeight(in bounds: CGRect, _ safeArea: UIEdgeInsets) -> CGFloat {
+        bounds.height - safeArea.top - gap
+    }
+
+    /// The presented view's frame in the container, which fills the window, but for sheets at a detent.
     ///
     /// A pad's sheet moves up for the keyboard, as far as there is room above it.
     ///
@@ -26,13 +36,8 @@ enum SheetGeometry {
         style: UIModalPresentationStyle, in bounds: CGRect, safeArea: UIEdgeInsets, traits: UITraitCollection,
         preferredSize: CGSize, keyboardTop: CGFloat?
     ) -> CGRect {
-        guard dims(style) else { return bounds }
-        if traits.horizontalSizeClass == .compact || traits.userInterfaceIdiom == .phone {
-            // A phone's sheet hangs from below the status bar; where there is little height it fills the screen.
-            guard traits.verticalSizeClass != .compact else { return bounds }
-            let top = safeArea.top + gap
-            return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-        }
+        // Where there is little height a phone's sheet fills the screen.
+        guard dims(style), !isEdgeAttached(style, traits) else { return bounds }
         let room = CGSize(
             width: bounds.width - 2 * margin, height: bounds.height - safeArea.top - safeArea.bottom - 2 * gap)
         var size = CGSize(width: pageWidth, height: room.height)

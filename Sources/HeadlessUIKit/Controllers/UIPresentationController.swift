@@ -2,6 +2,8 @@
 @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment {
     /// Hears about the user's attempts to dismiss the presented controller.
+    // Sheets redeclare it with a narrower type over the same storage.
+    @_disfavoredOverload
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     private unowned let presented: UIViewController
@@ -10,6 +12,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     private var held: UIViewController?
     private(set) var style: UIModalPresentationStyle
     private(set) var transitionView: TransitionView?
+    private weak var dimmingView: UIView?
     /// Where the view of a covered presenter goes back to.
     private weak var presenterHost: UIView?
     /// The presentation or dismissal under way.
@@ -46,6 +49,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
             traits: transitionView.window?.traitCollection ?? traitCollection,
             preferredSize: presented.preferredContentSize, keyboardTop: keyboardTop)
     }
+
+    /// Whether what is behind is dimmed at present, if the style dims.
+    var dims: Bool { true }
 
     private var keyboardTop: CGFloat? {
         let keyboard = HeadlessDevice.current.keyboard
@@ -90,6 +96,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
             let dimming = UIView(frame: container.bounds)
             dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
             container.addSubview(dimming)
+            dimmingView = dimming
         }
         let sheet = UIView(frame: frameOfPresentedViewInContainerView)
         sheet.clipsToBounds = true
@@ -103,6 +110,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
     private func arrange(_ sheet: UIView, in container: TransitionView) {
         let frame = frameOfPresentedViewInContainerView
+        dimmingView?.isHidden = !dims
+        container.letsTouchesThrough = !dims
         if sheet.frame != frame { sheet.frame = frame }
         sheet.layer.cornerRadius = frame == container.bounds ? 0 : SheetGeometry.cornerRadius
         if let view = presented.viewIfLoaded, view.superview === sheet { view.setPlace(sheet.bounds) }

@@ -16,9 +16,7 @@ extension UIViewController {
         }
         presented.modalPresentationStyle = style
 
-        let presentation =
-            presented.takePreparedPresentation()
-            ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+        let presentation = presented.takePreparedPresentation()
         presentation.link(to: presenter, style: style)
         let transition = RunningTransition(duration: animated ? RunningTransition.presentationDuration : 0)
         presentation.transition = transition

@@ -239,7 +239,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: Presentation
 
     /// How the controller is presented (H6). Automatic until it is presented, then what that came to.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet {
+            // A sheet's presentation is of another kind.
+            if let prepared = preparedPresentation, prepared is UISheetPresentationController != isSheet {
+                preparedPresentation = nil
+            }
+        }
+    }
 
     /// Whether the user cannot dismiss the controller by a swipe. `false` by default.
     open var isModalInPresentation = false
@@ -264,15 +271,30 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var presentationController: UIPresentationController? {
         if let active = presentedBy { return active }
         if container != nil, let active = container?.presentationController { return active }
-        let prepared = preparedPresentation ?? UIPresentationController(presentedViewController: self, presenting: nil)
+        let prepared = preparedPresentation ?? makePresentation()
         preparedPresentation = prepared
         return prepared
     }
 
+    /// ``presentationController``, if it is one for sheets.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    private var isSheet: Bool {
+        SheetGeometry.dims(modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle)
+    }
+
+    private func makePresentation() -> UIPresentationController {
+        isSheet
+            ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+            : UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+
     /// Hands over the presentation controller made before, for use.
-    func takePreparedPresentation() -> UIPresentationController? {
+    func takePreparedPresentation() -> UIPresentationController {
         defer { preparedPresentation = nil }
-        return preparedPresentation
+        return preparedPresentation ?? makePresentation()
     }
 
     /// Presents a controller. The completion runs in a later turn, after its `viewDidAppear(_:)`.

@@ -26,7 +26,7 @@ public struct HeadlessBehaviour: Sendable, Equatable {
         case fullSeries
     }
 
-    /// When a pad's sheet makes room for the keyboard.
+    /// When a sheet makes room for the keyboard: a pad's by moving, a phone's by its largest detent (P12).
     public enum SheetOrder: Sendable, CaseIterable {
         /// Before the keyboard's will-notifications.
         case sheetFirst

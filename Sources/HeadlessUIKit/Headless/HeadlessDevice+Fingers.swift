@@ -98,6 +98,14 @@ extension HeadlessDevice {
         finger.end()
     }
 
+    /// Drags a phone's sheet to another of its heights, if it has that.
+    public func dragSheet(
+        of viewController: UIViewController, to detent: UISheetPresentationController.Detent.Identifier
+    ) {
+        viewController.sheetPresentationController?.userSelects(detent)
+        layOut()
+    }
+
     /// Swipes the screen back to the one before: a finger goes from the edge across so much of the screen, rests, and is
     /// lifted.
     ///

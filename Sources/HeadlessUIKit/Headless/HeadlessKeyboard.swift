@@ -277,7 +277,10 @@ public final class HeadlessKeyboard {
             window.show(self)
         }
         let begin = old == nil ? hiddenFrame(height: shown?.frame.height ?? oldFrame.height) : oldFrame
-        guard let series = series(from: old, to: shown, cause) else { return }
+        guard let series = series(from: old, to: shown, cause) else {
+            // Without a word, too, it may be there for something else now.
+            return device.application.arrangePresentations()
+        }
         // D3: what is reloaded is swapped at once.
         var duration = duration
         if case .reload = cause { duration = 0 }

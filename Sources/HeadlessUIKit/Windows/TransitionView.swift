@@ -5,6 +5,14 @@ final class TransitionView: UIView {
     /// Places the subviews. Fills the view by default.
     var arrange: ((TransitionView) -> Void)?
 
+    /// Whether touches beside the subviews go to what is behind.
+    var letsTouchesThrough = false
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return letsTouchesThrough && hit === self ? nil : hit
+    }
+
     func show(_ view: UIView) {
         addSubview(view)
         setNeedsLayout()

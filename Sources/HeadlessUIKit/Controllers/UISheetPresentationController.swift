@@ -1,0 +1,118 @@
+/// Presents as a sheet, on phones at one of several heights.
+///
+/// A pad's sheet in the middle of the screen has a height of its own, whatever the detents.
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
+    /// Who hears what the user does with the sheet: the presentation's delegate, of a narrower type.
+    @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
+        get { super.delegate as? any UISheetPresentationControllerDelegate }
+        set { super.delegate = newValue }
+    }
+
+    /// The heights that the sheet may have, lowest first. Only the large one by default.
+    open var detents: [Detent] = [.large()] { didSet { rearrange() } }
+
+    /// The height that the sheet has. `nil`, by default, stands for the first there is.
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        didSet { if selectedDetentIdentifier != oldValue { rearrange() } }
+    }
+
+    /// The highest of the detents at which what is behind stays bright and can be touched. `nil`, none, by default.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+        didSet { if largestUndimmedDetentIdentifier != oldValue { rearrange() } }
+    }
+
+    /// Whether a sheet is one also where there is little height, rather than to fill the screen. `false` by default.
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { if prefersEdgeAttachedInCompactHeight != oldValue { rearrange() } }
+    }
+
+    /// Has custom detents asked for their values again.
+    @available(iOS 16.0, *)
+    open func invalidateDetents() { rearrange() }
+
+    /// Makes changes of the properties visible with animation.
+    open func animateChanges(_ changes: () -> Void) {
+        AnimationState.current.run(duration: UIView.areAnimationsEnabled ? 0.4 : 0) {
+            changes()
+            containerView?.layoutIfNeeded()
+        }
+    }
+
+    private func rearrange() { containerView?.setNeedsLayout() }
+
+    /// The user drags the sheet to another of its heights.
+    func userSelects(_ identifier: Detent.Identifier) {
+        guard detents.contains(where: { $0.key == identifier }), selectedDetentIdentifier != identifier else { return }
+        selectedDetentIdentifier = identifier
+        HeadlessOptional.call(delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)") {
+            $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        }
+    }
+
+    // MARK: Geometry
+
+    /// The detent that the sheet stands at, and its value: the selected one, but for a keyboard that something in the
+    /// sheet has called the largest there is (P12).
+    private func current(in context: Detent.Context) -> (detent: Detent, value: CGFloat)? {
+        let active = detents.compactMap { detent in detent.value(in: context).map { (detent: detent, value: $0) } }
+        if servesKeyboard { return active.max { $0.value < $1.value } }
+        return active.first { $0.detent.key == selectedDetentIdentifier } ?? active.first
+    }
+
+    /// Whether a docked keyboard is there for something in the sheet.
+    private var servesKeyboard: Bool {
+        let keyboard = HeadlessDevice.current.keyboard!
+        guard keyboard.isVisible, keyboard.placement == .docked, let view = presentedView else { return false }
+        return (keyboard.responder as? UIView)?.isDescendant(of: view) ?? false
+    }
+
+    /// Whether the sheet stands at the bottom edge, at one of its detents.
+    private var isEdgeAttached: Bool {
+        let traits = containerView?.window?.traitCollection ?? traitCollection
+        guard SheetGeometry.isEdgeAttached(style, traits) else { return false }
+        return traits.verticalSizeClass != .compact || prefersEdgeAttachedInCompactHeight
+    }
+
+    private var context: Detent.Context? {
+        guard let containerView, isEdgeAttached else { return nil }
+        let safeArea = containerView.window?.safeAreaInsets ?? .zero
+        return Detent.Context(
+            containerTraitCollection: containerView.traitCollection,
+            maximumDetentValue: SheetGeometry.largestHeight(in: containerView.bounds, safeArea) - safeArea.bottom,
+            containerHeight: containerView.bounds.height, bottomInset: safeArea.bottom)
+    }
+
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView, let context, let value = current(in: context)?.value else {
+            return super.frameOfPresentedViewInContainerView
+        }
+        let (bounds, height) = (containerView.bounds, min(value, context.maximumDetentValue) + context.bottomInset)
+        return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+
+    override var dims: Bool {
+        guard let context, let current = current(in: context)?.detent,
+            let limit = detents.firstIndex(where: { $0.key == largestUndimmedDetentIdentifier }),
+            let index = detents.firstIndex(where: { $0 === current })
+        else { return true }
+        return index > limit
+    }
+}
+
+/// Hears what the user does with a sheet. Every member is optional.
+@MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UISheetPresentationControllerDelegate) in
+            target.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
+        }
+    }
+}
