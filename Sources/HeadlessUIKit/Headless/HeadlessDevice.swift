@@ -1,6 +1,7 @@
 /// A device without a display: screen, application, keyboard and clock, and the fingers that use them.
 ///
-/// Everything that is global on iOS hangs off the device that was created last, so a test begins with a fresh one.
+/// Everything that is global on iOS hangs off the device that was created last, so a test begins with a fresh one. The one
+/// before is switched off: its keyboard goes, and says so, and its windows close.
 /// What a finger or a key does happens at once, and windows lay out after it; what iOS does later, such as posting
 /// did-show, waits for ``settle()`` or ``advance(by:)``.
 @MainActor
@@ -26,9 +27,9 @@ public final class HeadlessDevice {
     let animations = AnimationState()
     /// What differs from one iOS to another. iOS's usual ways by default.
     public var behaviour: HeadlessBehaviour
-    /// The language's direction.
     /// Who asked for focus too early.
     var earlyFocus = EarlyFocus()
+    /// The language's direction.
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// The windows made by ``show(_:)``: somebody has to hold them.
     private var shownWindows: [UIWindow] = []
@@ -58,6 +59,7 @@ public final class HeadlessDevice {
         _ model: HeadlessModel = .iPhone15, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
         behaviour: HeadlessBehaviour = HeadlessBehaviour()
     ) {
+        Self.last?.switchOff()
         self.model = model
         self.layoutDirection = layoutDirection
         self.behaviour = behaviour
@@ -92,6 +94,17 @@ public final class HeadlessDevice {
     /// Lays out every visible window, as happens at the end of each turn.
     func layOut() {
         for window in application.windowsFrontToBack.reversed() { window.layoutIfNeeded() }
+    }
+
+    /// Leaves nothing behind: no focus, no keyboard that an observer would believe in, no window, and nothing waiting.
+    private func switchOff() {
+        for window in application.windowsFrontToBack {
+            if let holder = window.firstResponder { FirstResponderExchange.force(holder, in: window) }
+        }
+        keyboard.switchOff()
+        for window in application.windowScene.windows.reversed() { window.isHidden = true }
+        shownWindows = []
+        runLoop.drain()
     }
 
     // MARK: Time

@@ -216,6 +216,24 @@ public final class HeadlessKeyboard {
         window.show(self)
     }
 
+    /// Goes away for good, whatever holds it, and says everything at once.
+    func switchOff() {
+        swipedResponder = nil
+        isRotating = false
+        notifier.finish()
+        hideForOtherApp()
+        notifier.finish()
+        loaded = Load()
+        if shown != nil {
+            let begin = frame
+            shown = nil
+            announcedFrame = hiddenFrame(height: begin.height)
+            notifier.post(.hide, Content(begin: begin, end: frame, duration: 0))
+            notifier.finish()
+        }
+        window.isHidden = true
+    }
+
     /// Plays a click, if it may and somebody wants it (N1, N2).
     func playInputClick() {
         inputClicks += 1

@@ -66,4 +66,13 @@ public final class HeadlessRunLoop {
             turns += 1
         }
     }
+
+    /// Runs what is waiting, but not for ever, and forgets the rest.
+    func drain() {
+        for _ in 0..<100 where !queue.isEmpty {
+            now = max(now, queue.map(\.time).min() ?? now)
+            turn()
+        }
+        queue = []
+    }
 }
