@@ -10,5 +10,5 @@ extension NSValue {
 
     public var cgSizeValue: CGSize { sizeValue }
 
-    public var cgRectValue: CGRect { rectValue }
+    public var cgRectValue: CGRect { (self as? FrameValue)?.rect ?? rectValue }
 }

@@ -65,6 +65,28 @@ struct KeyboardNotificationTests {
             ])
     }
 
+    @Test("E2 the frames' boxes can be read in every way, and say their type without leaking it each time")
+    func boxes() {
+        let stage = InputStage()
+        let field = stage.field("a")
+        var frames: [CGRect] = []
+        var answersAlike = false
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { notification in
+            guard let box = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue else { return }
+            var frame = CGRect.zero
+            box.getValue(&frame)
+            let found = [frame, box.cgRectValue]
+            let isAlike = box.objCType == box.objCType && String(cString: box.objCType).hasPrefix("{CGRect=")
+            MainActor.assumeIsolated { (frames, answersAlike) = (found, isAlike) }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        field.becomeFirstResponder()
+        #expect(frames == [stage.keyboard.frame, stage.keyboard.frame])
+        #expect(answersAlike)
+    }
+
     @Test("E4 the object is the screen, or nil before iOS 16.1", arguments: [true, false])
     func object(postsScreen: Bool) {
         var behaviour = HeadlessBehaviour()
