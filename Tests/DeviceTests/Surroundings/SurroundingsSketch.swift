@@ -12,13 +12,13 @@ struct SurroundingsSketch: CustomStringConvertible, Sendable {
         /// Whether nothing in it is any navigator's business, save that of a navigator further in.
         var isLeftAlone: Bool {
             switch self {
-            case .skipped, .searchBar, .navigationBar, .excludedChild, .excludedLooseController: true
+            case .searchBar, .navigationBar, .excludedChild, .excludedLooseController: true
             default: false
             }
         }
 
         /// Whether what is in it cannot take part now.
-        var isBlocked: Bool { [.hidden, .transparent, .withoutInteraction].contains(self) }
+        var isBlocked: Bool { [.hidden, .transparent, .withoutInteraction, .skipped].contains(self) }
     }
 
     struct Field: Sendable {
