@@ -22,6 +22,13 @@ struct ReturnKeyPlanTests {
         return fields
     }
 
+    private static func roles(of fields: [Field], textViewsMove: Bool) -> [Role] {
+        fields.indices.map { index in
+            ReturnKeyPlan.role(
+                of: fields[index], isLast: index == fields.count - 1, textViewsMove: textViewsMove)
+        }
+    }
+
     @Test(
         "gives each field its role",
         arguments: [
@@ -51,12 +58,12 @@ struct ReturnKeyPlanTests {
             ("s+f", true, [.untouched, .last]),
         ] as [(String, Bool, [Role])])
     func roles(fields: String, textViewsMove: Bool, expected: [Role]) {
-        #expect(ReturnKeyPlan.roles(of: Self.fields(fields), textViewsMove: textViewsMove) == expected)
+        #expect(Self.roles(of: Self.fields(fields), textViewsMove: textViewsMove) == expected)
     }
 
     @Test("leaves text views alone unless told otherwise")
     func defaults() {
-        #expect(ReturnKeyPlan.roles(of: Self.fields("vf")) == [.untouched, .last])
+        #expect(Self.roles(of: Self.fields("vf"), textViewsMove: false) == [.untouched, .last])
         #expect(ReturnKeyPlan.role(of: Field(kind: .textView), isLast: false) == .untouched)
     }
 
@@ -69,7 +76,7 @@ struct ReturnKeyPlanTests {
                 movesOnReturn: [nil, true, false].randomElement(using: &random)!)
         }
         for textViewsMove in [false, true] {
-            let roles = ReturnKeyPlan.roles(of: fields, textViewsMove: textViewsMove)
+            let roles = Self.roles(of: fields, textViewsMove: textViewsMove)
             let moves = fields.map { field in
                 field.kind != .other && (field.movesOnReturn ?? (field.kind == .textField || textViewsMove))
             }

@@ -20,11 +20,6 @@ package struct RowSpace {
     /// The last row; `nil` if there is none.
     package var last: IndexPath? { lastRow(upTo: sectionCount - 1) }
 
-    /// Whether there is a row of that index path.
-    package func contains(_ path: IndexPath) -> Bool {
-        path.count == 2 && path[0] >= 0 && path[0] < sectionCount && path[1] >= 0 && path[1] < rowCount(path[0])
-    }
-
     /// The row after another one; `nil` after the last.
     package func row(after path: IndexPath) -> IndexPath? {
         guard path.count == 2, path[0] < sectionCount else { return nil }

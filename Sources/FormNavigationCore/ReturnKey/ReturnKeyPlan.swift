@@ -33,23 +33,10 @@ package enum ReturnKeyPlan {
         case untouched
     }
 
-    /// Returns the role of each field, in the order of the fields.
+    /// Returns the role of one field.
     ///
     /// Only the last field can have the role `.last`. Where that one does not move on Return, no field has it: Return
     /// leads into it and stays there.
-    ///
-    /// - Parameters:
-    ///   - fields: The fields from the first of the sequence to the last.
-    ///   - textViewsMove: Whether Return moves on from text views that have no wish of their own. `false` by default.
-    ///   - mayContinue: Whether there may be more after the last of them, which then is not the last. `false` by default.
-    package static func roles(of fields: [Field], textViewsMove: Bool = false, mayContinue: Bool = false) -> [Role] {
-        fields.indices.map { index in
-            let isLast = index == fields.count - 1 && !mayContinue
-            return role(of: fields[index], isLast: isLast, textViewsMove: textViewsMove)
-        }
-    }
-
-    /// Returns the role of one field.
     ///
     /// - Parameters:
     ///   - field: The field.
