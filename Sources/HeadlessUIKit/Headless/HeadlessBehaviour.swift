@@ -52,6 +52,18 @@ public struct HeadlessBehaviour: Sendable, Equatable {
         case staysUntilGone
     }
 
+    /// What becomes of the safe area of a controller's view that is moved, by its transform or out of its superview.
+    ///
+    /// That of any other view is always worked out from where the view is.
+    public enum MovedSafeArea: Sendable, CaseIterable {
+        /// It is worked out anew from where the view is (P1).
+        case follows
+        /// Moved up, the view loses its bottom and side insets and keeps its top one (P2).
+        case bottomGoesTopStays
+        /// It stays as it was where the view belongs (P3).
+        case frozen
+    }
+
     /// The order for text fields (A10). `.editingFirst` by default.
     public var textFieldOrder: KeyboardOrder = .editingFirst
     /// The order for text views (A10). `.keyboardFirst` by default.
@@ -66,6 +78,8 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     public var postsScreenAsObject = true
     /// What `reloadData()` does to a cell that is being edited (G13). `.resigns` by default.
     public var tableReload: TableReload = .resigns
+    /// What a controller's view that is moved has for a safe area (P1, P2, P3). `.follows` by default.
+    public var movedSafeArea: MovedSafeArea = .follows
     /// Whether the view above the keys is gone when the app comes back from the background (D9). `false` by default.
     public var dropsAccessoryViewInBackground = false
 

@@ -64,20 +64,35 @@ extension UIView {
     /// The part of the superview's safe area that the receiver reaches into, with what its controller adds (F14).
     func safeAreaInsets(inheriting insets: UIEdgeInsets, from superview: UIView) -> UIEdgeInsets {
         guard window != nil else { return .zero }
-        var result = UIEdgeInsets.zero
-        if insets != .zero {
-            let (frame, bounds) = (frame, superview.bounds)
-            result = UIEdgeInsets(
-                top: max(0, insets.top - (frame.minY - bounds.minY)),
-                left: max(0, insets.left - (frame.minX - bounds.minX)),
-                bottom: max(0, insets.bottom - (bounds.maxY - frame.maxY)),
-                right: max(0, insets.right - (bounds.maxX - frame.maxX))
-            )
+        guard let controller = owningViewController else {
+            return insets == .zero ? .zero : insets.reaching(into: frame, of: superview.bounds)
         }
-        if let controller = owningViewController {
-            result = result + controller.containerSafeAreaInsets + controller.additionalSafeAreaInsets
-        }
-        return result
+        // A container's bars lie over the view where they are, however the view is moved below them.
+        let covered = insets + controller.containerSafeAreaInsets
+        let present = covered.reaching(into: frame, of: superview.bounds)
+        return settled(present, where: covered, in: superview) + controller.additionalSafeAreaInsets
+    }
+
+    /// What becomes of the safe area of a controller's view that may have been moved (P1, P2, P3).
+    private func settled(
+        _ present: UIEdgeInsets, where covered: UIEdgeInsets, in superview: UIView
+    ) -> UIEdgeInsets {
+        let behaviour = HeadlessDevice.current.behaviour.movedSafeArea
+        guard behaviour != .follows else { return present }
+        let own = restingFrame(in: superview)
+        guard own != frame else { return present }
+        let resting = covered.reaching(into: own, of: superview.bounds)
+        guard behaviour == .bottomGoesTopStays else { return resting }
+        guard frame.minY < own.minY else { return present }
+        return UIEdgeInsets(top: resting.top, left: 0, bottom: min(present.bottom, resting.bottom), right: 0)
+    }
+
+    /// Where the receiver is without its transform, and within its superview if it is as large as that.
+    private func restingFrame(in superview: UIView) -> CGRect {
+        let size = bounds.size
+        let frame = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        return size == superview.bounds.size && !(superview is UIScrollView) ? superview.bounds : frame
     }
 
     // MARK: Reactions
@@ -189,5 +204,14 @@ extension UIView {
             }
             return Span(start: start + growth(before, start), length: length + growth(within, length))
         }
+    }
+}
+
+extension UIEdgeInsets {
+    /// The part of insets of `bounds` that a rectangle in there reaches into.
+    fileprivate func reaching(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(0, top - (frame.minY - bounds.minY)), left: max(0, left - (frame.minX - bounds.minX)),
+            bottom: max(0, bottom - (bounds.maxY - frame.maxY)), right: max(0, right - (bounds.maxX - frame.maxX)))
     }
 }
