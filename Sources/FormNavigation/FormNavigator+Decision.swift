@@ -13,6 +13,8 @@ extension FormNavigator {
         case keptDelegate(UIView)
         /// A link between two fields does not count.
         case ignoredLink(from: UIView, to: UIView)
+        /// A keyboard notification does not say where the keyboard is.
+        case ignoredNotification(NSNotification.Name, String)
         /// Focus went from one field to another.
         case moved(from: UIView?, to: UIView)
         /// Focus stayed where it was.
@@ -131,6 +133,7 @@ extension FormNavigator.Decision: CustomStringConvertible {
         case .keptAccessoryView(let view): "no toolbar for \(type(of: view)): it has an accessory view of its own"
         case .keptDelegate(let view): "no return key for \(type(of: view)): it handles its delegate by itself"
         case .ignoredLink(let from, let to): "ignored a link from \(type(of: from)) to \(type(of: to))"
+        case .ignoredNotification(let name, let reason): "ignored \(name.rawValue): \(reason)"
         case .moved(_, let view): "moved to \(type(of: view))"
         case .notMoved(_, let obstacle): "not moved: \(obstacle)"
         case .keptEditing(let view, let exemption): "a tap on \(type(of: view)) keeps editing: \(exemption.rawValue)"

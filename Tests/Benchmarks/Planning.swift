@@ -6,7 +6,7 @@ import UIKit
 /// A caret at the bottom of scroll views that lie in each other, half of it behind the keyboard.
 private func situation(scrollViews count: Int) -> AvoidanceSituation {
     var situation = AvoidanceSituation(
-        visible: CGRect(x: 0, y: 60, width: 400, height: 740), keyboardTop: 480, distance: 10,
+        viewport: CGRect(x: 0, y: 60, width: 400, height: 740), keyboardTop: 480, distance: 10,
         caret: .init(frame: CGRect(x: 40, y: 700, width: 2, height: 20), scrollView: 0),
         field: .init(frame: CGRect(x: 20, y: 690, width: 300, height: 40), scrollView: 0))
     situation.scrollViews = (0..<count).map { index in

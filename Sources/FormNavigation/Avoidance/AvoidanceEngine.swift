@@ -2,7 +2,7 @@ import FormNavigationCore
 import UIKit
 
 /// Keeps what is being edited clear of the keyboard: measures, lets ``AvoidancePlanner`` decide, applies within the
-/// keyboard's own animation, and gives back what ``AvoidanceLedger`` has noted.
+/// keyboard's own animation, and restores what ``AvoidanceLedger`` has noted.
 ///
 /// What the system does by itself meanwhile is measured once the keyboard has settled, and only the rest done.
 @MainActor
@@ -12,18 +12,22 @@ final class AvoidanceEngine {
         didSet { if distance != oldValue { update() } }
     }
 
-    /// Called when the keyboard has come to rest, with where it is.
-    var onSettle: ((Keyboard) -> Void)?
-
     private let observer: KeyboardObserver
     private let ledger: AvoidanceLedger
-    private let inputBar: InputBarRider
+    private let inputBar: InputBar
     private weak var field: UIView?
     /// The view that holds the form.
     private weak var root: UIView?
     /// Whether the caret is where the person wants it. A tap in a text view gives focus first and moves the caret then,
     /// and where the caret was before may be far away.
     private var isCaretPlaced = false
+    private var caret = EditedCaret()
+    /// Whether the keyboard is on its way, and with it whatever the system moves for it.
+    private var isKeyboardMoving = false
+    /// Whether another field has got focus, or the keyboard settled, since the last look.
+    private var isNews = false
+    /// Whether moving the container does not move the field, which is laid out from something that stays.
+    private var isMovingInVain = false
     /// The keyboard's last animation, for what is not caused by the keyboard itself.
     private var timing = Timing(duration: 0.25, curve: 7)
 
@@ -36,7 +40,7 @@ final class AvoidanceEngine {
         self.distance = distance
         self.observer = observer
         ledger = AvoidanceLedger()
-        inputBar = InputBarRider(ledger: ledger)
+        inputBar = InputBar(ledger: ledger)
         observer.add(self)
     }
 
@@ -47,11 +51,17 @@ final class AvoidanceEngine {
     /// - Parameter byMove: Whether a move through the form has brought it about, and no tap is to place the caret.
     func begin(_ field: UIView, in root: UIView, byMove: Bool) {
         isCaretPlaced = byMove || !(field is UITextView) || field === self.field && isCaretPlaced
+        if field !== self.field {
+            caret = EditedCaret()
+            isMovingInVain = false
+            isNews = true
+        }
         let isElsewhere = self.root !== root
         self.field = field
         self.root = root
+        observer.editedView = field
         animate(timing) {
-            if isElsewhere { self.giveBack() }
+            if isElsewhere { self.restore() }
             self.update()
         }
     }
@@ -59,15 +69,16 @@ final class AvoidanceEngine {
     /// Focus is none of this form's any more, though the keyboard may stay up for another one.
     func leave() {
         field = nil
-        animate(timing) { self.giveBack() }
+        animate(timing) { self.restore() }
     }
 
     /// The text has changed, and with it where the caret is and how tall the field is.
     ///
-    /// Costs a climb from the field to the form's root, whatever else the form holds.
+    /// Costs a climb from the field to the window, whatever else the form holds.
     func textChanged(in field: UIView) {
         guard field === self.field else { return }
         isCaretPlaced = true
+        _ = caret.selectionChanged(in: field)
         // A field that grows with its text does so at the next layout, and may hear of the text only after this.
         field.invalidateIntrinsicContentSize()
         field.window?.layoutIfNeeded()
@@ -78,13 +89,13 @@ final class AvoidanceEngine {
     func caretMoved(in field: UIView) {
         guard field === self.field else { return }
         isCaretPlaced = true
-        replan()
+        if caret.selectionChanged(in: field) { replan() }
     }
 
     /// Lets a bar ride on the keyboard from now on, in the place of any other one.
     func setInputBar(_ bar: UIView?, over scrollView: UIScrollView?) {
         animate(timing) {
-            self.giveBack()
+            self.restore()
             self.inputBar.set(bar, over: scrollView)
             self.update()
         }
@@ -106,19 +117,7 @@ final class AvoidanceEngine {
     /// Takes back everything at once.
     func stop() {
         field = nil
-        giveBack()
-    }
-
-    /// The keyboard moves, or has settled: what the system did about it meanwhile is measured then, and only the rest
-    /// done (F13, G12).
-    func follow(_ transition: KeyboardTransition) {
-        if transition.kind == .settled {
-            isCaretPlaced = true
-        } else {
-            timing = Timing(duration: transition.duration, curve: transition.curve)
-        }
-        replan()
-        if transition.kind == .settled { onSettle?(transition.end) }
+        restore()
     }
 
     /// Looks at everything anew, and moves what is not in its place with the keyboard's last animation.
@@ -126,81 +125,88 @@ final class AvoidanceEngine {
         animate(timing) { self.update() }
     }
 
-    /// The turn of the interface that is under way around the field.
-    ///
-    /// The keyboard hides for it and shows again (E10), and only this tells it from a hide that is meant.
-    var turn: (any UIViewControllerTransitionCoordinator)? {
-        let controllers = [field?.window?.rootViewController, field?.nearestViewController]
-        return controllers.lazy.compactMap { $0?.transitionCoordinator }.first { !$0.targetTransform.isIdentity }
-    }
-
-    /// The interface turns: insets and offsets stay for the keyboard to come back, but what is moved goes to its own
-    /// place, since a frame that is set on it while it has a transform would put it elsewhere (F5).
-    func followTurn() {
-        inputBar.turn()
-        animate(timing) { self.giveBackShifts() }
-    }
-
     /// How far a view is moved, in points; negative is up.
-    func shift(of view: UIView) -> CGFloat { ledger.shift(of: view) }
+    func shift(of view: UIView) -> CGFloat {
+        RestingGeometry.isShifted(view, by: ledger) ? RestingGeometry.shift(of: view) : 0
+    }
 
-    // MARK: - Measuring and applying
+    // MARK: - Looking and applying
 
     private func update() {
-        guard !observer.isTurning else { return }
+        guard !observer.isRotating else { return }
         guard let field, let root, let window = field.window, field.hasFocus else {
             // Between two fields nobody has focus for a moment, and nothing moves.
-            if observer.keyboard == .absent || field?.window == nil { giveBack() }
+            if observer.keyboard == .absent || field?.window == nil { restore() }
             return
         }
-        guard let top = keyboardTop(in: window) else { return giveBack() }
+        // A field in an accessory view of the app's is in the form's responder chain, but above the keyboard already.
+        guard let top = keyboardTop(in: window), field.isDescendant(of: root) else { return restore() }
         guard let bar = inputBar.bar(in: root) else {
-            return makeRoom(for: field, above: top, in: root, container: root.formContainer)
+            return show(field, above: top, in: root, container: root.formContainer)
         }
         let isInBar = field.isDescendant(of: bar)
         let barTop = inputBar.ride(bar, on: top, in: root, movesContent: isInBar)
         if isInBar {
-            makeRoom(for: field, above: top, in: bar, container: nil)
+            show(field, above: top, in: bar, container: nil)
         } else {
             let container = root.formContainer
             let carriesBar = container.map(bar.isDescendant) ?? false
-            makeRoom(for: field, above: barTop, in: root, container: carriesBar ? nil : container)
+            show(field, above: barTop, in: root, container: carriesBar ? nil : container)
         }
     }
 
-    private func makeRoom(for field: UIView, above top: CGFloat, in root: UIView, container: UIView?) {
-        let scrollViews = self.scrollViews(around: field, in: root)
-        let situation = measure(field, top: top, scrollViews: scrollViews, root: root, container: container)
-        let plan = AvoidancePlanner.plan(situation)
-        for (scrollView, part) in zip(scrollViews, plan.scrollViews) { ledger.apply(part, to: scrollView) }
-        if let container { ledger.setShift(plan.containerShift, of: container) }
+    /// Brings a field into sight, and looks once more after the layout that a shift causes.
+    ///
+    /// - Parameter container: What moves where scrolling is not enough.
+    private func show(_ field: UIView, above top: CGFloat, in root: UIView, container: UIView?) {
+        let container = container.flatMap { field.isDescendant(of: $0) ? $0 : nil }
+        guard let container, !isMovingInVain else { return arrange(field, above: top, in: root, container: nil) }
+        if isKeyboardMoving || isNews, SystemMovement.isExpected(around: field) {
+            // What only scrolling can give is given at once; the rest once the system has moved what it moves.
+            if isKeyboardMoving { return arrange(field, above: top, in: root, container: nil) }
+            // What is laid out from the keyboard is where it belongs without our shift, and does not tell with it.
+            ledger.setShift(0, of: container)
+            root.layoutIfNeeded()
+        }
+        isNews = false
+        arrange(field, above: top, in: root, container: container)
     }
 
-    private func giveBack() {
-        inputBar.stop()
-        giveBackShifts()
-        for scrollView in ledger.scrollViews {
-            let original = ledger.close(scrollView)
-            if scrollView.formOptions.restoresOffset, let original {
-                scrollView.contentOffset = original
-            } else {
-                let part = ledger.measure(scrollView, frame: scrollView.frame)
-                let situation = AvoidanceSituation(visible: .null, keyboardTop: nil, scrollViews: [part])
-                let offset = AvoidancePlanner.plan(situation).scrollViews[0].contentOffset
-                if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    private func arrange(_ field: UIView, above top: CGFloat, in root: UIView, container: UIView?) {
+        var shifts = container.map { [RestingGeometry.windowShift(of: $0)] } ?? []
+        for _ in 0..<3 {
+            let scrollViews = self.scrollViews(around: field, in: root)
+            let situation = measure(field, top: top, scrollViews: scrollViews, root: root, container: container)
+            let plan = AvoidancePlanner.plan(situation)
+            shifts.append(plan.containerShift)
+            if let container, shifts.isSinking {
+                // Each step has left the field where it was, so the next one would too.
+                isMovingInVain = true
+                ledger.setShift(0, of: container)
+                root.layoutIfNeeded()
+                return arrange(field, above: top, in: root, container: nil)
             }
+            for (scrollView, part) in zip(scrollViews, plan.scrollViews) { ledger.apply(part, to: scrollView) }
+            guard let container, ledger.setShift(plan.containerShift, of: container) else { return }
         }
     }
 
-    private func giveBackShifts() {
-        for view in ledger.containers { ledger.setShift(0, of: view) }
+    private func restore() {
+        inputBar.restore()
+        ledger.restoreShifts()
+        for scrollView in ledger.scrollViews { ledger.restore(scrollView) }
     }
 
     /// The upper edge of a docked keyboard in a window's coordinates, which are the screen's only where the window
     /// fills it (E5, E6).
     private func keyboardTop(in window: UIWindow) -> CGFloat? {
         let frame = window.convert(window.bounds, to: window.screen.coordinateSpace)
-        return observer.keyboard.overlap(with: window.bounds, inWindow: frame)?.minY
+        guard let top = observer.keyboard.overlap(with: window.bounds, inWindow: frame)?.minY else { return nil }
+        guard observer.isSettled else { return top }
+        // Notifications are now and then wrong, and so is the guide (P10). While the keyboard moves the guide is late.
+        let guide = window.keyboardLayoutGuide.layoutFrame
+        let isRaised = !guide.isEmpty && guide.minY < window.bounds.maxY - window.safeAreaInsets.bottom - 1
+        return isRaised ? min(top, guide.minY) : top
     }
 
     /// The scroll views from the field outwards; a text view that scrolls is the first of them.
@@ -217,31 +223,27 @@ final class AvoidanceEngine {
     private func measure(
         _ field: UIView, top: CGFloat, scrollViews: [UIScrollView], root: UIView, container: UIView?
     ) -> AvoidanceSituation {
-        let shift = container.map(ledger.shift) ?? 0
-        let frame = root.convert(root.bounds, to: nil)
-        // The safe area is measured where the view is now (F14), so this stays put while the view moves.
-        let bars = frame.minY + root.safeAreaInsets.top
-        var visible = field.window?.bounds ?? frame
-        visible.size.height -= max(0, bars - visible.minY)
-        visible.origin.y = max(visible.minY, bars)
-
+        let distance = field.formOptions.keyboardDistance ?? distance
+        let frame = field.convert(field.bounds, to: nil)
         var situation = AvoidanceSituation(
-            visible: visible, keyboardTop: top, distance: field.formOptions.keyboardDistance ?? distance)
+            viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance)
         situation.scrollViews = scrollViews.indices.map { index in
-            let scrollView = scrollViews[index]
-            return ledger.measure(
-                scrollView, frame: scrollView.convert(scrollView.bounds, to: nil),
-                isInside: scrollViews[(index + 1)...].contains(where: \.scrollsUpwards))
+            ledger.measure(
+                scrollViews[index], isInside: scrollViews[(index + 1)...].contains(where: \.scrollsUpwards))
         }
-        if let caret = field.caretFrame, isCaretPlaced {
+        if isCaretPlaced, let caret = caret.frame(in: field) {
             situation.caret = target(caret, in: field, of: scrollViews)
         }
-        situation.field = target(
-            field.convert(field.bounds, to: nil), in: field.superview ?? field, of: scrollViews)
+        situation.field = target(frame, in: field.superview ?? field, of: scrollViews)
         situation.companions = field.formOptions.companions.filter { $0.isDescendant(of: root) && !$0.isHidden }.map {
             target($0.convert($0.bounds, to: nil), in: $0, of: scrollViews)
         }
-        situation.container = container.map { _ in AvoidanceSituation.Container(shift: shift) }
+        situation.container = container.map { container in
+            // No further than what the keyboard covers of it, or of a field that sticks out of it.
+            let end = max(RestingGeometry.frame(of: container).maxY, RestingGeometry.frame(of: field).maxY)
+            return .init(
+                shift: RestingGeometry.windowShift(of: container), maximumRise: max(0, end - top + max(0, distance)))
+        }
         return situation
     }
 
@@ -260,13 +262,53 @@ final class AvoidanceEngine {
     }
 }
 
-extension UIView {
-    /// Where the caret is, in the window's coordinates; `nil` where nothing is selected.
-    fileprivate var caretFrame: CGRect? {
-        guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else { return nil }
-        return convert(input.caretRect(for: end), to: nil)
+extension AvoidanceEngine: KeyboardListener {
+    func keyboardChanged(_ transition: KeyboardTransition) {
+        isKeyboardMoving = transition.kind != .settled
+        isMovingInVain = false
+        if isKeyboardMoving {
+            timing = Timing(duration: transition.duration, curve: transition.curve)
+            replan()
+        } else {
+            settle()
+        }
     }
 
+    func keyboardStayed() {
+        isKeyboardMoving = false
+        settle()
+    }
+
+    /// What the system did about the keyboard meanwhile can be measured now, and only the rest is done (F13, G12).
+    private func settle() {
+        isCaretPlaced = true
+        isNews = true
+        if let field, field.window != nil, !field.hasFocus {
+            // Focus has gone on to a view that takes keys and is no field, or was lost without a word.
+            leave()
+        } else {
+            replan()
+        }
+    }
+
+    /// Insets and offsets stay for the keyboard to come back, but what is moved goes to its own place, since a frame that
+    /// is set on it while it has a transform would put it elsewhere (F5).
+    func interfaceWillRotate() {
+        isMovingInVain = false
+        inputBar.interfaceWillRotate()
+        animate(timing) { self.ledger.restoreShifts() }
+    }
+}
+
+extension [CGFloat] {
+    /// Whether the last three numbers get smaller by more than is rounded.
+    fileprivate var isSinking: Bool {
+        guard let last = suffix(3).first, count >= 4 else { return false }
+        return zip(suffix(3), suffix(2)).allSatisfy { $0 - $1 >= AvoidancePlanner.tolerance } && last < 0
+    }
+}
+
+extension UIView {
     /// What moves when scrolling is not enough: what the view's controller names, or the view itself.
     fileprivate var formContainer: UIView? {
         guard let provider = next as? any FormContainerProviding else { return self }

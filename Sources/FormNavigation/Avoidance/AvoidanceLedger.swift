@@ -3,123 +3,133 @@ import UIKit
 
 /// What avoidance has changed about the app's views, so that exactly that can be taken back.
 ///
-/// Applying and giving back is exact: insets and transforms are what they were, to the last bit where nothing else has
+/// Applying and restoring is exact: insets and transforms are what they were, to the last bit where nothing else has
 /// written them. The app may change the same ones meanwhile; its change survives.
 @MainActor
 final class AvoidanceLedger {
     private struct ScrollEntry {
-        /// How much of the bottom inset is this ledger's, in points.
+        /// How much of the inset at the lower end is this ledger's, in points of the scroll view.
         var inset: CGFloat = 0
-        /// How much of the vertical indicators' bottom inset is.
+        /// How much of the vertical indicators' inset there is.
         var indicatorInset: CGFloat = 0
         /// The offset before the first change.
         let originalOffset: CGPoint
     }
 
-    private struct ContainerEntry {
-        /// How far the container is moved, in points; negative is up.
-        var shift: CGFloat
-        /// The app's own transform.
-        var base: CGAffineTransform
-        /// What was written: anything else is the app's.
-        var written: CGAffineTransform
-    }
-
     private var scrollEntries = WeakRegistry<UIScrollView, ScrollEntry>()
-    private var containerEntries = WeakRegistry<UIView, ContainerEntry>()
+    private var shifted = WeakRegistry<UIView, Void>()
 
     /// The scroll views that have something of this ledger's.
     var scrollViews: [UIScrollView] { scrollEntries.keys }
 
-    /// The containers that are moved.
-    var containers: [UIView] { containerEntries.keys }
-
     // MARK: - Scroll views
 
-    /// How much of a scroll view's bottom inset is this ledger's.
+    /// How much of a scroll view's inset at its lower end is this ledger's.
     ///
     /// An inset that is smaller than that was set anew by the app, and nothing of it is.
-    func inset(of scrollView: UIScrollView) -> CGFloat {
-        guard let entry = scrollEntries[scrollView], scrollView.contentInset.bottom >= entry.inset else { return 0 }
+    private func inset(of scrollView: UIScrollView, in space: ScrollViewSpace) -> CGFloat {
+        guard let entry = scrollEntries[scrollView], scrollView.contentInset[keyPath: space.lowerEdge] >= entry.inset
+        else {
+            return 0
+        }
         return entry.inset
     }
 
-    /// Makes `inset` points of the bottom inset this ledger's, and of the indicators' as well.
-    func setInset(_ inset: CGFloat, of scrollView: UIScrollView) {
-        let present = self.inset(of: scrollView)
+    /// Makes `inset` points of the inset at the lower end this ledger's, and of the indicators' as well.
+    private func setInset(_ inset: CGFloat, of scrollView: UIScrollView, in space: ScrollViewSpace) {
+        let edge = space.lowerEdge
+        let present = self.inset(of: scrollView, in: space)
         var entry = scrollEntries[scrollView] ?? ScrollEntry(originalOffset: scrollView.contentOffset)
-        let presentIndicator =
-            scrollView.verticalScrollIndicatorInsets.bottom >= entry.indicatorInset ? entry.indicatorInset : 0
+        let indicator = scrollView.verticalScrollIndicatorInsets[keyPath: edge]
+        let presentIndicator = indicator >= entry.indicatorInset ? entry.indicatorInset : 0
         // A write that changes nothing still makes UIKit lay out, and the app's observers run.
-        if inset != present { scrollView.contentInset.bottom += inset - present }
-        if inset != presentIndicator { scrollView.verticalScrollIndicatorInsets.bottom += inset - presentIndicator }
+        if inset != present { scrollView.contentInset[keyPath: edge] += inset - present }
+        if inset != presentIndicator {
+            scrollView.verticalScrollIndicatorInsets[keyPath: edge] += inset - presentIndicator
+        }
         entry.inset = inset
         entry.indicatorInset = inset
         scrollEntries[scrollView] = entry
     }
 
-    /// Gives a scroll view its insets back, and forgets it.
-    ///
-    /// - Returns: The offset that it had before the first change.
-    func close(_ scrollView: UIScrollView) -> CGPoint? {
+    /// Gives a scroll view its insets back, and its offset where it asks for that; otherwise the offset stays as far as
+    /// the content reaches.
+    func restore(_ scrollView: UIScrollView) {
         let entry = scrollEntries[scrollView]
-        setInset(0, of: scrollView)
+        setInset(0, of: scrollView, in: ScrollViewSpace(of: scrollView))
         scrollEntries[scrollView] = nil
-        return entry?.originalOffset
+        if scrollView.formOptions.restoresOffset, let entry {
+            scrollView.contentOffset = entry.originalOffset
+        } else {
+            let part = measure(scrollView)
+            let situation = AvoidanceSituation(viewport: .null, keyboardTop: nil, scrollViews: [part])
+            apply(AvoidancePlanner.plan(situation).scrollViews[0], to: scrollView, changesInset: false)
+        }
     }
 
     /// A scroll view as the planner sees it.
     ///
-    /// - Parameters:
-    ///   - frame: Its rectangle in the window.
-    ///   - isInside: Whether it lies in another one that may scroll. Then it need not, if all of its content is seen: a
-    ///     row of cards in a table, a short text in a form.
-    func measure(_ scrollView: UIScrollView, frame: CGRect, isInside: Bool = false) -> AvoidanceSituation.ScrollView {
-        let inset = self.inset(of: scrollView)
+    /// - Parameter isInside: Whether it lies in another one that may scroll. Then it need not, if all of its content is
+    ///   seen: a row of cards in a table, a short text in a form.
+    func measure(_ scrollView: UIScrollView, isInside: Bool = false) -> AvoidanceSituation.ScrollView {
+        let space = ScrollViewSpace(of: scrollView)
+        let inset = self.inset(of: scrollView, in: space)
         let adjusted = scrollView.adjustedContentInset
+        let (upper, lower) = (adjusted[keyPath: space.upperEdge], adjusted[keyPath: space.lowerEdge] - inset)
+        let size = scrollView.contentSize
+        let isWhollySeen = size.height + upper + lower <= scrollView.bounds.height
+        let isLeftAlone = !space.isUpright || !scrollView.scrollsUpwards || isInside && isWhollySeen
         let options = scrollView.formOptions
-        let height = scrollView.contentSize.height + adjusted.top + adjusted.bottom - inset
-        let isLeftAlone = !scrollView.scrollsUpwards || isInside && height <= scrollView.bounds.height
         return AvoidanceSituation.ScrollView(
-            frame: frame, contentOffset: scrollView.contentOffset, contentSize: scrollView.contentSize,
-            adjustedInsets: .init(
-                top: adjusted.top, left: adjusted.left, bottom: adjusted.bottom - inset, right: adjusted.right),
-            bottomInset: inset, scrollsVertically: options.isScrolledForKeyboard && !isLeftAlone,
-            mayChangeInset: options.isInsetForKeyboard && !isLeftAlone)
+            frame: scrollView.convert(scrollView.bounds, to: nil), contentOffset: space.offset(of: scrollView),
+            contentSize: CGSize(width: size.width, height: space.inWindow(size.height)),
+            adjustedInsets: .init(top: space.inWindow(upper), bottom: space.inWindow(lower)),
+            bottomInset: space.inWindow(inset), scrollsVertically: options.isScrolledForKeyboard && !isLeftAlone,
+            mayChangeInset: options.isInsetForKeyboard && !isLeftAlone,
+            restsAtEnd: space.isUpsideDown)
     }
 
     /// Does to a scroll view what a plan says, as far as its options allow.
-    func apply(_ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView) {
-        if scrollView.formOptions.isInsetForKeyboard { setInset(plan.bottomInset, of: scrollView) }
-        // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
-        if scrollView.contentOffset != plan.contentOffset { scrollView.contentOffset = plan.contentOffset }
-    }
-
-    // MARK: - Containers
-
-    /// How far a container is moved, in points; negative is up.
-    func shift(of container: UIView) -> CGFloat { entry(of: container)?.shift ?? 0 }
-
-    /// Moves a container by `shift` points from where the app has it, on top of whatever transform that is.
-    func setShift(_ shift: CGFloat, of container: UIView) {
-        guard shift != self.shift(of: container) else { return }
-        let base = entry(of: container)?.base ?? container.transform
-        guard shift != 0 else {
-            containerEntries[container] = nil
-            container.transform = base
-            return
+    func apply(_ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView, changesInset: Bool = true) {
+        let space = ScrollViewSpace(of: scrollView)
+        if changesInset, scrollView.formOptions.isInsetForKeyboard {
+            let old = inset(of: scrollView, in: space)
+            // Not converted there and back where it stays.
+            let new = space.inWindow(old) == plan.bottomInset ? old : space.inScrollView(plan.bottomInset)
+            setInset(new, of: scrollView, in: space)
         }
-        // A layout pass and a rotation leave transforms alone (F5), frames they do not.
-        let moved = base.concatenating(CGAffineTransform(translationX: 0, y: shift))
-        container.transform = moved
-        containerEntries[container] = ContainerEntry(shift: shift, base: base, written: moved)
+        // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
+        guard space.offset(of: scrollView) != plan.contentOffset else { return }
+        scrollView.contentOffset = space.ownOffset(plan.contentOffset, of: scrollView)
     }
 
-    /// What is noted of a container, unless its transform is not the one written here: that was set anew by the app, and
-    /// nothing of it is this ledger's.
-    private func entry(of container: UIView) -> ContainerEntry? {
-        containerEntries[container].flatMap { $0.written == container.transform ? $0 : nil }
+    // MARK: - Views that are moved
+
+    /// Moves a view by `shift` points of the window from where the app has it.
+    ///
+    /// - Returns: Whether that has changed anything.
+    @discardableResult
+    func setShift(_ shift: CGFloat, of view: UIView) -> Bool {
+        let old = RestingGeometry.shift(of: view)
+        let new = RestingGeometry.windowShift(of: view) == shift ? old : shift / (view.superview?.verticalScale ?? 1)
+        if new != 0 { shifted[view] = () }
+        RestingGeometry.shift(view, by: new, for: self)
+        if new == 0 { shifted[view] = nil }
+        return new != old
     }
+
+    /// Puts all views back that this ledger has moved, unless another one has moved them since.
+    func restoreShifts() {
+        for view in shifted.keys {
+            if RestingGeometry.isShifted(view, by: self) { RestingGeometry.shift(view, by: 0, for: self) }
+            shifted[view] = nil
+        }
+    }
+}
+
+extension ScrollViewSpace {
+    fileprivate var upperEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { isUpsideDown ? \.bottom : \.top }
+    fileprivate var lowerEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { isUpsideDown ? \.top : \.bottom }
 }
 
 extension UIScrollView {

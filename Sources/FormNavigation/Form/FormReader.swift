@@ -99,7 +99,7 @@ package final class FormReader {
     private func context(focused: UIView?) -> FormContext {
         FormContext(
             configuration: navigator.configuration, ownController: navigator.scope.viewController, focused: focused,
-            isClaimed: NavigatorRegistry.isClaimed, shift: NavigatorRegistry.shift,
+            isClaimed: NavigatorRegistry.isClaimed, shift: RestingGeometry.shift,
             rowsWithFields: { [unowned navigator] scrollView in
                 navigator.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil
             })

@@ -14,13 +14,6 @@ enum NavigatorRegistry {
         claims[controller]?.object != nil
     }
 
-    /// How far navigators have moved a view to keep clear of the keyboard, in points; negative is up.
-    static func shift(of view: UIView) -> CGFloat {
-        var shift: CGFloat = 0
-        for navigator in navigators { shift += navigator.avoidance.shift(of: view) }
-        return shift
-    }
-
     /// Lets a navigator look after its scope: it takes the place of the one that did, and the others give up what is
     /// in it.
     static func add(_ navigator: ResponderChainNavigator) {

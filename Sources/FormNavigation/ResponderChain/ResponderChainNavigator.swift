@@ -55,7 +55,7 @@ final class ResponderChainNavigator {
         _ = FocusTracker.shared
         NavigatorRegistry.add(self)
         activation = ActivationObserver { [weak self] in self?.appBecameActive() }
-        avoidance.onSettle = { [weak self] in self?.keyboardSettled($0) }
+        KeyboardObserver.shared.add(self)
         focused = forms.lookAround().focused
         refresh()
     }
@@ -237,6 +237,7 @@ final class ResponderChainNavigator {
     ///
     /// Not while it is on its way: what a reload posts would overtake what is still to be posted (D4).
     private func keyboardSettled(_ keyboard: Keyboard) {
+        guard isActive else { return }
         // A stop of the app's own may have lost focus by itself, or got it.
         if let field = focused?.view, !field.hasFocus { focusLeft(field) }
         FocusTracker.shared.noticeStops()
@@ -256,4 +257,14 @@ final class ResponderChainNavigator {
         guard let navigator, let delegate = navigator.delegate else { return nil }
         return call(delegate, navigator)
     }
+}
+
+extension ResponderChainNavigator: KeyboardListener {
+    func keyboardChanged(_ transition: KeyboardTransition) {
+        if transition.kind == .settled { keyboardSettled(transition.keyboard) }
+    }
+
+    func keyboardStayed() {}
+
+    func interfaceWillRotate() {}
 }

@@ -8,12 +8,13 @@ extension AvoidanceSituation.ScrollView {
         let insets = adjustedInsets
         return frame.isUsable
             && [contentOffset.x, contentOffset.y, contentSize.width, contentSize.height].allSatisfy(\.isPlace)
-            && [insets.top, insets.left, insets.bottom, insets.right, bottomInset].allSatisfy(\.isPlace)
+            && [insets.top, insets.bottom, bottomInset].allSatisfy(\.isPlace)
     }
 
     /// The natural range of the vertical offset (F9), with a bottom inset that is added to the adjusted one.
     func verticalRange(bottomInset: CGFloat) -> ClosedRange<CGFloat> {
-        -adjustedInsets.top...max(-adjustedInsets.top, offsetAtEnd(bottomInset: bottomInset))
+        let (start, end) = (-adjustedInsets.top, offsetAtEnd(bottomInset: bottomInset))
+        return restsAtEnd ? min(start, end)...end : start...max(start, end)
     }
 
     /// The vertical offset at which the end of the content, with all insets, meets the end of the frame.
@@ -24,15 +25,9 @@ extension AvoidanceSituation.ScrollView {
     /// The bottom inset to add where something covers the frame from an edge downwards: as far as the insets of the app
     /// and the system do not make room already.
     func bottomInset(coveredFrom edge: CGFloat) -> CGFloat {
-        let frame = Extent.vertical(of: frame)
+        let frame = Extent(vertically: frame)
         let covered = CGFloat(max(0, min(frame.length, frame.end - Double(edge))))
         return max(0, covered - max(0, adjustedInsets.bottom))
-    }
-
-    /// The natural range of the horizontal offset (F9).
-    var horizontalRange: ClosedRange<CGFloat> {
-        let end = max(0, contentSize.width) + adjustedInsets.right - abs(frame.size.width)
-        return -adjustedInsets.left...max(-adjustedInsets.left, end)
     }
 }
 
@@ -54,15 +49,9 @@ extension CGRect {
 }
 
 extension Extent {
-    static func horizontal(of rect: CGRect) -> Extent {
-        Extent(from: Double(rect.origin.x), to: Double(rect.origin.x + rect.size.width))
-    }
-
-    static func vertical(of rect: CGRect) -> Extent {
-        Extent(from: Double(rect.origin.y), to: Double(rect.origin.y + rect.size.height))
-    }
-
-    private init(from edge: Double, to other: Double) {
+    /// The vertical extent of a rectangle, which may be one of negative size.
+    init(vertically rect: CGRect) {
+        let (edge, other) = (Double(rect.origin.y), Double(rect.origin.y + rect.size.height))
         self.init(start: min(edge, other), end: max(edge, other))
     }
 }

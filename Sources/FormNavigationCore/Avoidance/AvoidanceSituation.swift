@@ -11,7 +11,7 @@ package struct AvoidanceSituation: Sendable, Equatable {
     ///
     /// It may reach below the keyboard's upper edge, which limits it anyway. With an edge that is not a finite number
     /// nothing is moved for the caret, the field and the companions.
-    package var visible: CGRect
+    package var viewport: CGRect
     /// The upper edge of the docked keyboard, or of the bar that rides on it; `nil` when there is none.
     ///
     /// While it is not a finite number everything stays as it is.
@@ -19,7 +19,7 @@ package struct AvoidanceSituation: Sendable, Equatable {
     /// The least distance to keep between what is to be seen and `keyboardTop`. `0` by default.
     ///
     /// A negative distance, and one that is not a finite number, counts as `0`. It gives way where the room would
-    /// otherwise be too small for the caret.
+    /// otherwise be too small for the caret. Above the field the same distance is kept where there is room for it.
     package var distance: CGFloat
     /// The line that is being edited, first in rank: as much of it is to be seen as can be. `nil` by default.
     package var caret: Target?
@@ -37,10 +37,10 @@ package struct AvoidanceSituation: Sendable, Equatable {
     package var container: Container?
 
     package init(
-        visible: CGRect, keyboardTop: CGFloat?, distance: CGFloat = 0, caret: Target? = nil, field: Target? = nil,
+        viewport: CGRect, keyboardTop: CGFloat?, distance: CGFloat = 0, caret: Target? = nil, field: Target? = nil,
         companions: [Target] = [], scrollViews: [ScrollView] = [], container: Container? = nil
     ) {
-        self.visible = visible
+        self.viewport = viewport
         self.keyboardTop = keyboardTop
         self.distance = distance
         self.caret = caret
@@ -74,9 +74,9 @@ extension AvoidanceSituation {
     package struct ScrollView: Sendable, Equatable {
         /// The rectangle it takes up in the window. One of negative size counts as the rectangle it covers.
         package var frame: CGRect
-        /// The content offset.
+        /// The content offset, of which the vertical one counts.
         package var contentOffset: CGPoint
-        /// The content size. A negative one counts as zero.
+        /// The content size, of which the height counts. A negative one counts as zero.
         package var contentSize: CGSize
         /// The adjusted content insets (F7) as the app and the system give them: without `bottomInset`.
         package var adjustedInsets: Insets
@@ -84,15 +84,16 @@ extension AvoidanceSituation {
         package var bottomInset: CGFloat
         /// Whether a plan may change the vertical content offset. `true` by default.
         package var scrollsVertically: Bool
-        /// Whether a plan may change the horizontal content offset. `false` by default.
-        package var scrollsHorizontally: Bool
         /// Whether a plan may change `bottomInset`. `true` by default.
         package var mayChangeInset: Bool
+        /// Whether content that is shorter than the view lies at its end, as in a list that is upside down. `false` by
+        /// default.
+        package var restsAtEnd: Bool
 
         package init(
             frame: CGRect, contentOffset: CGPoint = .zero, contentSize: CGSize, adjustedInsets: Insets = Insets(),
-            bottomInset: CGFloat = 0, scrollsVertically: Bool = true, scrollsHorizontally: Bool = false,
-            mayChangeInset: Bool = true
+            bottomInset: CGFloat = 0, scrollsVertically: Bool = true, mayChangeInset: Bool = true,
+            restsAtEnd: Bool = false
         ) {
             self.frame = frame
             self.contentOffset = contentOffset
@@ -100,24 +101,20 @@ extension AvoidanceSituation {
             self.adjustedInsets = adjustedInsets
             self.bottomInset = bottomInset
             self.scrollsVertically = scrollsVertically
-            self.scrollsHorizontally = scrollsHorizontally
             self.mayChangeInset = mayChangeInset
+            self.restsAtEnd = restsAtEnd
         }
     }
 
-    /// Distances from the four edges of a rectangle inwards, in points.
+    /// Distances from the upper and the lower edge of a rectangle inwards, in points.
     package struct Insets: Sendable, Equatable {
         package var top: CGFloat
-        package var left: CGFloat
         package var bottom: CGFloat
-        package var right: CGFloat
 
         /// Creates insets that are `0` by default.
-        package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        package init(top: CGFloat = 0, bottom: CGFloat = 0) {
             self.top = top
-            self.left = left
             self.bottom = bottom
-            self.right = right
         }
     }
 

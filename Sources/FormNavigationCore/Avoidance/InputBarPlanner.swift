@@ -6,8 +6,8 @@ import Foundation
 package struct InputBarSituation: Sendable, Equatable {
     /// The bar in its own place: without the shift that is applied at this moment.
     package var bar: CGRect
-    /// How much of the bar's lower end is left empty for the safe area, and may go behind the keyboard. `0` by default.
-    package var emptyEnd: CGFloat
+    /// How much of the bar's lower end it leaves empty for the safe area, which may go behind the keyboard. `0` by default.
+    package var safeAreaPadding: CGFloat
     /// The upper edge of the docked keyboard.
     package var keyboardTop: CGFloat
     /// The scroll view whose content is seen above the bar, if there is one.
@@ -18,11 +18,11 @@ package struct InputBarSituation: Sendable, Equatable {
     package var pinnedEnd: CGFloat?
 
     package init(
-        bar: CGRect, emptyEnd: CGFloat = 0, keyboardTop: CGFloat, content: AvoidanceSituation.ScrollView? = nil,
+        bar: CGRect, safeAreaPadding: CGFloat = 0, keyboardTop: CGFloat, content: AvoidanceSituation.ScrollView? = nil,
         followedTop: CGFloat? = nil, pinnedEnd: CGFloat? = nil
     ) {
         self.bar = bar
-        self.emptyEnd = emptyEnd
+        self.safeAreaPadding = safeAreaPadding
         self.keyboardTop = keyboardTop
         self.content = content
         self.followedTop = followedTop ?? bar.minY
@@ -56,8 +56,8 @@ extension AvoidancePlanner {
         let bar = situation.bar
         var plan = InputBarPlan(
             shift: 0, top: bar.minY, content: situation.content.map(AvoidancePlan.ScrollView.init(keeping:)))
-        guard bar.isUsable, situation.emptyEnd.isPlace, situation.keyboardTop.isPlace else { return plan }
-        plan.shift = min(0, situation.keyboardTop - (bar.maxY - situation.emptyEnd))
+        guard bar.isUsable, situation.safeAreaPadding.isPlace, situation.keyboardTop.isPlace else { return plan }
+        plan.shift = min(0, situation.keyboardTop - (bar.maxY - situation.safeAreaPadding))
         plan.top += plan.shift
 
         guard let content = situation.content, content.isUsable else { return plan }

@@ -1,6 +1,6 @@
-/// One dimension of a situation: the parts that can move what is to be seen, each within the next.
+/// A situation from top to bottom: the parts that can move what is to be seen, each within the next.
 ///
-/// Every number is in points along one axis, and every position is where something is while no link moves anything.
+/// Every number is in points from the top downwards, and every position is where something is while no link moves anything.
 /// A link that moves carries along all that it holds: the links before it, with what they hold.
 ///
 /// Which movements show what is to be seen comes down to one question, asked from the inside out: what does a link ask
@@ -12,6 +12,8 @@ struct MovementChain {
     struct Link {
         /// What can be seen of the link's content; without ends for a link that hides nothing.
         var opening: Extent
+        /// Where the link begins: before `opening` does where something lies over its start.
+        var start: Double
         /// How far the content may be moved towards the start, by its natural range: mostly less than `0`.
         var least: Double
         /// How far the content may be moved towards the end, by its natural range: at least `least`.
@@ -21,7 +23,7 @@ struct MovementChain {
         var contentEnd: Double
 
         /// A link that moves nothing, and hides nothing.
-        static let fixed = Link(opening: .everything, least: 0, most: 0, contentEnd: -.infinity)
+        static let fixed = Link(opening: .everything, start: -.infinity, least: 0, most: 0, contentEnd: -.infinity)
     }
 
     /// Something that is to be seen.
@@ -31,6 +33,8 @@ struct MovementChain {
         var link: Int
         /// Whether it is worth moving for a part of it.
         var isDivisible: Bool
+        /// The index of an item before it that must be seen whole, or this one is not worth moving for.
+        var prerequisite: Int?
     }
 
     /// What rounding errors in sums of a few positions stay below, in points.
@@ -39,9 +43,9 @@ struct MovementChain {
     /// The links, from the inside out.
     var links: [Link]
     /// What can be seen at all.
-    var room: Extent
-    /// Where the keyboard begins; `infinity` if there is none.
-    var cover: Double
+    var viewport: Extent
+    /// The keyboard's upper edge; `infinity` if there is none.
+    var keyboardTop: Double
 
     /// Returns how far each link moves its content.
     ///
@@ -51,7 +55,9 @@ struct MovementChain {
     /// natural range brings it back, unless an item needs it there. An item in no link is left out of account.
     func movements(showing items: [Item]) -> [Double] {
         var met = [Demand?](repeating: nil, count: links.count)
-        for item in items where links.indices.contains(item.link) {
+        var isWhole = [Bool](repeating: false, count: items.count)
+        for (index, item) in items.enumerated() where links.indices.contains(item.link) {
+            if let prerequisite = item.prerequisite, !isWhole[prerequisite] { continue }
             let others = met
             func demands(with length: Double) -> [Demand?] {
                 var all = others
@@ -59,7 +65,10 @@ struct MovementChain {
                 return all
             }
             let length = greatestLength(of: item) { totals(of: demands(with: $0)) != nil }
-            if let length { met = demands(with: length) }
+            if let length {
+                met = demands(with: length)
+                isWhole[index] = length == item.span.length
+            }
         }
         return movements(meeting: totals(of: met) ?? [])
     }
@@ -74,7 +83,7 @@ struct MovementChain {
         guard item.isDivisible else { return nil }
 
         // What limits most items is the smallest opening around them, and that is tried without rounding.
-        let limit = links[item.link...].reduce(min(item.span.length, room.length)) { min($0, $1.opening.length) }
+        let limit = links[item.link...].reduce(min(item.span.length, viewport.length)) { min($0, $1.opening.length) }
         guard limit >= Self.step else { return nil }
         if isPossible(limit) { return limit }
 
@@ -99,7 +108,7 @@ struct MovementChain {
             passedOn = links[index].demand(passingOn: total)
             if passedOn == nil { return nil }
         }
-        if let passedOn, !passedOn.isMet(in: room) { return nil }
+        if let passedOn, !passedOn.isMet(in: viewport) { return nil }
         return totals
     }
 
@@ -107,14 +116,14 @@ struct MovementChain {
     private func movements(meeting demands: [Demand?]) -> [Double] {
         var movements = [Double](repeating: 0, count: links.count)
         var position = 0.0
-        var seen = room
+        var seen = viewport
         for index in links.indices.reversed() {
             let link = links[index]
             let opening = link.opening.moved(by: position)
             seen = seen.intersection(opening)
 
             let highest = position + link.most
-            let natural = min(position + link.least, max(cover, opening.start) - link.contentEnd)
+            let natural = min(position + link.least, max(keyboardTop, link.start + position) - link.contentEnd)
             var next = max(natural, min(position, highest))
             if let demand = demands[index] {
                 next = max(next, seen.start - demand.head)
@@ -157,8 +166,8 @@ private struct Demand {
         return Demand(head: head, tail: tail, length: max(length, other.length, tail - head))
     }
 
-    func isMet(in room: Extent) -> Bool {
-        min(room.length - length, head - room.start, room.end - tail) >= -MovementChain.slack
+    func isMet(in viewport: Extent) -> Bool {
+        min(viewport.length - length, head - viewport.start, viewport.end - tail) >= -MovementChain.slack
     }
 }
 
@@ -179,7 +188,7 @@ extension MovementChain.Link {
     }
 }
 
-/// A stretch of one axis, which may be without ends; empty if its end lies before its start.
+/// A stretch from top to bottom, which may be without ends; empty if its end lies before its start.
 struct Extent: Sendable, Equatable {
     var start: Double
     var end: Double

@@ -24,20 +24,13 @@ package struct KeyboardEvent: Sendable, Equatable {
     package var curve: Int
     /// Whether this app caused the keyboard, rather than another one on the screen (E16). `true` by default.
     package var isLocal: Bool
-    /// The identity of the screen that the keyboard is on. `nil`, the default, where it is not known: before iOS 16.1
-    /// (E4).
-    package var screen: ObjectIdentifier?
 
-    package init(
-        kind: Kind, end: CGRect, duration: Double = 0, curve: Int = 7, isLocal: Bool = true,
-        screen: ObjectIdentifier? = nil
-    ) {
+    package init(kind: Kind, end: CGRect, duration: Double = 0, curve: Int = 7, isLocal: Bool = true) {
         self.kind = kind
         self.end = end
         self.duration = duration
         self.curve = curve
         self.isLocal = isLocal
-        self.screen = screen
     }
 }
 
@@ -76,10 +69,7 @@ extension KeyboardEvent {
     /// - Parameters:
     ///   - kind: Which of the notifications it is.
     ///   - userInfo: The notification's `userInfo`, with values as Objective-C or Swift box them (K3).
-    ///   - screen: The identity of the notification's object, if it has one.
-    package init(
-        kind: Kind, userInfo: [AnyHashable: Any]?, screen: ObjectIdentifier? = nil
-    ) throws(ParsingError) {
+    package init(kind: Kind, userInfo: [AnyHashable: Any]?) throws(ParsingError) {
         let userInfo = userInfo ?? [:]
         let end: CGRect
         do {
@@ -88,7 +78,7 @@ extension KeyboardEvent {
             guard kind == .willHide || kind == .didHide else { throw error }
             end = .null
         }
-        self.init(kind: kind, end: end, screen: screen)
+        self.init(kind: kind, end: end)
 
         // Whatever number is stored, it casts to an object (K3).
         if let number = userInfo[Key.duration] as? NSNumber, (0...Self.longestDuration).contains(number.doubleValue) {

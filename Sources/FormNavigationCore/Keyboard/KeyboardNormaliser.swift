@@ -7,31 +7,27 @@ import Foundation
 /// (E9), a show that is repeated for the next field (A28), and a burst on return from the background are one transition
 /// each. The rules, in this order:
 ///
-/// 1. A notification from another screen does not count (E4).
-/// 2. After a hide there is no keyboard, whatever frame it announces: it may still overlap the screen (E13), keep the
+/// 1. After a hide there is no keyboard, whatever frame it announces: it may still overlap the screen (E13), keep the
 ///    height of the accessory view, as on iOS 26 (IQ#2124), or be empty, as with cross-fade transitions (RN#29974).
-/// 3. An all-zero frame says nothing, neither in a change of frame (E14) nor in a show. Shows without a frame come in a
+/// 2. An all-zero frame says nothing, neither in a change of frame (E14) nor in a show. Shows without a frame come in a
 ///    burst while the device is being locked (stream-chat-react-native#3803), and where a minimised shortcuts bar is
 ///    dropped (E14); with the bar, room is kept for it where it was.
-/// 4. Any other frame says by itself whether the keyboard is docked, detached or absent, see
+/// 3. Any other frame says by itself whether the keyboard is docked, detached or absent, see
 ///    ``Keyboard/init(frame:screenBounds:)``, and is believed at once, for no show or hide need follow: between fields
 ///    (E11), where the keyboard starts to float (E12), and while it does (E17). Where a hide does follow it has the
 ///    last word, in the same turn.
-/// 5. Another app's keyboard does not count, but the end of any does (E16).
-/// 6. Will-notifications move the keyboard. Did-notifications only settle it, where they agree with it; those left over
+/// 4. Another app's keyboard does not count, but the end of any does (E16).
+/// 5. Will-notifications move the keyboard. Did-notifications only settle it, where they agree with it; those left over
 ///    from a change that was overtaken do not. One exception: who starts listening while the keyboard is on its way up
 ///    hears only that it did show, and that counts.
 ///
-/// A rotation hides the keyboard and shows it again (E10), and nothing in the hide tells it from a real one. Whoever
-/// knows that the interface is turning says so, see ``holdHides()``.
+/// A rotation hides the keyboard and shows it again (E10), a swipe back hides it as long as the finger has not made up its
+/// mind (P11), and nothing in the hide tells it from a real one. Whoever knows of that says so, see ``holdHides()``.
 package struct KeyboardNormaliser: Sendable {
     /// The keyboard as of the last transition.
     ///
-    /// While a hide is held back it is still the one from before, in the coordinates of the screen before it turned.
+    /// While a hide is held back it is still the one from before, in the coordinates of the screen before it was rotated.
     package private(set) var keyboard = Keyboard.absent
-
-    /// The screen to follow; `nil` follows all.
-    package let screen: ObjectIdentifier?
 
     /// Whether hides are held back, see ``holdHides()``.
     package private(set) var holdsHides = false
@@ -40,17 +36,14 @@ package struct KeyboardNormaliser: Sendable {
     package var hasHeldHide: Bool { heldHide != nil }
 
     private var heldHide: KeyboardEvent?
-    private var isSettled = true
+    /// Whether the last transition is over.
+    package private(set) var isSettled = true
+
     /// Whether a notification has told of a change that is to come.
     private var hasBeenTold = false
 
     /// Creates a normaliser that knows of no keyboard yet.
-    ///
-    /// - Parameter screen: The identity of the screen to follow. Notifications that do not name one count for every
-    ///   screen (E4). `nil` by default, which follows all.
-    package init(screen: ObjectIdentifier? = nil) {
-        self.screen = screen
-    }
+    package init() {}
 
     /// Takes in one notification.
     ///
@@ -60,7 +53,6 @@ package struct KeyboardNormaliser: Sendable {
     ///     finite area there is no keyboard.
     /// - Returns: The transition it amounts to, or `nil` if it says nothing new.
     package mutating func receive(_ event: KeyboardEvent, screenBounds: CGRect) -> KeyboardTransition? {
-        if let screen, let other = event.screen, other != screen { return nil }
         guard let target = Self.keyboard(after: event, screenBounds: screenBounds) else { return nil }
         guard event.isLocal || target == .absent else { return nil }
 
@@ -77,15 +69,19 @@ package struct KeyboardNormaliser: Sendable {
         }
     }
 
-    /// Holds back hides from now on, because the interface is turning (E10) or otherwise about to bring the keyboard
-    /// back.
+    /// Holds back hides from now on, because the interface rotates (E10) or is otherwise likely to bring the keyboard back.
     ///
     /// A show that follows makes one change of the two. To be called before the hide; calling it again does nothing.
     package mutating func holdHides() {
         holdsHides = true
     }
 
-    /// Lets hides through again, because the interface has turned and the keyboard is back if it is to be.
+    /// Forgets a hide that has been held back, because the keyboard is back without a word.
+    package mutating func dropHeldHide() {
+        heldHide = nil
+    }
+
+    /// Lets hides through again, because the transition is over and the keyboard is back if it is to be.
     ///
     /// - Returns: The hide, with its own timing, if one was held back and no show has followed. It settles only if the
     ///   did-notifications are still to come.
@@ -115,23 +111,20 @@ package struct KeyboardNormaliser: Sendable {
         }
         let kind: KeyboardTransition.Kind =
             if keyboard == .absent { .willShow } else if target == .absent { .willHide } else { .willChange }
-        let transition = KeyboardTransition(kind, from: keyboard, to: target, event)
         keyboard = target
         isSettled = false
-        return transition
+        return KeyboardTransition(kind, to: keyboard, event)
     }
 
     private mutating func settle(at target: Keyboard, _ event: KeyboardEvent) -> KeyboardTransition? {
         guard !isSettled, target.isSame(as: keyboard) else { return nil }
         isSettled = true
-        return KeyboardTransition(.settled, from: keyboard, to: keyboard, event)
+        return KeyboardTransition(.settled, to: keyboard, event)
     }
 }
 
 extension KeyboardTransition {
-    fileprivate init(_ kind: Kind, from begin: Keyboard, to end: Keyboard, _ event: KeyboardEvent) {
-        self.init(
-            kind: kind, begin: begin, end: end, duration: event.duration, curve: event.curve, isLocal: event.isLocal,
-            screen: event.screen)
+    fileprivate init(_ kind: Kind, to keyboard: Keyboard, _ event: KeyboardEvent) {
+        self.init(kind: kind, keyboard: keyboard, duration: event.duration, curve: event.curve)
     }
 }

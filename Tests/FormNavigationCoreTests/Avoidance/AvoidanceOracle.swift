@@ -11,8 +11,8 @@ struct AvoidanceOracle {
     /// The number of targets of which a part is worth something: the caret and the field.
     let divisibleCount: Int
     let shiftBefore: Double
-    let roomStart: Double
-    let roomEnd: Double
+    let viewportStart: Double
+    let viewportEnd: Double
     let keyboardTop: Double
 
     /// How far each scroll view's content is from where it was, and what can be seen of it; at the end the container's.
@@ -29,9 +29,9 @@ struct AvoidanceOracle {
         divisibleCount = divisible.count
         shiftBefore = Double(situation.container?.shift ?? 0)
         keyboardTop = Double(situation.keyboardTop ?? .infinity)
-        roomStart = situation.visible.minY
-        let highest = min(keyboardTop, roomStart + Double(situation.caret?.frame.height ?? 0))
-        roomEnd = min(Double(situation.visible.maxY), max(keyboardTop - Double(situation.distance), highest))
+        viewportStart = situation.viewport.minY
+        let highest = min(keyboardTop, viewportStart + Double(situation.caret?.frame.height ?? 0))
+        viewportEnd = min(Double(situation.viewport.maxY), max(keyboardTop - Double(situation.distance), highest))
         let count = situation.scrollViews.count
         contentMoved = Array(repeating: 0, count: count + 1)
         seenStart = contentMoved
@@ -46,8 +46,8 @@ struct AvoidanceOracle {
     mutating func place(shift: Double) {
         self.shift = shift
         contentMoved[offsets.count] = shift - shiftBefore
-        seenStart[offsets.count] = roomStart
-        seenEnd[offsets.count] = roomEnd
+        seenStart[offsets.count] = viewportStart
+        seenEnd[offsets.count] = viewportEnd
     }
 
     /// Places the content of a scroll view; the one around it has been placed.
@@ -56,8 +56,15 @@ struct AvoidanceOracle {
         let moved = contentMoved[index + 1]
         offsets[index] = offset
         contentMoved[index] = moved + situation.scrollViews[index].contentOffset.y - offset
-        seenStart[index] = max(seenStart[index + 1], frame.minY + moved)
+        seenStart[index] = max(seenStart[index + 1], frame.minY + coveredStart(of: index) + moved)
         seenEnd[index] = min(seenEnd[index + 1], frame.maxY + moved)
+    }
+
+    /// How much of a scroll view's start its top inset says to be covered; nothing of more than half the view.
+    private func coveredStart(of index: Int) -> Double {
+        let view = situation.scrollViews[index]
+        let inset = max(0, Double(view.adjustedInsets.top))
+        return inset <= view.frame.height / 2 + 1e-6 ? inset : 0
     }
 
     /// The offsets a scroll view may be given, when the bottom `covered` points of its frame are out of sight.
@@ -119,6 +126,17 @@ struct AvoidanceOracle {
         }
     }
 
+    /// What is seen of all targets in rank, and last, if the field is seen whole, of it with the distance above it.
+    var seen: [Double] {
+        guard situation.keyboardTop != nil, situation.distance > 0, var field = situation.field else { return heights }
+        let (start, end) = extent(of: field)
+        let isWhole = seenHeight(of: field) >= (start == end ? 1 : end - start - 1e-6)
+        guard isWhole else { return heights + [0] }
+        field.frame.origin.y = start - situation.distance
+        field.frame.size.height = end - field.frame.minY
+        return heights + [seenHeight(of: field)]
+    }
+
     /// Places everything as the plan says; returns what is wrong with where it is.
     mutating func place(_ plan: AvoidancePlan, tolerance: Double = 1e-6) -> [String] {
         var faults: [String] = []
@@ -144,7 +162,7 @@ struct AvoidanceOracle {
     ///
     /// All numbers are whole and less than 128.
     private func score(distances: Int) -> Int {
-        let seen = heights.reduce(0) { $0 << 7 | Int($1) }
+        let seen = seen.reduce(0) { $0 << 7 | Int($1) }
         return (seen << 7 | (127 + Int(shift))) << (7 * offsets.count) | distances
     }
 
@@ -177,7 +195,7 @@ struct AvoidanceOracle {
     private mutating func search(below index: Int, distances: Int, best: inout (score: Int, description: String)) {
         guard index > 0 else {
             let score = score(distances: distances)
-            if score > best.score { best = (score, "shift \(shift), offsets \(offsets), seen \(heights)") }
+            if score > best.score { best = (score, "shift \(shift), offsets \(offsets), seen \(seen)") }
             return
         }
         let next = index - 1

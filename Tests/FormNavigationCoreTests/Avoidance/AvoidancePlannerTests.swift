@@ -39,7 +39,7 @@ struct AvoidancePlannerTests {
 
     static let screens = [
         Screen(
-            name: "what is visible does not move",
+            name: "what is in the viewport does not move",
             drawing: """
                 =      | =
                 .Aa    | .Aa
@@ -328,7 +328,7 @@ struct AvoidancePlannerTests {
 
     /// The window of a phone in points, with a navigation bar, and a keyboard of 300 points in height.
     private static let window = CGRect(x: 0, y: 0, width: 390, height: 844)
-    private static let visible = CGRect(x: 0, y: 91, width: 390, height: 753)
+    private static let viewport = CGRect(x: 0, y: 91, width: 390, height: 753)
     private static let keyboardTop: CGFloat = 544
 
     /// A scroll view in the whole window, with the insets of the safe area, at the top of its content.
@@ -344,7 +344,7 @@ struct AvoidancePlannerTests {
     ) -> AvoidanceSituation {
         let scrollView = scrollViews.isEmpty ? nil : 0
         return AvoidanceSituation(
-            visible: visible, keyboardTop: keyboardTop, distance: distance,
+            viewport: viewport, keyboardTop: keyboardTop, distance: distance,
             caret: .init(frame: CGRect(x: 40, y: fieldTop + 11, width: 2, height: 22), scrollView: scrollView),
             field: .init(frame: CGRect(x: 20, y: fieldTop, width: 350, height: 44), scrollView: scrollView),
             scrollViews: scrollViews, container: .init())
@@ -500,25 +500,53 @@ struct AvoidancePlannerTests {
         #expect(plan.containerShift == -100)
     }
 
+    @Test("keeps what is edited below a header that a top inset makes room for, but an inset of more than half is none")
+    func headerInset() {
+        for (inset, offset) in [(0, 309), (91, 309), (150, 250), (422, -22), (423, 309)] as [(CGFloat, CGFloat)] {
+            let page = AvoidanceSituation.ScrollView(
+                frame: Self.window, contentOffset: CGPoint(x: 0, y: 700), contentSize: CGSize(width: 390, height: 2000),
+                adjustedInsets: .init(top: inset))
+            var situation = Self.phone(fieldTop: -300, scrollViews: [page])
+            situation.distance = 0
+            situation.keyboardTop = 800
+            let plan = AvoidancePlanner.plan(situation)
+            #expect(plan.scrollViews[0].contentOffset.y == offset, "\(inset)")
+        }
+    }
+
+    @Test("keeps the distance above the field too, where there is room for that and the field is seen whole")
+    func topDistance() {
+        let page = AvoidanceSituation.ScrollView(
+            frame: Self.window, contentOffset: CGPoint(x: 0, y: 700), contentSize: CGSize(width: 390, height: 2000))
+        var situation = Self.phone(fieldTop: -300, scrollViews: [page])
+        situation.distance = 10
+        #expect(AvoidancePlanner.plan(situation).scrollViews[0].contentOffset.y == 299)
+        let height = situation.field!.frame.height
+        // From the bar at 91 to the keyboard less the distance.
+        situation.keyboardTop = 91 + height + 10 + 4
+        #expect(AvoidancePlanner.plan(situation).scrollViews[0].contentOffset.y == 305)
+        situation.keyboardTop = 91 + height + 10
+        #expect(AvoidancePlanner.plan(situation).scrollViews[0].contentOffset.y == 309)
+    }
+
     @Test(
-        "scrolls horizontally for a caret that is outside, where that is allowed",
-        arguments: [
-            (caret: 40, scrolls: true, offset: 100),
-            (caret: 388, scrolls: true, offset: 100),
-            (caret: 389, scrolls: true, offset: 101),
-            (caret: 700, scrolls: true, offset: 412),
-            (caret: -30, scrolls: true, offset: 70),
-            (caret: 898, scrolls: true, offset: 610),
-            (caret: 700, scrolls: false, offset: 100),
-        ] as [(caret: CGFloat, scrolls: Bool, offset: CGFloat)])
-    func horizontally(caret: CGFloat, scrolls: Bool, offset: CGFloat) {
-        let view = AvoidanceSituation.ScrollView(
-            frame: CGRect(x: 0, y: 100, width: 390, height: 200), contentOffset: CGPoint(x: 100, y: 0),
-            contentSize: CGSize(width: 1000, height: 200), scrollsHorizontally: scrolls)
-        var situation = Self.phone(fieldTop: 150, scrollViews: [view])
-        situation.caret?.frame.origin.x = caret
-        let plan = AvoidancePlanner.plan(situation)
-        #expect(plan.scrollViews == [.init(contentOffset: CGPoint(x: offset, y: 0), bottomInset: 0)])
+        "brings content that rests at the end of its view to the keyboard, and back, though it is shorter than the view"
+    )
+    func restsAtEnd() {
+        var list = AvoidanceSituation.ScrollView(
+            frame: Self.window, contentOffset: CGPoint(x: 0, y: 100 - 844),
+            contentSize: CGSize(width: 390, height: 100),
+            restsAtEnd: true)
+        var situation = AvoidanceSituation(viewport: Self.window, keyboardTop: 544, scrollViews: [list])
+        var plan = AvoidancePlanner.plan(situation)
+        #expect(plan.scrollViews == [.init(contentOffset: CGPoint(x: 0, y: 100 - 544), bottomInset: 300)])
+        list.contentOffset.y = 100 - 544
+        list.bottomInset = 300
+        situation.scrollViews = [list]
+        #expect(AvoidancePlanner.plan(situation) == AvoidancePlan(keeping: situation))
+        situation.keyboardTop = nil
+        plan = AvoidancePlanner.plan(situation)
+        #expect(plan.scrollViews == [.init(contentOffset: CGPoint(x: 0, y: 100 - 844), bottomInset: 0)])
     }
 
     @Test("plans nothing for a form without a field, but gives the insets")
@@ -531,7 +559,7 @@ struct AvoidancePlannerTests {
         // The scroll view is 40 points up, and will be back down.
         #expect(plan.containerShift == 0)
         #expect(plan.scrollViews == [.init(contentOffset: CGPoint(x: 0, y: -91), bottomInset: 306)])
-        let nothing = AvoidanceSituation(visible: .null, keyboardTop: 300)
+        let nothing = AvoidanceSituation(viewport: .null, keyboardTop: 300)
         #expect(AvoidancePlanner.plan(nothing) == AvoidancePlan(scrollViews: [], containerShift: 0))
     }
 

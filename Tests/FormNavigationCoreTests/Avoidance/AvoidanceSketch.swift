@@ -5,7 +5,7 @@ import Foundation
 /// A screen drawn from the side: each line is 10 points high, each column is one thing from its top to its bottom.
 ///
 ///     =        the top bar
-///     .Aa      what is visible, and a scroll view A with its content a
+///     .Aa      the viewport, and a scroll view A with its content a
 ///     .Aaf     a field f; B and b are a second scroll view, within A
 ///     .Aafc    the caret c
 ///     #Aaxy    the keyboard, and companions x and y
@@ -31,8 +31,8 @@ struct AvoidanceSketch {
 
         let keyboard = box("#")
         let bar = box("=")
-        let visible = CGRect(x: 0, y: bar?.maxY ?? 0, width: 100, height: 1000)
-        situation = AvoidanceSituation(visible: visible, keyboardTop: keyboard?.minY, distance: distance)
+        let viewport = CGRect(x: 0, y: bar?.maxY ?? 0, width: 100, height: 1000)
+        situation = AvoidanceSituation(viewport: viewport, keyboardTop: keyboard?.minY, distance: distance)
         situation.container = .init()
         for (view, content) in [("B", "b"), ("A", "a")] as [(Character, Character)] {
             guard let frame = box(view) else { continue }

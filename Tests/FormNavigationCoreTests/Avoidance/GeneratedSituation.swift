@@ -43,7 +43,7 @@ enum GeneratedSituation: CaseIterable, Sendable {
 
         let top = length(0...2)
         var situation = AvoidanceSituation(
-            visible: CGRect(x: 0, y: top, width: length(8...10), height: length(7...10)),
+            viewport: CGRect(x: 0, y: top, width: length(8...10), height: length(7...10)),
             keyboardTop: random.chance(5) ? nil : top + length(0...9),
             distance: length(0...2))
         for _ in 0..<depth {
@@ -53,9 +53,9 @@ enum GeneratedSituation: CaseIterable, Sendable {
                     contentOffset: CGPoint(x: length(-1...2), y: length(-2...6)),
                     contentSize: CGSize(width: length(0...10), height: length(depth == 3 ? 0...9 : 0...14)),
                     adjustedInsets: .init(
-                        top: length(-1...2), left: length(0...1), bottom: length(-1...2), right: length(0...1)),
+                        top: length(-1...2), bottom: length(-1...2)),
                     bottomInset: random.chance(50) ? 0 : length(0...5), scrollsVertically: random.chance(85),
-                    scrollsHorizontally: random.chance(40), mayChangeInset: random.chance(85)))
+                    mayChangeInset: random.chance(85)))
         }
         if random.chance(90) { situation.caret = target(-4...14, random.chance(20) ? 0...5 : 1...2) }
         if random.chance(70) { situation.field = target(-4...12, 0...8) }
@@ -133,7 +133,7 @@ extension AvoidanceSituation {
         func add(_ path: WritableKeyPath<AvoidanceSituation, CGRect>) {
             paths += [\.origin.x, \.origin.y, \.size.width, \.size.height].map { path.appending(path: $0) }
         }
-        add(\.visible)
+        add(\.viewport)
         if keyboardTop != nil { paths.append(\.keyboardTop!) }
         if caret != nil { add(\.caret!.frame) }
         if field != nil { add(\.field!.frame) }
@@ -146,8 +146,8 @@ extension AvoidanceSituation {
     func numbers(ofScrollViewAt index: Int) -> [WritableKeyPath<AvoidanceSituation, CGFloat>] {
         let paths: [WritableKeyPath<ScrollView, CGFloat>] = [
             \.frame.origin.x, \.frame.origin.y, \.frame.size.width, \.frame.size.height, \.contentOffset.x,
-            \.contentOffset.y, \.contentSize.width, \.contentSize.height, \.adjustedInsets.top, \.adjustedInsets.left,
-            \.adjustedInsets.bottom, \.adjustedInsets.right, \.bottomInset,
+            \.contentOffset.y, \.contentSize.width, \.contentSize.height, \.adjustedInsets.top, \.adjustedInsets.bottom,
+            \.bottomInset,
         ]
         let base: WritableKeyPath<AvoidanceSituation, ScrollView> = \.scrollViews[index]
         return paths.map { base.appending(path: $0) }
@@ -160,7 +160,7 @@ extension AvoidanceSituation {
             target.map { "\(name) \(place($0.frame)) in \($0.scrollView.map(String.init) ?? "container")\n" } ?? ""
         }
         let keyboard = keyboardTop.map { "at \($0)" } ?? "none"
-        var text = "visible \(place(visible)), keyboard \(keyboard), distance \(distance)\n"
+        var text = "viewport \(place(viewport)), keyboard \(keyboard), distance \(distance)\n"
         text += line("caret", caret) + line("field", field)
         for companion in companions { text += line("companion", companion) }
         for (index, view) in scrollViews.enumerated() {

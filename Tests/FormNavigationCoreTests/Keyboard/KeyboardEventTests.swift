@@ -27,12 +27,8 @@ struct KeyboardEventTests {
 
     @Test("E7 reads what a telephone posts", arguments: KeyboardEvent.Kind.allCases)
     func read(kind: KeyboardEvent.Kind) throws {
-        let screen = ObjectIdentifier(Self.self)
-        let event = try KeyboardEvent(kind: kind, userInfo: Self.dump(), screen: screen)
-        #expect(
-            event
-                == KeyboardEvent(
-                    kind: kind, end: Phone.keyboard, duration: 0.25, curve: 7, isLocal: true, screen: screen))
+        let event = try KeyboardEvent(kind: kind, userInfo: Self.dump())
+        #expect(event == KeyboardEvent(kind: kind, end: Phone.keyboard, duration: 0.25, curve: 7, isLocal: true))
     }
 
     @Test("E1, E2 looks under the names of the symbols")
@@ -74,7 +70,6 @@ struct KeyboardEventTests {
         #expect(event.duration == 0)
         #expect(event.curve == 7)
         #expect(event.isLocal)
-        #expect(event.screen == nil)
     }
 
     @Test("names what is wrong with the frame")

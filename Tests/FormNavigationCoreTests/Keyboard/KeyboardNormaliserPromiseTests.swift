@@ -9,10 +9,6 @@ import Testing
 struct KeyboardNormaliserPromiseTests {
     static let seeds: ClosedRange<UInt64> = 1...400
 
-    private final class Screen {}
-
-    private static let screens = [Screen(), Screen()].map { ObjectIdentifier($0) }
-
     /// Notifications in any order, with frames that are likely to mean something, or nothing at all.
     private struct Noise {
         enum Step {
@@ -36,11 +32,10 @@ struct KeyboardNormaliserPromiseTests {
                         kind: KeyboardEvent.Kind.allCases.randomElement(using: &random)!,
                         end: Self.frame(in: bounds, using: &random),
                         duration: random.chance(80) ? 0.25 : 0,
-                        isLocal: random.chance(85),
-                        screen: random.chance(70) ? nil : screens.randomElement(using: &random)!))
+                        isLocal: random.chance(85)))
             }
             screenBounds = random.chance(95) ? bounds : CGRect(x: 0, y: 0, width: CGFloat.nan, height: 0)
-            normaliser = KeyboardNormaliser(screen: random.chance(50) ? nil : screens[0])
+            normaliser = KeyboardNormaliser()
         }
 
         static func frame(in bounds: CGRect, using random: inout SplitMix64) -> CGRect {
@@ -88,15 +83,12 @@ struct KeyboardNormaliserPromiseTests {
         }
     }
 
-    @Test("begins each transition where the one before ended, and ends where it says the keyboard is", arguments: seeds)
+    @Test("says where the keyboard is with each transition, and at no other time", arguments: seeds)
     func chain(seed: UInt64) {
         var noise = Noise(seed: seed)
         var keyboard = Keyboard.absent
         _ = noise.play { _, transition, normaliser in
-            if let transition {
-                #expect(transition.begin == keyboard, "seed \(seed)")
-                keyboard = transition.end
-            }
+            if let transition { keyboard = transition.keyboard }
             #expect(normaliser.keyboard == keyboard, "seed \(seed)")
         }
     }
@@ -106,18 +98,16 @@ struct KeyboardNormaliserPromiseTests {
         var noise = Noise(seed: seed)
         var last: KeyboardTransition?
         for transition in noise.play() {
+            let (begin, end) = (last?.keyboard ?? .absent, transition.keyboard)
             let holds =
                 switch transition.kind {
-                case .willShow: transition.begin == .absent && transition.end != .absent
-                case .willChange:
-                    transition.begin != .absent && transition.end != .absent
-                        && !transition.begin.isSame(as: transition.end)
-                case .willHide: transition.begin != .absent && transition.end == .absent
-                case .settled: transition.begin == transition.end && last != nil && last?.kind != .settled
+                case .willShow: begin == .absent && end != .absent
+                case .willChange: begin != .absent && end != .absent && !begin.isSame(as: end)
+                case .willHide: begin != .absent && end == .absent
+                case .settled: begin == end && last != nil && last?.kind != .settled
                 }
             #expect(holds, "seed \(seed), \(transition)")
             #expect(transition != last, "seed \(seed), \(transition)")
-            #expect(transition.isLocal || transition.end == .absent, "seed \(seed), \(transition)")
             last = transition
         }
     }
@@ -127,7 +117,6 @@ struct KeyboardNormaliserPromiseTests {
         var noise = Noise(seed: seed)
         _ = noise.play { step, _, normaliser in
             guard case .event(let event) = step, event.kind == .willHide, !normaliser.holdsHides else { return }
-            guard event.screen == nil || normaliser.screen == nil || event.screen == normaliser.screen else { return }
             #expect(normaliser.keyboard == .absent, "seed \(seed)")
         }
     }

@@ -7,7 +7,7 @@ import Foundation
 /// The notifications are written as `userInfo`, so that they are read as they would be in an app.
 struct Recording: ExpressibleByArrayLiteral {
     enum Step {
-        case notification(KeyboardEvent.Kind, userInfo: [AnyHashable: Any], screen: ObjectIdentifier?)
+        case notification(KeyboardEvent.Kind, userInfo: [AnyHashable: Any])
         case screenBounds(CGRect)
         case holdHides
         case releaseHides
@@ -28,7 +28,11 @@ struct Recording: ExpressibleByArrayLiteral {
     func transcript(
         screenBounds: CGRect = Phone.portrait, normaliser: KeyboardNormaliser = KeyboardNormaliser()
     ) throws -> [String] {
-        try transitions(screenBounds: screenBounds, normaliser: normaliser).map(\.line)
+        var last = Keyboard.absent
+        return try transitions(screenBounds: screenBounds, normaliser: normaliser).map { transition in
+            defer { last = transition.keyboard }
+            return transition.line(after: last)
+        }
     }
 
     func transitions(
@@ -38,8 +42,8 @@ struct Recording: ExpressibleByArrayLiteral {
         var screenBounds = screenBounds
         return try steps.compactMap { step in
             switch step {
-            case .notification(let kind, let userInfo, let screen):
-                let event = try KeyboardEvent(kind: kind, userInfo: userInfo, screen: screen)
+            case .notification(let kind, let userInfo):
+                let event = try KeyboardEvent(kind: kind, userInfo: userInfo)
                 return normaliser.receive(event, screenBounds: screenBounds)
             case .screenBounds(let bounds):
                 screenBounds = bounds
@@ -59,8 +63,7 @@ struct Recording: ExpressibleByArrayLiteral {
 extension Recording {
     /// One notification.
     static func post(
-        _ kind: KeyboardEvent.Kind, _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true,
-        screen: ObjectIdentifier? = nil
+        _ kind: KeyboardEvent.Kind, _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true
     ) -> Recording {
         let userInfo: [AnyHashable: Any] = [
             KeyboardEvent.Key.end: end,
@@ -68,35 +71,35 @@ extension Recording {
             KeyboardEvent.Key.curve: NSNumber(value: UInt(7)),
             KeyboardEvent.Key.isLocal: NSNumber(value: isLocal),
         ]
-        return Recording(steps: [.notification(kind, userInfo: userInfo, screen: screen)])
+        return Recording(steps: [.notification(kind, userInfo: userInfo)])
     }
 
     /// The notifications of a keyboard that appears, in their order (E9).
     static func show(
-        _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true, screen: ObjectIdentifier? = nil
+        _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true
     ) -> Recording {
-        series([.willChangeFrame, .willShow, .didChangeFrame, .didShow], end, duration, isLocal, screen)
+        series([.willChangeFrame, .willShow, .didChangeFrame, .didShow], end, duration, isLocal)
     }
 
     /// The notifications of a keyboard that goes, in their order (E9).
     static func hide(
-        _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true, screen: ObjectIdentifier? = nil
+        _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true
     ) -> Recording {
-        series([.willChangeFrame, .willHide, .didChangeFrame, .didHide], end, duration, isLocal, screen)
+        series([.willChangeFrame, .willHide, .didChangeFrame, .didHide], end, duration, isLocal)
     }
 
     /// The notifications of a keyboard that changes without show or hide (E11, E17).
     static func changeFrame(
-        _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true, screen: ObjectIdentifier? = nil
+        _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true
     ) -> Recording {
-        series([.willChangeFrame, .didChangeFrame], end, duration, isLocal, screen)
+        series([.willChangeFrame, .didChangeFrame], end, duration, isLocal)
     }
 
     private static func series(
-        _ kinds: [KeyboardEvent.Kind], _ end: CGRect, _ duration: Double, _ isLocal: Bool, _ screen: ObjectIdentifier?
+        _ kinds: [KeyboardEvent.Kind], _ end: CGRect, _ duration: Double, _ isLocal: Bool
     ) -> Recording {
         Recording(
-            steps: kinds.flatMap { post($0, end, duration: duration, isLocal: isLocal, screen: screen).steps })
+            steps: kinds.flatMap { post($0, end, duration: duration, isLocal: isLocal).steps })
     }
 
     static func screenBounds(_ bounds: CGRect) -> Recording { Recording(steps: [.screenBounds(bounds)]) }
@@ -112,7 +115,7 @@ extension Recording {
     private func filtered(_ isIncluded: (KeyboardEvent.Kind) -> Bool) -> Recording {
         Recording(
             steps: steps.filter { step in
-                if case .notification(let kind, _, _) = step { isIncluded(kind) } else { true }
+                if case .notification(let kind, _) = step { isIncluded(kind) } else { true }
             })
     }
 }
@@ -144,8 +147,9 @@ enum Tablet {
 
 extension KeyboardTransition {
     /// Such as `willShow: absent -> docked 0 409 375 258, 0.25 s`.
-    var line: String {
-        kind == .settled ? "settled: \(end.text)" : "\(kind): \(begin.text) -> \(end.text), \(duration) s"
+    func line(after last: Keyboard) -> String {
+        kind == .settled
+            ? "settled: \(keyboard.text)" : "\(kind): \(last.text) -> \(keyboard.text), \(duration) s"
     }
 }
 

@@ -122,7 +122,53 @@ struct InputBarTests {
         }
     }
 
-    @Test("what was at the bottom is there still", arguments: HeadlessBehaviour.all)
+    /// What a low bar at the end of the screen is moved by itself.
+    enum OwnTransform: CaseIterable {
+        case none, up, scaled
+
+        var transform: CGAffineTransform {
+            switch self {
+            case .none: .identity
+            case .up: CGAffineTransform(translationX: 0, y: -12)
+            case .scaled: CGAffineTransform(scaleX: 0.9, y: 0.9)
+            }
+        }
+    }
+
+    @Test(
+        "a low bar, which leaves little or nothing empty for the safe area, shows its whole field above the keyboard",
+        arguments: [44, 50, 60, 84, 100] as [CGFloat], HeadlessBehaviour.MovedSafeArea.allCases)
+    func lowBar(_ height: CGFloat, _ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        for own in OwnTransform.allCases {
+            let device = HeadlessDevice(.iPhone15, movedSafeArea)
+            let controller = UIViewController()
+            let bar = UIView(frame: CGRect(x: 0, y: 852 - height, width: 393, height: height))
+            let background = UIImageView(frame: bar.bounds)
+            let field = UITextField(frame: CGRect(x: 8, y: 4, width: 300, height: 36))
+            bar.addSubview(background)
+            bar.addSubview(field)
+            bar.transform = own.transform
+            controller.view.addSubview(bar)
+            let form = FormNavigator(viewController: controller)
+            form.setInputBar(bar)
+            device.show(controller)
+            device.settle()
+            field.becomeFirstResponder()
+            device.settle()
+            #expect(device.distance(to: field) >= -0.01, "\(own)")
+            // What is empty goes behind the keyboard, and no more than is there for the safe area.
+            if own == .none { #expect(device.distance(to: field) <= max(0, height - 40 - 34) + 0.01) }
+            let transform = bar.transform
+            device.type("abc")
+            device.settle()
+            #expect(bar.transform == transform)
+            form.dismissKeyboard()
+            device.settle()
+            #expect(bar.transform == own.transform)
+        }
+    }
+
+    @Test("what was at the bottom is there still", arguments: HeadlessBehaviour.avoidance)
     func rises(_ behaviour: HeadlessBehaviour) {
         for field in [UITextField(), UITextView()] as [UIView & UITextInput] {
             let chat = Chat(field: field)
@@ -139,19 +185,21 @@ struct InputBarTests {
         }
     }
 
-    @Test("a conversation shorter than the room stays at the top")
-    func shortContent() {
+    @Test("a conversation shorter than the room stays at the top", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func shortContent(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let chat = Chat()
         chat.messageCount = 3
-        let device = show(chat)
+        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
         focus(chat, device)
         #expect(chat.scrollView.contentOffset == .zero)
     }
 
-    @Test("on hide the offset is clamped to the content, and otherwise left")
-    func hide() {
+    @Test(
+        "on hide the offset is clamped to the content, and otherwise left",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func hide(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let chat = Chat()
-        let device = show(chat)
+        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.scroll(to: 300)
         focus(chat, device)
         let offset = chat.scrollView.contentOffset.y
@@ -167,7 +215,8 @@ struct InputBarTests {
     }
 
     @Test(
-        "a pinned message is right above the bar, pinned before the keyboard or after", arguments: HeadlessBehaviour.all
+        "a pinned message is right above the bar, pinned before the keyboard or after",
+        arguments: HeadlessBehaviour.avoidance
     )
     func pin(_ behaviour: HeadlessBehaviour) {
         let chat = Chat()
@@ -192,10 +241,12 @@ struct InputBarTests {
         #expect(chat.scrollView.contentOffset.y > 500, "a pin ends with the keyboard")
     }
 
-    @Test("a bar that grows for what is pinned has it right above it, and takes the content along when it is back")
-    func barGrowsWithPin() {
+    @Test(
+        "a bar that grows for what is pinned has it right above it, and takes the content along when it is back",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func barGrowsWithPin(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let chat = Chat()
-        let device = show(chat)
+        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
         focus(chat, device)
         let reply = chat.field.heightAnchor.constraint(equalToConstant: 74)
         reply.isActive = true
@@ -210,10 +261,12 @@ struct InputBarTests {
         #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
     }
 
-    @Test("what the person scrolls to stays while they type, and when will-show is repeated")
-    func scrolling() {
+    @Test(
+        "what the person scrolls to stays while they type, and when will-show is repeated",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func scrolling(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let chat = Chat()
-        let device = show(chat)
+        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.form.pin(chat.messages[15])
         focus(chat, device)
         chat.scroll(to: 123)
@@ -225,12 +278,14 @@ struct InputBarTests {
         #expect(chat.scrollView.contentOffset.y == 123)
     }
 
-    @Test("a bar that grows with its text keeps its lower edge, and the content rises")
-    func growth() {
+    @Test(
+        "a bar that grows with its text keeps its lower edge, and the content rises",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func growth(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let view = UITextView()
         view.isScrollEnabled = false
         let chat = Chat(field: view)
-        let device = show(chat)
+        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.scroll(to: chat.end)
         focus(chat, device)
         let height = chat.fieldFrame.height
@@ -241,11 +296,11 @@ struct InputBarTests {
         #expect(abs(chat.gap(above: chat.messages[29])) < 0.01)
     }
 
-    @Test("fields in the content stay clear of the bar")
-    func fieldInContent() {
+    @Test("fields in the content stay clear of the bar", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func fieldInContent(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let chat = Chat()
         let search = UITextField(frame: CGRect(x: 8, y: 640, width: 300, height: 30))
-        let device = show(chat)
+        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.scrollView.addSubview(search)
         search.becomeFirstResponder()
         device.settle()
@@ -274,10 +329,12 @@ struct InputBarTests {
         #expect(chat.scrollView.contentInset == .zero)
     }
 
-    @Test("switching off, uninstalling and taking the bar out give it back")
-    func givingBack() {
+    @Test(
+        "switching off, uninstalling and taking the bar out give it back",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func givingBack(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let chat = Chat()
-        let device = show(chat)
+        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
         focus(chat, device)
         chat.form.configuration.isAvoidanceEnabled = false
         #expect(chat.bar.transform == .identity)

@@ -5,7 +5,9 @@ import UIKit
 /// The keyboard never hides what is being edited, and leaves nothing displaced.
 @MainActor
 struct AvoidanceTests {
-    @Test("every field of a long form is clear of the keyboard while it has focus", arguments: HeadlessBehaviour.all)
+    @Test(
+        "every field of a long form is clear of the keyboard while it has focus",
+        arguments: HeadlessBehaviour.avoidance)
     func scrolling(_ behaviour: HeadlessBehaviour) {
         let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behaviour: behaviour))
         stage.focus(0)
@@ -21,11 +23,13 @@ struct AvoidanceTests {
         #expect(stage.scrollView?.verticalScrollIndicatorInsets == .zero)
     }
 
-    @Test("#2011 #2027: the distance is the configured one, on phones with and without a home indicator")
-    func distance() {
+    @Test(
+        "#2011 #2027: the distance is the configured one, on phones with and without a home indicator",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func distance(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         for model in [HeadlessModel.iPhoneSE, .iPhone15] {
             for distance in [0, 10, 40] as [CGFloat] {
-                let stage = AvoidanceStage(9, scrolls: false, on: HeadlessDevice(model))
+                let stage = AvoidanceStage(9, scrolls: false, on: HeadlessDevice(model, movedSafeArea))
                 stage.navigator.configuration.keyboardDistance = distance
                 stage.focus(8)
                 #expect(abs(stage.distance(of: stage.fields[8]) - distance) < 0.01, "\(model.name) \(distance)")
@@ -33,9 +37,11 @@ struct AvoidanceTests {
         }
     }
 
-    @Test("without a scroll view the screen moves, no further than it must, and exactly back")
-    func container() {
-        let stage = AvoidanceStage(scrolls: false)
+    @Test(
+        "without a scroll view the screen moves, no further than it must, and exactly back",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func container(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let view: UIView = stage.controller.view
         view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
         let before = view.transform
@@ -51,9 +57,11 @@ struct AvoidanceTests {
         #expect(view.transform == before)
     }
 
-    @Test("a transform that the app sets while the screen is moved is the app's, and stays")
-    func newTransform() {
-        let stage = AvoidanceStage(scrolls: false)
+    @Test(
+        "a transform that the app sets while the screen is moved is the app's, and stays",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func newTransform(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let view: UIView = stage.controller.view
         stage.focus(10)
         let wish = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -68,17 +76,17 @@ struct AvoidanceTests {
         #expect(view.transform == wish)
     }
 
-    @Test("what was raised for one field comes down for the next")
-    func comesDown() {
-        let stage = AvoidanceStage(scrolls: false)
+    @Test("what was raised for one field comes down for the next", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func comesDown(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.focus(11)
         #expect(stage.controller.view.transform.ty < 0)
         stage.focus(0)
         #expect(stage.controller.view.transform == .identity)
     }
 
-    @Test("a controller may name what moves, and its header stays")
-    func namedContainer() {
+    @Test("a controller may name what moves, and its header stays", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func namedContainer(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         final class OrderViewController: UIViewController, FormContainerProviding {
             let header = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 100))
             let content = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 752))
@@ -87,7 +95,7 @@ struct AvoidanceTests {
         let controller = OrderViewController()
         controller.view.addSubview(controller.header)
         controller.view.addSubview(controller.content)
-        let stage = AvoidanceStage(12, scrolls: false, in: controller)
+        let stage = AvoidanceStage(12, scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea), in: controller)
         for field in stage.fields { controller.content.addSubview(field) }
         stage.focus(9)
         #expect(controller.content.transform.ty < 0)
@@ -97,9 +105,11 @@ struct AvoidanceTests {
         #expect(controller.content.transform == .identity)
     }
 
-    @Test("an inset that the app changes while the keyboard is up stays as the app wants it")
-    func appInsets() throws {
-        let stage = AvoidanceStage(scrolls: true)
+    @Test(
+        "an inset that the app changes while the keyboard is up stays as the app wants it",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func appInsets(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let scrollView = try #require(stage.scrollView)
         scrollView.contentInset.bottom = 20
         stage.focus(9)
@@ -113,9 +123,11 @@ struct AvoidanceTests {
         #expect(scrollView.contentInset.bottom == 5)
     }
 
-    @Test("#1378 #1771: in a text view taller than the room, the line with the caret is seen, also as the text grows")
-    func tallTextView() throws {
-        let stage = AvoidanceStage(0, scrolls: true)
+    @Test(
+        "#1378 #1771: in a text view taller than the room, the line with the caret is seen, also as the text grows",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func tallTextView(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        let stage = AvoidanceStage(0, scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let scrollView = try #require(stage.scrollView)
         let view = UITextView(frame: CGRect(x: 20, y: 60, width: 350, height: 700))
         view.isScrollEnabled = false
@@ -132,9 +144,11 @@ struct AvoidanceTests {
         }
     }
 
-    @Test("#1750 #957: the button below stays visible with the field, as far as there is room")
-    func companions() {
-        let stage = AvoidanceStage(12, scrolls: true)
+    @Test(
+        "#1750 #957: the button below stays visible with the field, as far as there is room",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func companions(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let stage = AvoidanceStage(12, scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let button = UIView(frame: CGRect(x: 20, y: 60 + 64 * 8, width: 300, height: 50))
         stage.scrollView?.addSubview(button)
         stage.fields[6].formOptions.companions = [button]
@@ -143,9 +157,9 @@ struct AvoidanceTests {
         #expect(stage.fields[6].formOptions.companions == [button])
     }
 
-    @Test("#1681: a floating keyboard moves nothing")
-    func floating() {
-        let device = HeadlessDevice(.iPad)
+    @Test("#1681: a floating keyboard moves nothing", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func floating(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let device = HeadlessDevice(.iPad, movedSafeArea)
         device.keyboard.placement = .floating
         let stage = AvoidanceStage(16, scrolls: false, on: device)
         stage.focus(15)
@@ -159,9 +173,10 @@ struct AvoidanceTests {
     }
 
     @Test(
-        "E18 E19: with a hardware keyboard only the toolbar is kept clear of, and nothing once it is all that is left")
-    func hardwareKeyboard() {
-        let stage = AvoidanceStage(scrolls: false)
+        "E18 E19: with a hardware keyboard only the toolbar is kept clear of, and nothing once it is all that is left",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func hardwareKeyboard(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.device.keyboard.isHardwareKeyboardAttached = true
         stage.focus(11)
         #expect(stage.distance(of: stage.fields[11]) >= 10 - 0.5)
@@ -171,18 +186,22 @@ struct AvoidanceTests {
         #expect(stage.controller.view.transform.ty < shift)
     }
 
-    @Test("with little movement asked for, everything is in its place at once all the same")
-    func reduceMotion() {
-        let device = HeadlessDevice()
+    @Test(
+        "with little movement asked for, everything is in its place at once all the same",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func reduceMotion(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
         device.isReduceMotionEnabled = true
         let stage = AvoidanceStage(scrolls: false, on: device)
         stage.focus(11)
         #expect(abs(stage.distance(of: stage.fields[11]) - 10) < 0.01)
     }
 
-    @Test("#1963: a focused screen that goes leaves nothing displaced, and neither does a focused field")
-    func removal() throws {
-        let stage = AvoidanceStage(scrolls: true)
+    @Test(
+        "#1963: a focused screen that goes leaves nothing displaced, and neither does a focused field",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func removal(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let scrollView = try #require(stage.scrollView)
         stage.focus(11)
         #expect(scrollView.contentInset.bottom > 0)
@@ -196,9 +215,11 @@ struct AvoidanceTests {
         #expect(scrollView.contentInset == .zero)
     }
 
-    @Test("switching avoidance off, and uninstalling, give everything back at once")
-    func switching() {
-        let stage = AvoidanceStage(scrolls: false)
+    @Test(
+        "switching avoidance off, and uninstalling, give everything back at once",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func switching(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.focus(11)
         stage.navigator.configuration.isAvoidanceEnabled = false
         #expect(stage.controller.view.transform == .identity)
@@ -208,9 +229,11 @@ struct AvoidanceTests {
         #expect(stage.controller.view.transform == .identity)
     }
 
-    @Test("one field may be left alone, or ask for its own distance")
-    func perField() {
-        let stage = AvoidanceStage(scrolls: false)
+    @Test(
+        "one field may be left alone, or ask for its own distance",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func perField(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.fields[11].formOptions.avoidsKeyboard = false
         stage.fields[10].formOptions.keyboardDistance = 33
         stage.focus(11)
@@ -219,11 +242,14 @@ struct AvoidanceTests {
         #expect(abs(stage.distance(of: stage.fields[10]) - 33) < 0.01)
     }
 
-    @Test("a controller that makes room by itself is left to it, subclasses included")
-    func excludedControllers() {
+    @Test(
+        "a controller that makes room by itself is left to it, subclasses included",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func excludedControllers(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         class ChatViewController: UIViewController {}
         final class GroupChatViewController: ChatViewController {}
-        let stage = AvoidanceStage(scrolls: false, in: GroupChatViewController())
+        let stage = AvoidanceStage(
+            scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea), in: GroupChatViewController())
         stage.navigator.configuration.rules.append(.off(.avoidance, in: ChatViewController.self))
         stage.focus(11)
         #expect(stage.controller.view.transform == .identity)
@@ -232,9 +258,11 @@ struct AvoidanceTests {
         #expect(stage.controller.view.transform.ty < 0)
     }
 
-    @Test("a scroll view may keep its insets, be left alone, or get its offset back")
-    func scrollOptions() throws {
-        let stage = AvoidanceStage(scrolls: true)
+    @Test(
+        "a scroll view may keep its insets, be left alone, or get its offset back",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func scrollOptions(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let scrollView = try #require(stage.scrollView)
         scrollView.formOptions.restoresOffset = true
         scrollView.contentOffset.y = 12
@@ -250,9 +278,11 @@ struct AvoidanceTests {
         #expect(stage.distance(of: stage.fields[9]) >= 10 - 0.5)
     }
 
-    @Test("E5 E6: in a window that does not begin at the screen's origin the keyboard is measured in the window")
-    func windowOrigin() {
-        let device = HeadlessDevice(.iPad)
+    @Test(
+        "E5 E6: in a window that does not begin at the screen's origin the keyboard is measured in the window",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func windowOrigin(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let device = HeadlessDevice(.iPad, movedSafeArea)
         device.windowOrigin = CGPoint(x: 100, y: 80)
         let stage = AvoidanceStage(14, scrolls: false, on: device)
         stage.focus(13)
@@ -261,9 +291,11 @@ struct AvoidanceTests {
         #expect(lowerEdge <= device.keyboard.frame.minY - 10 + 0.5)
     }
 
-    @Test("E10: after a rotation the field is clear of the keyboard again, and nothing is left afterwards")
-    func rotation() {
-        let stage = AvoidanceStage(scrolls: true)
+    @Test(
+        "E10: after a rotation the field is clear of the keyboard again, and nothing is left afterwards",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func rotation(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.focus(8)
         stage.device.rotate(to: .landscapeRight)
         stage.device.settle()

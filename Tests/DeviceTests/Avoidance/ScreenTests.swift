@@ -80,7 +80,12 @@ struct ScreenTests {
         "in every container the form's own controller makes room, and nothing around it moves",
         arguments: Surroundings.allCases, HeadlessModel.all.map(\.name))
     func containers(_ surroundings: Surroundings, _ model: String) throws {
-        let device = HeadlessDevice(try #require(HeadlessModel(named: model)))
+        for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
+            check(surroundings, on: HeadlessDevice(try #require(HeadlessModel(named: model)), movedSafeArea))
+        }
+    }
+
+    private func check(_ surroundings: Surroundings, on device: HeadlessDevice) {
         let controller = FormController()
         let root = surroundings.wrap(controller)
         let window = device.show(root)
@@ -121,9 +126,11 @@ struct ScreenTests {
         HeadlessModel.all.map(\.name))
     func sheets(_ style: UIModalPresentationStyle, _ model: String) throws {
         for order in HeadlessBehaviour.SheetOrder.allCases {
-            var behaviour = HeadlessBehaviour()
-            behaviour.sheetOrder = order
-            try sheet(style, HeadlessDevice(try #require(HeadlessModel(named: model)), behaviour: behaviour))
+            for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
+                var behaviour = HeadlessBehaviour(movedSafeArea)
+                behaviour.sheetOrder = order
+                try sheet(style, HeadlessDevice(try #require(HeadlessModel(named: model)), behaviour: behaviour))
+            }
         }
     }
 
@@ -162,11 +169,13 @@ struct ScreenTests {
         #expect(distance(of: lowest, device) >= 10 - 0.5)
     }
 
-    @Test("a form that is covered while it is displaced comes down, although the keyboard stays")
-    func covered() {
+    @Test(
+        "a form that is covered while it is displaced comes down, although the keyboard stays",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func covered(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         FormNavigator.shared.configuration.isAvoidanceEnabled = true
         defer { FormNavigator.shared.configuration.isAvoidanceEnabled = false }
-        let device = HeadlessDevice()
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
         let presenter = FormController()
         presenter.hasNavigator = false
         device.show(presenter)
@@ -182,9 +191,11 @@ struct ScreenTests {
         #expect(isAtRest(presenter.view))
     }
 
-    @Test("#2159 #2101: a popup's card moves, and not the screen behind it")
-    func popups() {
-        let device = HeadlessDevice()
+    @Test(
+        "#2159 #2101: a popup's card moves, and not the screen behind it",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func popups(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
         let presenter = FormController()
         let window = device.show(presenter)
         final class Popup: UIViewController, FormContainerProviding {
@@ -288,9 +299,11 @@ struct ScreenTests {
         #expect(distance(of: lowest, device) >= 10 - 0.5)
     }
 
-    @Test("a screen that is pushed, popped or taken out while its field has focus leaves nothing displaced")
-    func leaving() {
-        let device = HeadlessDevice()
+    @Test(
+        "a screen that is pushed, popped or taken out while its field has focus leaves nothing displaced",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func leaving(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
         let first = FormController()
         let navigation = UINavigationController(rootViewController: first)
         let window = device.show(navigation)
@@ -329,13 +342,15 @@ struct ScreenTests {
         #expect(stage.distance(of: stage.fields[8]) >= 10 - 0.5)
     }
 
-    @Test("E10: insets and offsets stay while the interface turns, and what has moved is back in its place afterwards")
-    func turning() throws {
+    @Test(
+        "E10: insets and offsets stay while the interface turns, and what has moved is back in its place afterwards",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func turning(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
         final class InsetLog: UIScrollView {
             var log: [CGFloat] = []
             override var contentInset: UIEdgeInsets { didSet { log.append(contentInset.bottom) } }
         }
-        let device = HeadlessDevice()
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
         let controller = UIViewController()
         let scrollView = InsetLog(frame: device.screen.bounds)
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -8,14 +8,17 @@ struct CaretTests {
     /// A screen with one text view on it, and its navigator.
     @MainActor
     private struct Stage {
-        let device = HeadlessDevice()
+        let device: HeadlessDevice
         let controller = UIViewController()
         let scrollView = UIScrollView()
         let textView = UITextView()
         let navigator: FormNavigator
 
         /// - Parameter scrolls: Whether the text view scrolls by itself; otherwise it is as tall as its text.
-        init(lines: Int, scrolls: Bool, toolbar: Bool = true) {
+        init(
+            lines: Int, scrolls: Bool, toolbar: Bool = true, movedSafeArea: HeadlessBehaviour.MovedSafeArea = .follows
+        ) {
+            device = HeadlessDevice(.iPhone15, movedSafeArea)
             let view: UIView = controller.view
             view.frame = device.screen.bounds
             scrollView.frame = view.bounds
@@ -68,9 +71,9 @@ struct CaretTests {
         }
     }
 
-    @Test("#309: a tap on line 99 of a long text stays at line 99")
-    func line99() throws {
-        let stage = Stage(lines: 120, scrolls: true)
+    @Test("#309: a tap on line 99 of a long text stays at line 99", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func line99(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        let stage = Stage(lines: 120, scrolls: true, movedSafeArea: movedSafeArea)
         let textView = stage.textView
         let line = (textView.text as NSString).range(of: "line 99")
         let position = try #require(textView.position(from: textView.beginningOfDocument, offset: line.location))
@@ -85,13 +88,15 @@ struct CaretTests {
         #expect(textView.contentOffset.y == offset, "it was visible already")
     }
 
-    @Test("the app's delegate hears of the caret as without the toolkit, and keeps its place")
-    func delegate() {
+    @Test(
+        "the app's delegate hears of the caret as without the toolkit, and keeps its place",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func delegate(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         final class Delegate: NSObject, UITextViewDelegate {
             var count = 0
             func textViewDidChangeSelection(_ textView: UITextView) { count += 1 }
         }
-        let stage = Stage(lines: 60, scrolls: false)
+        let stage = Stage(lines: 60, scrolls: false, movedSafeArea: movedSafeArea)
         let delegate = Delegate()
         stage.textView.delegate = delegate
         stage.textView.becomeFirstResponder()
@@ -102,9 +107,11 @@ struct CaretTests {
         #expect(stage.textView.delegate === delegate)
     }
 
-    @Test("#1771 #677 #1310: a text view that grows with its text keeps its caret above the keyboard")
-    func growing() {
-        let stage = Stage(lines: 1, scrolls: false)
+    @Test(
+        "#1771 #677 #1310: a text view that grows with its text keeps its caret above the keyboard",
+        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
+    func growing(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let stage = Stage(lines: 1, scrolls: false, movedSafeArea: movedSafeArea)
         stage.textView.frame.origin.y = 400
         stage.textView.becomeFirstResponder()
         stage.device.settle()

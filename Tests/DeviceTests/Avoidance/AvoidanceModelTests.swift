@@ -28,7 +28,7 @@ struct AvoidanceModelTests {
         init(seed: UInt64) {
             random = SplitMix64(seed: seed)
             let models = HeadlessModel.all
-            let behaviours = HeadlessBehaviour.all
+            let behaviours = HeadlessBehaviour.avoidance
             device = HeadlessDevice(
                 models[Int.random(in: 0..<models.count, using: &random)],
                 behaviour: behaviours[Int.random(in: 0..<behaviours.count, using: &random)])

@@ -1,23 +1,23 @@
 import FormNavigationCore
 import UIKit
 
-/// Lets a bar at the bottom of a screen ride on the keyboard, and brings the content behind it along.
+/// A bar at the bottom of a screen that rides on the keyboard, and the content behind it, which comes along.
 @MainActor
-final class InputBarRider {
+final class InputBar {
     private(set) weak var bar: UIView?
     private weak var scrollView: UIScrollView?
     private weak var pinned: UIView?
     private let ledger: AvoidanceLedger
     /// The upper edge of the bar that the content has come up to; `nil` while the bar is in its own place.
     private var followedTop: CGFloat?
-    /// How much of the content lay below the bar's upper edge before the interface turned, in points.
+    /// How much of the content lay below the bar's upper edge before the interface rotated, in points.
     private var contentBelow: CGFloat?
     /// Whether a view was pinned that has not been brought to the bar yet.
     private var hasNewPin = false
-    private var emptyEnd: EmptyEnd?
+    private var padding: SafeAreaPadding?
 
-    /// What a bar leaves empty at its lower end, and the safe area that this was found out for.
-    private struct EmptyEnd {
+    /// What a bar leaves empty at its lower end for the safe area, and the safe area that this was found out for.
+    private struct SafeAreaPadding {
         var safeArea: CGFloat
         var height: CGFloat
     }
@@ -30,7 +30,7 @@ final class InputBarRider {
         self.bar = bar
         self.scrollView = scrollView
         followedTop = nil
-        emptyEnd = nil
+        padding = nil
     }
 
     func pin(_ view: UIView?) {
@@ -51,18 +51,21 @@ final class InputBarRider {
     ///   - movesContent: Whether the content comes along: not where a field in it says what is to be seen.
     /// - Returns: The bar's upper edge.
     func ride(_ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool) -> CGFloat {
-        let emptyEnd = emptyEnd(of: bar, in: root, top: top)
-        var situation = InputBarSituation(bar: place(of: bar), emptyEnd: emptyEnd, keyboardTop: top)
+        let padding = safeAreaPadding(of: bar, in: root, top: top)
+        var situation = InputBarSituation(
+            bar: RestingGeometry.frame(of: bar), safeAreaPadding: padding, keyboardTop: top)
         situation.followedTop = followedTop ?? situation.bar.minY
         if movesContent, let scrollView, scrollView.isDescendant(of: root) {
-            situation.content = ledger.measure(scrollView, frame: scrollView.convert(scrollView.bounds, to: nil))
+            situation.content = ledger.measure(scrollView)
             situation.pinnedEnd = pinnedEnd(in: scrollView)
         }
         let plan = AvoidancePlanner.plan(situation)
         ledger.setShift(plan.shift, of: bar)
         if let scrollView, var part = plan.content {
             // What the person has scrolled to stays while the bar does.
-            if plan.top == followedTop, !hasNewPin { part.contentOffset = scrollView.contentOffset }
+            if plan.top == followedTop, !hasNewPin, let content = situation.content {
+                part.contentOffset = content.contentOffset
+            }
             ledger.apply(part, to: scrollView)
             hasNewPin = false
             contentBelow = nil
@@ -71,19 +74,19 @@ final class InputBarRider {
         return plan.top
     }
 
-    /// The interface is about to turn, and nothing will be where it was.
-    func turn() {
+    /// Nothing will be where it was.
+    func interfaceWillRotate() {
         guard let followedTop, let scrollView else { return }
         contentBelow = contentEnd(of: scrollView) - followedTop
         self.followedTop = nil
     }
 
-    /// Forgets how far the bar had come, and what was pinned: the ledger gives back what was moved.
-    func stop() {
+    /// Forgets how far the bar had come, and what was pinned: the ledger puts back what was moved.
+    func restore() {
         guard followedTop != nil || contentBelow != nil else { return }
         followedTop = nil
         contentBelow = nil
-        emptyEnd = nil
+        padding = nil
         pinned = nil
     }
 
@@ -94,33 +97,45 @@ final class InputBarRider {
     }
 
     private func contentEnd(of scrollView: UIScrollView) -> CGFloat {
-        scrollView.convert(CGPoint(x: 0, y: scrollView.contentSize.height), to: nil).y
+        let content = ledger.measure(scrollView)
+        return content.frame.minY - content.contentOffset.y + content.contentSize.height
     }
 
-    /// Where the bar is without the ledger's shift, in the window's coordinates.
-    private func place(of bar: UIView) -> CGRect {
-        bar.convert(bar.bounds, to: nil).offsetBy(dx: 0, dy: -ledger.shift(of: bar))
-    }
-
-    /// How much of the bar's lower end is there for the safe area alone.
+    /// How much of the bar's lower end is there for the safe area alone, and may go behind the keyboard.
     ///
     /// A bar that reaches to the end of the screen keeps its content above the safe area. Once it is away from there its
     /// safe area is empty (F14): a bar that is laid out by that gets lower by itself, and one that is not keeps the gap.
-    /// So the bar is moved, laid out, and measured again.
-    private func emptyEnd(of bar: UIView, in root: UIView, top: CGFloat) -> CGFloat {
-        let safeEnd = root.convert(root.bounds, to: nil).maxY - root.safeAreaInsets.bottom
-        let safeArea = max(0, place(of: bar).maxY - safeEnd)
-        if let emptyEnd, emptyEnd.safeArea == safeArea { return emptyEnd.height }
+    /// So the bar is moved, laid out, and measured again. What shows something is never part of it.
+    private func safeAreaPadding(of bar: UIView, in root: UIView, top: CGFloat) -> CGFloat {
+        let safeEnd = RestingGeometry.frame(of: root).maxY - root.safeAreaInsets.bottom
+        let safeArea = max(0, RestingGeometry.frame(of: bar).maxY - safeEnd)
+        if let padding, padding.safeArea == safeArea { return padding.height }
         var height = safeArea
         if safeArea > 0 {
             ledger.setShift(0, of: bar)
             root.layoutIfNeeded()
-            let before = bar.bounds.height
-            ledger.setShift(min(0, top - place(of: bar).maxY), of: bar)
+            let before = RestingGeometry.frame(of: bar)
+            ledger.setShift(min(0, top - before.maxY), of: bar)
             root.layoutIfNeeded()
-            height = max(0, safeArea - max(0, before - bar.bounds.height))
+            let moved = bar.convert(bar.bounds, to: nil)
+            height = max(0, safeArea - max(0, before.height - moved.height))
+            if let end = bar.lowestContent(in: moved) { height = min(height, max(0, moved.maxY - end)) }
         }
-        emptyEnd = EmptyEnd(safeArea: safeArea, height: height)
+        padding = SafeAreaPadding(safeArea: safeArea, height: height)
         return height
+    }
+}
+
+extension UIView {
+    /// The lower edge of the texts, controls, labels and images in a bar, in the window's coordinates; `nil` for none.
+    ///
+    /// What fills the bar from top to bottom and takes no text is its background.
+    fileprivate func lowestContent(in bar: CGRect) -> CGFloat? {
+        guard !isHidden, alpha >= 0.01 else { return nil }
+        let frame = convert(bounds, to: nil)
+        let isBackground = frame.minY <= bar.minY && frame.maxY >= bar.maxY
+        if self is any UITextInput { return frame.maxY }
+        if self is UIControl || self is UILabel || self is UIImageView, !isBackground { return frame.maxY }
+        return subviews.compactMap { $0.lowestContent(in: bar) }.max()
     }
 }

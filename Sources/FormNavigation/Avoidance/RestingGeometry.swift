@@ -1,0 +1,90 @@
+import UIKit
+
+/// Where views are, and what is seen of the window, while avoidance moves nothing.
+///
+/// This is the one place that knows which views avoidance has moved. A view keeps its own safe area when it is moved,
+/// see ``ViewShift``, so that `safeAreaInsets` can be read as they are.
+@MainActor
+enum RestingGeometry {
+    private static var shifts = WeakRegistry<UIView, ViewShift>()
+
+    // MARK: Reading
+
+    /// How far avoidance has moved a view, in points of its superview; negative is up.
+    static func shift(of view: UIView) -> CGFloat {
+        guard !shifts.isEmpty else { return 0 }
+        return shifts[view]?.present(in: view.transform).amount ?? 0
+    }
+
+    /// The rectangle that a view takes up in the window while avoidance moves neither it nor anything around it.
+    static func frame(of view: UIView) -> CGRect { frame(of: view.bounds, in: view) }
+
+    /// What the bars at the top leave of the window, and what the views around `root` that clip leave of that.
+    ///
+    /// A form in the lower part of the screen may come up as far as this reaches, whatever its own upper edge is.
+    static func viewport(around root: UIView) -> CGRect {
+        var viewport = root.window?.bounds ?? frame(of: root)
+        func cut(to top: CGFloat) {
+            guard top > viewport.minY else { return }
+            viewport.size.height = max(0, viewport.maxY - top)
+            viewport.origin.y = top
+        }
+        for view in sequence(first: root, next: \.superview) {
+            // A view without an inset at its top lies under no bar: one in the lower part of a screen, for instance.
+            let bounds = view.bounds
+            let bars = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: view.safeAreaInsets.top)
+            if bars.height > 0 { cut(to: frame(of: bars, in: view).maxY) }
+            guard view !== root, view.clipsToBounds else { continue }
+            let clip = frame(of: view)
+            cut(to: clip.minY)
+            viewport.size.height = min(viewport.height, max(0, clip.maxY - viewport.minY))
+        }
+        return viewport
+    }
+
+    /// A rectangle in a view, in the window's coordinates.
+    private static func frame(of rect: CGRect, in view: UIView) -> CGRect {
+        let present = view.convert(rect, to: nil)
+        guard !shifts.isEmpty else { return present }
+        let shift = sequence(first: view, next: \.superview).reduce(0) { $0 + windowShift(of: $1) }
+        return present.offsetBy(dx: 0, dy: -shift)
+    }
+
+    /// How far avoidance has moved a view, in points of the window.
+    static func windowShift(of view: UIView) -> CGFloat {
+        let shift = shift(of: view)
+        return shift == 0 ? 0 : shift * (view.superview?.verticalScale ?? 1)
+    }
+
+    // MARK: Moving
+
+    /// Moves a view by `amount` points of its superview from where the app has it; `0` puts it back.
+    ///
+    /// - Parameter owner: Who moves it. Whoever moves a view last is the only one to put it back.
+    static func shift(_ view: UIView, by amount: CGFloat, for owner: AnyObject) {
+        let old = shifts[view]?.present(in: view.transform)
+        guard old != nil || amount != 0 else { return }
+        if let old, amount != 0, old.amount == amount, old.owner === owner { return }
+        var shift = old ?? ViewShift(of: view)
+        shift.owner = owner
+        // Layout that follows may ask where things are.
+        shifts[view] = shift
+        shift.move(view, by: amount)
+        shifts[view] = amount == 0 ? nil : shift
+    }
+
+    /// Whether `owner` is the one that has moved a view.
+    static func isShifted(_ view: UIView, by owner: AnyObject) -> Bool { shifts[view]?.owner === owner }
+}
+
+extension UIView {
+    /// How many points of the window a point of the view's is high: less than `0` in a view that is upside down.
+    var verticalScale: CGFloat {
+        guard window != nil else { return 1 }
+        let start = convert(CGPoint(x: bounds.midX, y: bounds.minY), to: nil)
+        let end = convert(CGPoint(x: bounds.midX, y: bounds.minY + 1024), to: nil)
+        let scale = (end.y - start.y) / 1024
+        // What conversion rounds is no scale.
+        return abs(abs(scale) - 1) < 1e-6 ? (scale < 0 ? -1 : 1) : scale
+    }
+}

@@ -1,0 +1,47 @@
+import FormNavigationCore
+import UIKit
+
+/// How a scroll view lies in its window: as it is, scaled, or upside down as lists of messages are.
+///
+/// Plans reckon in points of the window, from top to bottom. Offsets and insets are in points of the scroll view, from
+/// its own top to its own bottom; in one that is upside down its top inset is the one at the bottom of the screen.
+struct ScrollViewSpace {
+    /// Where the keyboard's inset belongs.
+    let isUpsideDown: Bool
+    /// How many points of the window one of the scroll view is high; `nil` where it lies on its side or has no height,
+    /// and no plan can be made for it.
+    private let scale: CGFloat?
+
+    @MainActor
+    init(of scrollView: UIScrollView) {
+        let scale = scrollView.verticalScale
+        isUpsideDown = scale < 0
+        self.scale = abs(scale) > 0.01 ? abs(scale) : nil
+    }
+
+    /// Whether plans can be made for the scroll view.
+    var isUpright: Bool { scale != nil }
+
+    func inWindow(_ length: CGFloat) -> CGFloat { length * (scale ?? 1) }
+    func inScrollView(_ length: CGFloat) -> CGFloat { length / (scale ?? 1) }
+
+    /// The offset as a plan has it.
+    @MainActor
+    func offset(of scrollView: UIScrollView) -> CGPoint {
+        let own = scrollView.contentOffset
+        return CGPoint(x: own.x, y: inWindow(isUpsideDown ? mirrored(own.y, in: scrollView) : own.y))
+    }
+
+    /// The scroll view's own offset for one of a plan.
+    @MainActor
+    func ownOffset(_ offset: CGPoint, of scrollView: UIScrollView) -> CGPoint {
+        let own = inScrollView(offset.y)
+        return CGPoint(x: offset.x, y: isUpsideDown ? mirrored(own, in: scrollView) : own)
+    }
+
+    /// The offset counted from the other end of the content.
+    @MainActor
+    private func mirrored(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
+        scrollView.contentSize.height - scrollView.bounds.height - y
+    }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// What moves for the keyboard without our doing, after the keyboard's notifications or with them.
+///
+/// What is moved before that is moved too far, and comes back once the keyboard has settled.
+@MainActor
+enum SystemMovement {
+    /// Whether something other than avoidance is about to move a field or the form around it.
+    static func isExpected(around field: UIView) -> Bool { followsKeyboardGuide(field) || isInLowSheet(field) }
+
+    /// Whether something around a field is laid out from a keyboard layout guide.
+    private static func followsKeyboardGuide(_ field: UIView) -> Bool {
+        sequence(first: field, next: \.superview).contains { view in
+            view.constraints.contains {
+                $0.firstItem is UIKeyboardLayoutGuide || $0.secondItem is UIKeyboardLayoutGuide
+            }
+        }
+    }
+
+    /// Whether a field is in a sheet that the system may still raise for the keyboard: a form sheet on an iPad, or a sheet
+    /// that is not at its largest detent (P12).
+    private static func isInLowSheet(_ field: UIView) -> Bool {
+        guard var controller = field.nearestViewController, let window = field.window else { return false }
+        while let parent = controller.parent { controller = parent }
+        guard controller.presentingViewController != nil, let sheet = controller.viewIfLoaded,
+            [.pageSheet, .formSheet, .automatic].contains(controller.modalPresentationStyle)
+        else { return false }
+        return RestingGeometry.frame(of: sheet).minY - window.safeAreaInsets.top > highestSheetGap
+    }
+
+    /// The most that a sheet at its largest leaves below the status bar, in points: about 10 on phones, 44 on iPads.
+    private static let highestSheetGap: CGFloat = 60
+}

@@ -1,0 +1,127 @@
+import FormNavigationCore
+import UIKit
+
+/// Follows the system's keyboard for all navigators of the app.
+///
+/// It is shared because the keyboard is: a navigator that is made while the keyboard is up could not know where it is,
+/// since iOS need not say anything when focus moves to the new form (A28).
+@MainActor
+final class KeyboardObserver {
+    static let shared = KeyboardObserver()
+
+    private struct Listener {
+        weak var object: (any KeyboardListener)?
+    }
+
+    private var normaliser = KeyboardNormaliser()
+    private var listeners: [Listener] = []
+    private var observations: [NotificationObservation] = []
+
+    /// Where the keyboard is, in the coordinates of the screen.
+    var keyboard: Keyboard { normaliser.keyboard }
+
+    /// Whether the keyboard is where it will stay.
+    var isSettled: Bool { normaliser.isSettled }
+
+    /// Where text is edited: the controllers around it, and those of its window, know of transitions.
+    weak var editedView: UIView?
+
+    /// The transition that hides are held back for, which may go without saying that it has ended.
+    private weak var transition: (any UIViewControllerTransitionCoordinator)?
+
+    /// Whether the interface rotates, and the keyboard has gone for that and is not back yet.
+    var isRotating: Bool { normaliser.hasHeldHide && isInRotation }
+
+    private var isInRotation: Bool { transition?.isRotation == true }
+
+    /// - Parameter center: Where the notifications come from. UIKit posts to the default centre.
+    init(center: NotificationCenter = .default) {
+        let kinds: [(NSNotification.Name, KeyboardEvent.Kind)] = [
+            (UIResponder.keyboardWillShowNotification, .willShow),
+            (UIResponder.keyboardDidShowNotification, .didShow),
+            (UIResponder.keyboardWillHideNotification, .willHide),
+            (UIResponder.keyboardDidHideNotification, .didHide),
+            (UIResponder.keyboardWillChangeFrameNotification, .willChangeFrame),
+            (UIResponder.keyboardDidChangeFrameNotification, .didChangeFrame),
+        ]
+        // The object is the screen from iOS 16.1 on and nil before (E4), so none is asked for.
+        observations = kinds.map { name, kind in
+            NotificationObservation(of: name, in: center) { [weak self] notification in
+                let screen = notification.object as? UIScreen
+                let event = Result { () throws(KeyboardEvent.ParsingError) in
+                    try KeyboardEvent(kind: kind, userInfo: notification.userInfo)
+                }
+                MainActor.assumeIsolated {
+                    switch event {
+                    case .success(let event): self?.receive(event, screenBounds: (screen ?? UIScreen.main).bounds)
+                    case .failure(let error): FormNavigator.report(.ignoredNotification(name, "\(error)"))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Tells a listener of every transition from now on, for as long as it lives.
+    func add(_ listener: any KeyboardListener) {
+        listeners.removeAll { $0.object == nil }
+        listeners.append(Listener(object: listener))
+    }
+
+    private func tell(_ news: (any KeyboardListener) -> Void) {
+        for listener in listeners.compactMap(\.object) { news(listener) }
+    }
+
+    private func receive(_ event: KeyboardEvent, screenBounds: CGRect) {
+        if transition == nil { transitionEnded() }
+        if event.kind == .willHide || event.kind == .willChangeFrame { waitForTransition() }
+        if let transition = normaliser.receive(event, screenBounds: screenBounds) {
+            tell { $0.keyboardChanged(transition) }
+        } else if event.kind == .didShow || event.kind == .didChangeFrame {
+            tell { $0.keyboardStayed() }
+        } else if event.kind == .willShow, isInRotation {
+            // After half a turn the keyboard is where it was, and what had moved for it is not.
+            tell { $0.keyboardStayed() }
+        }
+    }
+
+    // MARK: - Transitions
+
+    /// Waits for the end of a transition before a hide is believed.
+    ///
+    /// While the interface rotates the keyboard hides and shows again (E10). While a screen is swiped back it hides with
+    /// the finger, and is back without a word if the person lets go half way (P11).
+    private func waitForTransition() {
+        guard !normaliser.holdsHides, let transition = runningTransition,
+            // Without something to animate the answer would not say whether the end will be told.
+            transition.animate(
+                alongsideTransition: { _ in },
+                completion: { [weak self] context in self?.transitionEnded(isCancelled: context.isCancelled) })
+        else { return }
+        self.transition = transition
+        normaliser.holdHides()
+        if transition.isRotation { tell { $0.interfaceWillRotate() } }
+    }
+
+    private func transitionEnded(isCancelled: Bool = false) {
+        transition = nil
+        guard normaliser.holdsHides else { return }
+        if isCancelled, editedView?.hasFocus == true { normaliser.dropHeldHide() }
+        if let hide = normaliser.releaseHides() { tell { $0.keyboardChanged(hide) } }
+    }
+
+    /// The rotation, or the swipe back, that is under way where text is edited.
+    private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+        var controllers = [editedView?.nearestViewController].compactMap { $0 }
+        var next = editedView?.window?.rootViewController
+        while let controller = next {
+            controllers.append(controller)
+            next = controller.presentedViewController
+        }
+        return controllers.lazy.compactMap(\.transitionCoordinator).first { $0.isRotation || $0.isInteractive }
+    }
+}
+
+extension UIViewControllerTransitionCoordinator {
+    /// Whether the interface rotates with the transition.
+    fileprivate var isRotation: Bool { !targetTransform.isIdentity }
+}

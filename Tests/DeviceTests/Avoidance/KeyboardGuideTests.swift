@@ -1,0 +1,190 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Screens that follow the keyboard by themselves, with `keyboardLayoutGuide`.
+@MainActor
+struct KeyboardGuideTests {
+    /// What is in the bar that is pinned to the keyboard.
+    enum Content: CaseIterable {
+        case field, growingText
+    }
+
+    /// A conversation with a bar that is pinned to the keyboard.
+    @MainActor
+    private final class Chat: UIViewController {
+        let table = UIScrollView()
+        let bar = UIView()
+        let field: UIView & UITextInput
+        let search = UITextField()
+        private(set) var form: FormNavigator!
+
+        init(_ content: Content) {
+            field = content == .field ? UITextField() : UITextView()
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            (field as? UITextView)?.isScrollEnabled = false
+            for (child, parent) in [(table, view), (bar, view), (field, bar)] as [(UIView, UIView)] {
+                child.translatesAutoresizingMaskIntoConstraints = false
+                parent.addSubview(child)
+            }
+            table.contentSize = CGSize(width: 300, height: 2000)
+            search.frame = CGRect(x: 20, y: 1500, width: 200, height: 34)
+            table.addSubview(search)
+            NSLayoutConstraint.activate([
+                bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+                field.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+                field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
+                field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -8),
+                field.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -8),
+                field.heightAnchor.constraint(greaterThanOrEqualToConstant: 34),
+                table.topAnchor.constraint(equalTo: view.topAnchor),
+                table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                table.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            ])
+            form = FormNavigator(viewController: self)
+        }
+    }
+
+    @Test(
+        "a bar pinned to the keyboard is where it belongs, and the screen stays",
+        arguments: HeadlessBehaviour.avoidance, Content.allCases)
+    func bar(_ behaviour: HeadlessBehaviour, _ content: Content) {
+        let device = HeadlessDevice(behaviour: behaviour)
+        let chat = Chat(content)
+        let window = device.show(chat)
+        device.settle()
+        let before = Placement(of: window)
+        chat.field.becomeFirstResponder()
+        // Not even on the way.
+        #expect(chat.view.transform == .identity)
+        device.settle()
+        #expect(abs(chat.view.transform.ty) <= 10)
+        let gap = device.distance(to: chat.field)
+        #expect(gap >= 8 - 0.01 && gap <= 10.01)
+        for text in content == .field ? ["a", "b", "c"] : ["a", "b", "\nc", "d", "\ne", "f"] {
+            let height = chat.field.bounds.height
+            device.type(text)
+            device.settle()
+            #expect(abs(device.distance(to: chat.field) - gap) < 0.01)
+            #expect(abs(chat.view.transform.ty) <= 10)
+            if content == .growingText, text.hasPrefix("\n") { #expect(chat.field.bounds.height > height) }
+        }
+        chat.form.dismissKeyboard()
+        device.settle()
+        #expect(chat.view.transform == .identity)
+        if content == .field { #expect(Placement(of: window) == before) }
+    }
+
+    @Test(
+        "a field in the table above the bar is brought into sight by scrolling",
+        arguments: HeadlessBehaviour.avoidance)
+    func fieldInTable(_ behaviour: HeadlessBehaviour) {
+        let device = HeadlessDevice(behaviour: behaviour)
+        let chat = Chat(.field)
+        let window = device.show(chat)
+        device.settle()
+        let before = Placement(of: window)
+        let offset = chat.table.contentOffset
+        chat.table.contentOffset.y = 900
+        chat.search.becomeFirstResponder()
+        device.settle()
+        #expect(
+            chat.bar.convert(chat.bar.bounds, to: nil).minY >= chat.search.convert(chat.search.bounds, to: nil).maxY)
+        #expect(chat.view.transform == .identity)
+        #expect(chat.table.contentInset == .zero)
+        chat.form.dismissKeyboard()
+        device.settle()
+        chat.table.contentOffset = offset
+        #expect(Placement(of: window) == before)
+    }
+
+    @Test(
+        "a bar pinned to the keyboard is where it belongs also for the next field, and the form comes down for it",
+        arguments: HeadlessBehaviour.avoidance)
+    func fieldThenBar(_ behaviour: HeadlessBehaviour) {
+        let device = HeadlessDevice(behaviour: behaviour)
+        let chat = Chat(.field)
+        device.show(chat)
+        let fixed = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
+        chat.view.addSubview(fixed)
+        device.settle()
+        for _ in 0..<2 {
+            fixed.becomeFirstResponder()
+            device.settle()
+            #expect(abs(device.distance(to: fixed) - 10) < 0.5)
+            chat.field.becomeFirstResponder()
+            device.settle()
+            #expect(abs(chat.view.transform.ty) <= 10)
+            let gap = device.distance(to: chat.field)
+            #expect(gap >= 8 - 0.01 && gap <= 10.01)
+        }
+    }
+
+    @Test(
+        "a field at a fixed place is raised where only a button follows the keyboard",
+        arguments: HeadlessBehaviour.avoidance)
+    func fieldBesideButton(_ behaviour: HeadlessBehaviour) {
+        let device = HeadlessDevice(behaviour: behaviour)
+        let controller = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
+        let button = UIButton()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(field)
+        controller.view.addSubview(button)
+        let guide: UILayoutGuide = controller.view.keyboardLayoutGuide
+        NSLayoutConstraint.activate([
+            button.bottomAnchor.constraint(equalTo: guide.topAnchor),
+            button.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            button.heightAnchor.constraint(equalToConstant: 44),
+        ])
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(abs(device.distance(to: field) - 10) < 0.5)
+        let shift = controller.view.transform.ty
+        device.type("abc")
+        device.settle()
+        #expect(controller.view.transform.ty == shift)
+        navigator.dismissKeyboard()
+        device.settle()
+        #expect(controller.view.transform == .identity)
+    }
+
+    @Test("P10: of notification and guide the higher one counts, once the keyboard has settled")
+    func disagreement() {
+        let stage = AvoidanceStage(scrolls: false)
+        stage.focus(9)
+        let frame = stage.device.keyboard.frame
+        #expect(abs(stage.distance(of: stage.fields[9]) - 10) < 0.01)
+        // A notification that is wrong by the height of the suggestions; the keyboard stays where it is.
+        let wrong = CGRect(x: 0, y: frame.minY + 60, width: frame.width, height: frame.height - 60)
+        for name in [
+            UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification,
+            UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification,
+        ] {
+            stage.device.keyboard.post(name, begin: frame, end: wrong)
+        }
+        stage.device.settle()
+        #expect(abs(stage.distance(of: stage.fields[9]) - 10) < 0.01)
+        // And one that says the keyboard is higher than the guide knows.
+        let higher = CGRect(x: 0, y: frame.minY - 60, width: frame.width, height: frame.height + 60)
+        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification] {
+            stage.device.keyboard.post(name, begin: frame, end: higher)
+        }
+        stage.device.settle()
+        #expect(abs(stage.distance(of: stage.fields[9]) - 70) < 0.01)
+        stage.dismiss()
+        #expect(stage.controller.view.transform == .identity)
+    }
+}

@@ -1,0 +1,184 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Forms that are laid out from the safe area, whatever becomes of it when a view is moved (P1, P2, P3).
+@MainActor
+struct SafeAreaFormTests {
+    typealias MovedSafeArea = HeadlessBehaviour.MovedSafeArea
+
+    /// What a form may be shown in.
+    enum Place: CaseIterable {
+        case plain, navigation, tab, tabAndNavigation
+
+        @MainActor
+        func wrap(_ controller: UIViewController) -> UIViewController {
+            switch self {
+            case .plain: return controller
+            case .navigation: return UINavigationController(rootViewController: controller)
+            case .tab, .tabAndNavigation:
+                let tabs = UITabBarController()
+                tabs.viewControllers = [self == .tab ? controller : Self.navigation.wrap(controller)]
+                return tabs
+            }
+        }
+    }
+
+    private func checkNothingMoves(_ form: SafeAreaForm, _ device: HeadlessDevice, _ comment: Comment) {
+        let before = Placement(of: form.view)
+        for key in ["a", "b", "c"] {
+            device.type(key)
+            device.settle()
+            #expect(Placement(of: form.view) == before, comment)
+        }
+        form.view.setNeedsLayout()
+        device.settle()
+        form.form.reload()
+        device.settle()
+        #expect(Placement(of: form.view) == before, comment)
+    }
+
+    @Test(
+        "a form that is laid out from the safe area is clear of the keyboard, and typing moves nothing",
+        arguments: SafeAreaForm.Layout.allCases, MovedSafeArea.allCases)
+    func clear(_ layout: SafeAreaForm.Layout, _ movedSafeArea: MovedSafeArea) {
+        for place in Place.allCases {
+            for model in [HeadlessModel.iPhoneSE, .iPhone15, .iPad] {
+                let device = HeadlessDevice(model, movedSafeArea)
+                let form = SafeAreaForm(layout)
+                let window = device.show(place.wrap(form))
+                device.settle()
+                let before = Placement(of: window)
+                for field in form.fields {
+                    field.becomeFirstResponder()
+                    device.settle()
+                    #expect(device.distance(to: field) >= 10 - 0.5, "\(place) \(model.name)")
+                    checkNothingMoves(form, device, "\(place) \(model.name)")
+                }
+                window.endEditing(true)
+                device.settle()
+                #expect(Placement(of: window) == before, "\(place) \(model.name)")
+            }
+        }
+    }
+
+    @Test(
+        "a field at the bottom of the safe area is reached by Next while the keyboard is up",
+        arguments: Place.allCases, MovedSafeArea.allCases)
+    func next(_ place: Place, _ movedSafeArea: MovedSafeArea) {
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
+        let form = SafeAreaForm(.bottomSafeArea)
+        let window = device.show(place.wrap(form))
+        device.settle()
+        let before = Placement(of: window)
+        form.fields[0].becomeFirstResponder()
+        repeat {
+            device.settle()
+            guard let field = form.form.currentField else { break }
+            #expect(device.distance(to: field) >= 10 - 0.5)
+        } while form.form.goNext()
+        #expect(form.fields[5].isFirstResponder)
+        checkNothingMoves(form, device, "\(place)")
+        form.form.dismissKeyboard()
+        device.settle()
+        #expect(Placement(of: window) == before)
+    }
+
+    @Test(
+        "the same forms turn with the keyboard up, shrink by nothing, and come back exactly",
+        arguments: SafeAreaForm.Layout.allCases, MovedSafeArea.allCases)
+    func rotation(_ layout: SafeAreaForm.Layout, _ movedSafeArea: MovedSafeArea) {
+        for place in Place.allCases {
+            let device = HeadlessDevice(.iPhone15ProMax, movedSafeArea)
+            let form = SafeAreaForm(layout)
+            let window = device.show(place.wrap(form))
+            device.rotate(to: .landscapeLeft)
+            device.settle()
+            let inLandscape = Placement(of: window)
+            device.rotate(to: .portrait)
+            device.settle()
+            let before = Placement(of: window)
+            // In landscape what is far down lies below the screen, and nothing brings all of it up.
+            let field = form.fields[layout == .bottomSafeArea || layout == .child ? 5 : 2]
+            field.becomeFirstResponder()
+            device.settle()
+            let size = field.bounds.size
+            for orientation in [UIInterfaceOrientation.landscapeLeft, .landscapeRight, .portrait] {
+                device.rotate(to: orientation)
+                device.settle()
+                #expect(field.isFirstResponder)
+                #expect(device.distance(to: field) >= -0.5, "\(place) \(orientation)")
+                #expect(abs(field.bounds.height - size.height) < 0.001)
+                checkNothingMoves(form, device, "\(place) \(orientation)")
+            }
+            #expect(device.distance(to: field) >= 10 - 0.5, "\(place)")
+            #expect(field.bounds.size == size)
+            device.rotate(to: .landscapeLeft)
+            device.settle()
+            window.endEditing(true)
+            device.settle()
+            #expect(Placement(of: window) == inLandscape, "\(place)")
+            device.rotate(to: .portrait)
+            device.settle()
+            #expect(Placement(of: window) == before, "\(place)")
+        }
+    }
+
+    @Test(
+        "additional insets that the app sets while the form is lifted stay, relative and absolute ones",
+        arguments: MovedSafeArea.allCases)
+    func additionalInsets(_ movedSafeArea: MovedSafeArea) {
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
+        let form = SafeAreaForm(.safeAreaTop)
+        form.additionalSafeAreaInsets.top = 20
+        let window = device.show(form)
+        form.fields[5].becomeFirstResponder()
+        device.settle()
+        #expect(form.view.transform.ty < 0)
+        form.additionalSafeAreaInsets.top += 10
+        form.additionalSafeAreaInsets.bottom = 5
+        device.type("a")
+        device.settle()
+        #expect(device.distance(to: form.fields[5]) >= 10 - 0.5)
+        window.endEditing(true)
+        device.settle()
+        #expect(form.additionalSafeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 5, right: 0))
+    }
+
+    @Test(
+        "a tall text view that is laid out from the safe area keeps its caret in sight and creeps nowhere",
+        arguments: MovedSafeArea.allCases, [true, false])
+    func tallTextView(_ movedSafeArea: MovedSafeArea, _ isTapped: Bool) throws {
+        for behaviour in HeadlessBehaviour.avoidance where behaviour.movedSafeArea == movedSafeArea {
+            let device = HeadlessDevice(.iPhone15, behaviour: behaviour)
+            let controller = UIViewController()
+            let textView = UITextView()
+            textView.isScrollEnabled = false
+            textView.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(textView)
+            let safe: UILayoutGuide = controller.view.safeAreaLayoutGuide
+            NSLayoutConstraint.activate([
+                textView.heightAnchor.constraint(equalToConstant: 120),
+                textView.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -8),
+                textView.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+                textView.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+            ])
+            let navigator = FormNavigator(viewController: controller)
+            let window = device.show(UINavigationController(rootViewController: controller))
+            device.settle()
+            let before = Placement(of: window)
+            if isTapped { try device.tap(textView) } else { textView.becomeFirstResponder() }
+            device.settle()
+            #expect(device.distance(to: textView) >= 10 - 0.5)
+            let lifted = Placement(of: controller.view)
+            for _ in 0..<3 {
+                device.type("a")
+                device.settle()
+                #expect(Placement(of: controller.view) == lifted)
+            }
+            navigator.dismissKeyboard()
+            device.settle()
+            #expect(Placement(of: window) == before)
+        }
+    }
+}

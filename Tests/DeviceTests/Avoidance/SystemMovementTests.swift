@@ -1,0 +1,157 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// What the system moves by itself: sheets, screens that are swiped back, and notifications that say nothing.
+@MainActor
+struct SystemMovementTests {
+    typealias MovedSafeArea = HeadlessBehaviour.MovedSafeArea
+
+    /// Two fields low on the screen, without a scroll view.
+    @MainActor
+    private final class Form: UIViewController {
+        let fields = (0..<2).map { UITextField(frame: CGRect(x: 20, y: 500 + 60 * $0, width: 300, height: 40)) }
+        private(set) var form: FormNavigator!
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for field in fields { view.addSubview(field) }
+            form = FormNavigator(viewController: self)
+        }
+    }
+
+    @Test(
+        "P11: a form stays lifted while its screen is swiped back, and is where it was if the person lets go half way",
+        arguments: [true, false], MovedSafeArea.allCases)
+    func swipeBack(_ showsAgain: Bool, _ movedSafeArea: MovedSafeArea) throws {
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
+        let form = Form()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let window = device.show(navigation)
+        navigation.pushViewController(form, animated: false)
+        device.settle()
+        let before = Placement(of: form.view)
+        form.fields[1].becomeFirstResponder()
+        device.settle()
+        let lifted = Placement(of: form.view)
+        let frame = device.keyboard.frame
+        let hidden = frame.offsetBy(dx: 0, dy: frame.height)
+
+        for _ in 0..<2 {
+            let swipe = try #require(HeadlessTransition.swipeBack(in: navigation))
+            // UIKit hides the keyboard with the finger.
+            device.keyboard.post(UIResponder.keyboardWillHideNotification, begin: frame, end: hidden)
+            device.advance(by: 0.1)
+            #expect(Placement(of: form.view) == lifted)
+            swipe.cancel()
+            if showsAgain {
+                device.keyboard.post(UIResponder.keyboardWillShowNotification, begin: hidden, end: frame)
+            }
+            device.settle()
+            #expect(form.fields[1].isFirstResponder)
+            #expect(Placement(of: form.view) == lifted)
+            #expect(device.distance(to: form.fields[1]) >= 10 - 0.5)
+            device.type("a")
+            device.settle()
+            #expect(Placement(of: form.view) == lifted)
+        }
+        // A hide that is meant is believed as before.
+        form.form.dismissKeyboard()
+        device.settle()
+        #expect(Placement(of: form.view) == before)
+        form.fields[1].becomeFirstResponder()
+        device.settle()
+        let swipe = try #require(HeadlessTransition.swipeBack(in: navigation))
+        device.keyboard.post(UIResponder.keyboardWillHideNotification, begin: frame, end: hidden)
+        swipe.finish()
+        device.settle()
+        #expect(form.view.transform == .identity)
+        #expect(form.additionalSafeAreaInsets == .zero)
+        _ = window
+    }
+
+    @Test(
+        "a form in a sheet that the system raises is moved by the rest alone, and not before",
+        arguments: HeadlessBehaviour.SheetOrder.allCases, MovedSafeArea.allCases)
+    func raisedSheet(_ order: HeadlessBehaviour.SheetOrder, _ movedSafeArea: MovedSafeArea) {
+        var behaviour = HeadlessBehaviour(movedSafeArea)
+        behaviour.sheetOrder = order
+        let device = HeadlessDevice(.iPad, behaviour: behaviour)
+        let presenter = UIViewController()
+        let window = device.show(presenter)
+        let form = Form()
+        form.modalPresentationStyle = .formSheet
+        presenter.present(form, animated: true)
+        device.settle()
+        let before = Placement(of: window)
+        form.fields[0].becomeFirstResponder()
+        #expect(form.view.transform == .identity)
+        device.settle()
+        #expect(device.distance(to: form.fields[0]) >= 10 - 0.5)
+        let shift = form.view.transform.ty
+        #expect(shift == 0 || abs(device.distance(to: form.fields[0]) - 10) < 0.5)
+        form.fields[1].becomeFirstResponder()
+        device.settle()
+        #expect(device.distance(to: form.fields[1]) >= 10 - 0.5)
+        form.form.dismissKeyboard()
+        device.settle()
+        #expect(Placement(of: window) == before)
+    }
+
+    @Test("a notification that does not say where the keyboard is counts for nothing, and is traced")
+    func oddNotification() {
+        var ignored: [String] = []
+        FormNavigator.trace = { if case .ignoredNotification = $0 { ignored.append("\($0)") } }
+        defer { FormNavigator.trace = nil }
+        let stage = AvoidanceStage(scrolls: false)
+        stage.focus(11)
+        let transform = stage.controller.view.transform
+        NotificationCenter.default.post(
+            name: UIResponder.keyboardWillShowNotification, object: nil,
+            userInfo: ["UIKeyboardFrameEndUserInfoKey": "?"])
+        #expect(stage.controller.view.transform == transform)
+        #expect(ignored == ["ignored UIKeyboardWillShowNotification: frameOfWrongType(\"String\")"])
+    }
+
+    @Test("F5: where layout does not let a view be moved, nothing creeps", arguments: MovedSafeArea.allCases)
+    func movingInVain(_ movedSafeArea: MovedSafeArea) {
+        final class Controller: UIViewController, FormContainerProviding {
+            let card = UIView()
+            let field = UITextField()
+            var formContainer: UIView? { card }
+
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                card.bounds = view.bounds
+                card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+            }
+        }
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
+        let controller = Controller()
+        let (card, field) = (controller.card, controller.field)
+        controller.view.addSubview(card)
+        card.addSubview(field)
+        field.translatesAutoresizingMaskIntoConstraints = false
+        // A plain view's safe area follows its place, so the field stays where it is.
+        NSLayoutConstraint.activate([
+            field.topAnchor.constraint(equalTo: card.safeAreaLayoutGuide.topAnchor, constant: 560),
+            field.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+            field.widthAnchor.constraint(equalToConstant: 200),
+        ])
+        let navigator = FormNavigator(viewController: controller)
+        let window = device.show(controller)
+        device.settle()
+        let before = Placement(of: window)
+        field.becomeFirstResponder()
+        device.settle()
+        let settled = Placement(of: window)
+        for _ in 0..<4 {
+            device.type("a")
+            device.settle()
+            #expect(Placement(of: window) == settled)
+        }
+        navigator.dismissKeyboard()
+        device.settle()
+        #expect(Placement(of: window) == before)
+    }
+}

@@ -1,0 +1,200 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Scroll views that are upside down, as lists of messages are, or scaled.
+@MainActor
+struct TurnedScrollViewTests {
+    /// A conversation in a list that is upside down, with each message turned back, and a bar below it.
+    @MainActor
+    private final class Chat: UIViewController {
+        let list = UIScrollView()
+        let messages = (0..<30).map { _ in UIView() }
+        let bar = UIView()
+        let field = UITextField()
+        private(set) var form: FormNavigator!
+        var messageCount = 30
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            list.transform = CGAffineTransform(scaleX: 1, y: -1)
+            list.contentInsetAdjustmentBehavior = .never
+            view.addSubview(list)
+            view.addSubview(bar)
+            bar.addSubview(field)
+            for message in messages {
+                message.transform = CGAffineTransform(scaleX: 1, y: -1)
+                list.addSubview(message)
+            }
+            form = FormNavigator(viewController: self)
+            form.setInputBar(bar, over: list)
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let safe = view.safeAreaInsets.bottom
+            let size = view.bounds.size
+            bar.bounds.size = CGSize(width: size.width, height: 50 + safe)
+            bar.center = CGPoint(x: size.width / 2, y: size.height - (50 + safe) / 2)
+            field.frame = CGRect(x: 8, y: 8, width: size.width - 16, height: 34)
+            list.bounds.size = CGSize(width: size.width, height: size.height - 50 - safe)
+            list.center = CGPoint(x: size.width / 2, y: list.bounds.height / 2)
+            // The newest message is the first row, which is at the bottom of the screen.
+            for (index, message) in messages.enumerated() {
+                message.bounds.size = CGSize(width: size.width, height: 50)
+                message.center = CGPoint(x: size.width / 2, y: 25 + 50 * CGFloat(index))
+                message.isHidden = index >= messageCount
+            }
+            list.contentSize = CGSize(width: size.width, height: 50 * CGFloat(messageCount))
+        }
+
+        /// How far a message's lower edge is above the field's box.
+        func gap(above message: UIView) -> CGFloat {
+            field.convert(field.bounds, to: nil).minY - 8 - message.convert(message.bounds, to: nil).maxY
+        }
+    }
+
+    @Test(
+        "in a list that is upside down the newest row stays right above the bar",
+        arguments: HeadlessBehaviour.avoidance)
+    func upsideDownChat(_ behaviour: HeadlessBehaviour) {
+        let device = HeadlessDevice(behaviour: behaviour)
+        let chat = Chat()
+        let window = device.show(chat)
+        device.settle()
+        let before = Placement(of: window)
+        #expect(abs(chat.gap(above: chat.messages[0])) < 0.01)
+        for _ in 0..<2 {
+            chat.field.becomeFirstResponder()
+            device.settle()
+            #expect(abs(chat.gap(above: chat.messages[0])) < 0.01)
+            device.keyboard.extraHeight = 40
+            device.settle()
+            #expect(abs(chat.gap(above: chat.messages[0])) < 0.01)
+            device.keyboard.extraHeight = 0
+            device.settle()
+            device.type("abc")
+            device.settle()
+            #expect(abs(chat.gap(above: chat.messages[0])) < 0.01)
+            chat.form.pin(chat.messages[4])
+            device.settle()
+            #expect(abs(chat.gap(above: chat.messages[4])) < 0.01)
+            chat.form.pin(chat.messages[0])
+            device.settle()
+            #expect(abs(chat.gap(above: chat.messages[0])) < 0.01)
+            chat.form.dismissKeyboard()
+            device.settle()
+            #expect(Placement(of: window) == before)
+            #expect(chat.list.verticalScrollIndicatorInsets == .zero)
+        }
+    }
+
+    @Test("in a list that is upside down and scrolled up, what was at the bottom is there still, also after a turn")
+    func upsideDownScrolled() {
+        let device = HeadlessDevice()
+        let chat = Chat()
+        device.show(chat)
+        device.settle()
+        chat.list.contentOffset.y = 200
+        #expect(abs(chat.gap(above: chat.messages[4])) < 0.01)
+        chat.field.becomeFirstResponder()
+        device.settle()
+        #expect(abs(chat.gap(above: chat.messages[4])) < 0.01)
+        for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+            device.rotate(to: orientation)
+            device.settle()
+            #expect(abs(chat.gap(above: chat.messages[4])) < 0.01)
+        }
+        chat.form.dismissKeyboard()
+        device.settle()
+        #expect(chat.list.contentInset == .zero)
+    }
+
+    @Test("a short conversation in a list that is upside down stays at its end", arguments: [1, 3])
+    func shortConversation(_ count: Int) {
+        let device = HeadlessDevice()
+        let chat = Chat()
+        chat.messageCount = count
+        device.show(chat)
+        device.settle()
+        chat.field.becomeFirstResponder()
+        device.settle()
+        chat.form.dismissKeyboard()
+        device.settle()
+        #expect(chat.list.contentInset == .zero)
+        #expect(chat.list.contentOffset == .zero)
+    }
+
+    @Test(
+        "fields in a scroll view that is upside down or scaled come into sight, by its own points",
+        arguments: [
+            CGAffineTransform(scaleX: 1, y: -1), CGAffineTransform(scaleX: 0.5, y: 0.5),
+            CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(scaleX: -0.5, y: -0.5),
+        ], HeadlessBehaviour.MovedSafeArea.allCases)
+    func fields(_ transform: CGAffineTransform, _ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
+        let controller = UIViewController()
+        let scrollView = UIScrollView()
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.bounds.size = CGSize(width: 393 / abs(transform.a), height: 852 / abs(transform.d))
+        scrollView.center = CGPoint(x: 393 / 2, y: 852 / 2)
+        scrollView.transform = transform
+        scrollView.contentSize = CGSize(width: 150, height: 2400 / abs(transform.d))
+        let fields = (0..<20).map { index in
+            let y = (80 + 110 * CGFloat(index)) / abs(transform.d)
+            return UITextField(frame: CGRect(x: 20, y: y, width: 100, height: 20))
+        }
+        for field in fields { scrollView.addSubview(field) }
+        controller.view.addSubview(scrollView)
+        let navigator = FormNavigator(viewController: controller)
+        let window = device.show(controller)
+        let before = Placement(of: window)
+        for field in fields + fields.reversed() {
+            field.becomeFirstResponder()
+            device.settle()
+            let frame = field.convert(field.bounds, to: nil)
+            #expect(frame.minY >= 59 - 0.5)
+            #expect(device.distance(to: field) >= 10 - 0.5)
+            #expect(controller.view.transform == .identity)
+            let offset = scrollView.contentOffset
+            device.type("a")
+            device.settle()
+            #expect(scrollView.contentOffset == offset)
+        }
+        navigator.dismissKeyboard()
+        device.settle()
+        let range = scrollView.contentSize.height - scrollView.bounds.height
+        #expect(scrollView.contentOffset.y >= -0.001 && scrollView.contentOffset.y <= range + 0.001)
+        scrollView.contentOffset = .zero
+        #expect(Placement(of: window) == before)
+    }
+
+    @Test("a form in a view that is scaled moves by points of its superview", arguments: [0.5, 0.8] as [CGFloat])
+    func scaledForm(_ scale: CGFloat) {
+        let device = HeadlessDevice()
+        let parent = UIViewController()
+        let child = UIViewController()
+        let host = UIView(frame: parent.view.bounds)
+        parent.view.addSubview(host)
+        parent.addChild(child)
+        child.view.frame = host.bounds
+        host.addSubview(child.view)
+        child.didMove(toParent: parent)
+        host.transform = CGAffineTransform(translationX: 0, y: 150).scaledBy(x: scale, y: scale)
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
+        child.view.addSubview(field)
+        let navigator = FormNavigator(viewController: child)
+        device.show(parent)
+        device.settle()
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(abs(device.distance(to: field) - 10) < 0.5)
+        let transform = child.view.transform
+        device.type("abc")
+        device.settle()
+        #expect(child.view.transform == transform)
+        navigator.dismissKeyboard()
+        device.settle()
+        #expect(child.view.transform == .identity)
+    }
+}
