@@ -8,9 +8,12 @@ struct WeakReference<Object: AnyObject> {
 /// It stands where associated objects would on Apple platforms: Swift has none elsewhere (K1).
 @MainActor
 struct WeakRegistry<Key: AnyObject, Value> {
-    private struct Entry {
-        weak var key: Key?
-        var value: Value
+    /// An object, since a dictionary copies what it is asked for, and copying a weak reference takes long.
+    private final class Entry {
+        private(set) weak var key: Key?
+        let value: Value
+
+        init(key: Key, value: Value) { (self.key, self.value) = (key, value) }
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]

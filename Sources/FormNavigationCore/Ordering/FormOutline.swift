@@ -87,33 +87,43 @@ package struct FormOutline {
     ///   loaded has no place in it.
     package func slots(order: FieldSequence.Order, direction: ReadingOrder.Direction) -> [Slot] {
         if case .custom(let indices) = order { return indices.map(Slot.field) }
-        return slots(of: entries, order, direction)
+        var slots: [Slot] = []
+        slots.reserveCapacity(fields.count)
+        append(entries, order, direction, to: &slots)
+        return slots
     }
 
-    private func slots(
-        of entries: [Entry], _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction
-    ) -> [Slot] {
-        let items = entries.map { entry in
+    private func append(
+        _ entries: [Entry], _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction, to slots: inout [Slot]
+    ) {
+        // A row has one field at most, in most tables.
+        if entries.count == 1 { return append(entries[0], order, direction, to: &slots) }
+        let unlinked = entries.map { entry in
             switch entry {
-            case .field(let index): fields[index]
+            case .field(let index): FieldSequence.Item(frame: fields[index].frame, tag: fields[index].tag)
             case .container(let index):
                 FieldSequence.Item(frame: containers[index].frame, tag: containers[index].tag)
             }
         }
-        let unlinked = items.map { FieldSequence.Item(frame: $0.frame, tag: $0.tag) }
-        return FieldSequence(items: unlinked, order: order, direction: direction).indices.flatMap { index in
-            switch entries[index] {
-            case .field(let field): [Slot.field(field)]
-            case .container(let container): slots(ofContainer: container, order, direction)
-            }
+        for index in FieldSequence(items: unlinked, order: order, direction: direction).indices {
+            append(entries[index], order, direction, to: &slots)
         }
     }
 
-    private func slots(
-        ofContainer index: Int, _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction
-    ) -> [Slot] {
+    private func append(
+        _ entry: Entry, _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction, to slots: inout [Slot]
+    ) {
+        switch entry {
+        case .field(let field): slots.append(.field(field))
+        case .container(let container): append(container: container, order, direction, to: &slots)
+        }
+    }
+
+    private func append(
+        container index: Int, _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction,
+        to slots: inout [Slot]
+    ) {
         let container = containers[index]
-        var slots: [Slot] = []
         var next = container.space.first
         for row in container.sortedRows {
             if let path = row.path {
@@ -122,12 +132,11 @@ package struct FormOutline {
                 }
                 next = container.space.row(after: path)
             }
-            slots += self.slots(of: row.entries, order, direction)
+            append(row.entries, order, direction, to: &slots)
         }
         if let start = next, let end = container.space.last, start <= end {
             slots += gaps(from: start, to: end, in: index)
         }
-        return slots
     }
 
     /// The gaps that are left of a stretch of rows that are not loaded.
@@ -150,6 +159,7 @@ package struct FormOutline {
 extension FormOutline.Container {
     /// The rows by index path, with what is no row behind the row that it stands after.
     fileprivate var sortedRows: [FormOutline.Row] {
+        if areRowsSorted { return rows }
         var last: IndexPath?
         let keyed = rows.enumerated().map { index, row in
             last = row.path ?? last
@@ -162,6 +172,17 @@ extension FormOutline.Container {
             }
             return first.index < second.index
         }.map(\.row)
+    }
+
+    /// Whether the rows are in order already, as they are where they lie below each other.
+    private var areRowsSorted: Bool {
+        var last: IndexPath?
+        for row in rows {
+            guard let path = row.path else { continue }
+            if let last, path < last { return false }
+            last = path
+        }
+        return true
     }
 
     /// The part of a stretch between the first row and the last that may hold a field.
