@@ -15,6 +15,8 @@ final class FieldAttachment {
     private(set) weak var field: UIView?
     /// Whose it is; `nil` once everything has been restored.
     private(set) weak var owner: FieldAttachments?
+    /// Whether its owner still has it, as the owner itself asks about each field with every move.
+    private(set) var isInUse = true
     private(set) var plan = Plan()
     /// The view that stands above the field's keyboard, if it was put there.
     private weak var accessoryView: UIView?
@@ -71,6 +73,7 @@ final class FieldAttachment {
         _ = removeProxy()
         plan = Plan()
         owner = nil
+        isInUse = false
         if let field, Self.registry[field] === self { Self.registry[field] = nil }
         return hadBar || hadKey
     }

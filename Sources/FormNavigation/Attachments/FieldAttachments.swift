@@ -64,11 +64,10 @@ final class FieldAttachments {
 
     private func isUpToDate(_ planned: [Planned]) -> Bool {
         guard planned.count == attachments.count else { return false }
-        for (index, planned) in planned.enumerated() {
+        for index in planned.indices {
             let attachment = attachments[index]
-            guard attachment.field === planned.field, attachment.plan == planned.plan, attachment.owner === self else {
-                return false
-            }
+            guard attachment.isInUse, attachment.plan == planned[index].plan, attachment.field === planned[index].field
+            else { return false }
         }
         return true
     }

@@ -48,12 +48,15 @@ struct FieldCollector {
     /// How many views have been visited.
     private(set) var visitCount = 0
 
+    /// Room for as many fields as nearly all forms have: to make more is to move all that are there.
+    private static let usualCount = 64
+
     private let root: UIView
     private let context: FormContext
     /// The options of all views: a copy, since each look at a static variable is checked for somebody who writes it.
     private let options = FieldOptions.registry
     private let hasOptions: Bool
-    private var kinds = ViewKinds()
+    private var kinds = ViewKinds.known
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
     /// The rows that are being searched, one inside the other.
@@ -82,9 +85,14 @@ struct FieldCollector {
         self.context = context
         hasOptions = !options.isEmpty
         visibility = Visibility(of: root, shift: context.shift)
+        fields.reserveCapacity(Self.usualCount)
+        items.reserveCapacity(Self.usualCount)
+        found.reserveCapacity(Self.usualCount)
+        entries.reserveCapacity(Self.usualCount)
         search(root, surroundings)
         if isFocusOutOfSight || !modalViews.isEmpty { searchAgain(surroundings) }
         if context.focused == nil, focusedIndex == nil { seekFocus() }
+        ViewKinds.learn(kinds)
         for skip in skips { FormNavigator.report(.skipped(skip.field, skip.reason)) }
     }
 
@@ -93,10 +101,10 @@ struct FieldCollector {
         visitCount += 1
         // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
         let space = CGAffineTransform.identity
-        switch kinds.kind(of: root) {
-        case .textField, .searchField: visit(root, .textField, in: root.superview, space, surroundings)
-        case .textView: visit(root, .textView, in: root.superview, space, surroundings)
-        case let kind:
+        let kind = kinds.kind(of: root)
+        if let field = kind.field {
+            visit(root, field, kind, in: root.superview, space, hasOptions ? options[root] : nil, surroundings)
+        } else {
             enter(root, kind, root.subviews, root.clipsToBounds, false, space.entering(root), surroundings)
         }
     }
@@ -135,24 +143,36 @@ struct FieldCollector {
 
     // MARK: - The walk
 
-    /// Looks at one view, and then at those in it.
+    /// Looks at the views in one, and at those in them.
     ///
-    /// - Parameter space: Maps the coordinates of the view's superview to those of the root's. Working it out on the way
+    /// - Parameter space: Maps the coordinates of `superview` to those of the root's superview. Working it out on the way
     ///   down costs one addition per container; converting each frame by itself would climb back up every time.
     private mutating func search(
-        _ view: UIView, in superview: UIView, _ space: CGAffineTransform, _ surroundings: Surroundings
+        _ views: [UIView], of superview: UIView, _ space: CGAffineTransform, _ surroundings: Surroundings
     ) {
-        visitCount += 1
-        let kind = kinds.kind(of: view)
-        switch kind {
-        case .textField, .searchField: return visit(view, .textField, in: superview, space, surroundings)
-        case .textView: return visit(view, .textView, in: superview, space, surroundings)
-        case .plain, .scrollView, .bar: break
+        visitCount += views.count
+        for view in views {
+            let kind = kinds.kind(of: view)
+            let options = hasOptions ? options[view] : nil
+            if let field = kind.field ?? (options?.options.isStop == true ? .other : nil) {
+                visit(view, field, kind, in: superview, space, options, surroundings)
+                continue
+            }
+            let subviews = view.subviews
+            if subviews.isEmpty { continue }
+            if options == nil, kind == .plain, viewsBehindModal.isEmpty, view.changesNothing(in: superview) {
+                search(subviews, of: view, space.entering(view), surroundings)
+            } else {
+                search(view, kind, subviews, in: superview, space.entering(view), options, surroundings)
+            }
         }
-        let options = hasOptions ? options[view] : nil
-        if let options, options.options.isStop { return visit(view, .other, in: superview, space, surroundings) }
-        let subviews = view.subviews
-        guard !subviews.isEmpty else { return }
+    }
+
+    /// Looks at the views in one that may change something for them.
+    private mutating func search(
+        _ view: UIView, _ kind: ViewKind, _ subviews: [UIView], in superview: UIView, _ inner: CGAffineTransform,
+        _ options: FieldOptions.Box?, _ surroundings: Surroundings
+    ) {
         let clips = view.clipsToBounds
         var changed = surroundings.entering(view, kind, in: superview, as: .container, options: options, context)
         if let group = changed?.group, group !== surroundings.group { changed = changed?.passedOver(.closedGroup) }
@@ -160,7 +180,6 @@ struct FieldCollector {
         if clips, visibility != nil, view.bounds.isEmpty {
             changed = (changed ?? surroundings).passedOver(.outOfSight)
         }
-        let inner = space.entering(view)
         if view.accessibilityViewIsModal, surroundings.reason == nil { noteModal(view, inner) }
         if let changed {
             guard changed.reason == nil || isSearchedAnyway(view) else { return unsearched.append(view) }
@@ -202,7 +221,7 @@ struct FieldCollector {
         _ surroundings: Surroundings
     ) {
         if isGroup { return search(group: view, subviews, inner, surroundings) }
-        for subview in subviews { search(subview, in: view, inner, surroundings) }
+        search(subviews, of: view, inner, surroundings)
     }
 
     /// Looks at a view whose fields go together.
@@ -211,7 +230,7 @@ struct FieldCollector {
     ) {
         let outer = entries
         entries = []
-        for subview in subviews { search(subview, in: group, inner, surroundings) }
+        search(subviews, of: group, inner, surroundings)
         let row = FormOutline.Row(path: nil, entries: entries)
         let frame = group.bounds.applying(inner)
         containers.append(Container(view: nil, tag: group.tag, frame: frame, rows: [row]))
@@ -233,7 +252,7 @@ struct FieldCollector {
             if path == nil, container.isCell(view) { continue }
             entries = []
             if let path { rows.append(path) }
-            search(view, in: container, inner, surroundings)
+            search([view], of: container, inner, surroundings)
             if path != nil { rows.removeLast() }
             if path != nil || !entries.isEmpty {
                 containers[index].rows.append(FormOutline.Row(path: path, entries: entries))
@@ -245,13 +264,11 @@ struct FieldCollector {
     // MARK: - Fields
 
     private mutating func visit(
-        _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, in superview: UIView?, _ space: CGAffineTransform,
-        _ surroundings: Surroundings
+        _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, _ viewKind: ViewKind, in superview: UIView?,
+        _ space: CGAffineTransform, _ options: FieldOptions.Box?, _ surroundings: Surroundings
     ) {
         let frame = field.bounds.applying(space.entering(field))
-        let options = hasOptions ? options[field] : nil
-        let own = surroundings.entering(
-            field, kinds.kind(of: field), in: superview, as: .field, options: options, context)
+        let own = surroundings.entering(field, viewKind, in: superview, as: .field, options: options, context)
         var reason = own?.reason ?? surroundings.reason
         if reason == nil { reason = reasonToSkip(field, frame) }
         if isTracing, let reason { skips.append((field, reason)) }
@@ -296,6 +313,15 @@ struct FieldCollector {
     private func isOutOfSight(_ view: UIView, _ frame: CGRect, asField isField: Bool) -> Bool {
         guard let clear, frame.isApart(from: clear), let visibility else { return false }
         return !(isField ? visibility.reaches(view) : visibility.shows(view))
+    }
+}
+
+extension UIView {
+    /// Whether this container is as most are, and changes nothing for the views in it.
+    ///
+    /// - Parameter superview: The view's superview, which whoever walks down knows.
+    fileprivate func changesNothing(in superview: UIView) -> Bool {
+        next === superview && !isInvisible && isUserInteractionEnabled && !clipsToBounds && !accessibilityViewIsModal
     }
 }
 

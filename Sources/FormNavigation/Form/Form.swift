@@ -63,14 +63,14 @@ struct Form {
             let outline = FormOutline(
                 fields: items, containers: containers.map { Self.container($0, context, emptyRows) },
                 entries: collector.entries)
-            let slots = outline.slots(order: plainOrder, direction: direction)
-            var gaps: [FormOutline.Gap] = []
-            let indices = slots.map { slot in
+            var (indices, gaps): ([Int], [FormOutline.Gap]) = ([], [])
+            indices.reserveCapacity(items.count)
+            for slot in outline.slots(order: plainOrder, direction: direction) {
                 switch slot {
-                case .field(let index): return index
+                case .field(let index): indices.append(index)
                 case .gap(let gap):
+                    indices.append(items.count + gaps.count)
                     gaps.append(gap)
-                    return items.count + gaps.count - 1
                 }
             }
             self.gaps = gaps

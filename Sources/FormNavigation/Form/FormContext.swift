@@ -1,8 +1,10 @@
 import UIKit
 
 /// What a look at a form, or at the surroundings of one field, needs to know of the navigator that looks.
+///
+/// An object, since a walk hands it on with every view, and the configuration in it is long.
 @MainActor
-struct FormContext {
+final class FormContext {
     let configuration: FormNavigator.Configuration
     /// The controller that the navigator was made for; `nil` for the whole application.
     let ownController: UIViewController?
@@ -14,4 +16,17 @@ struct FormContext {
     let shift: @MainActor (UIView) -> CGFloat
     /// The rows of a table or a collection that hold fields, in any order; `nil` if nobody says.
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
+
+    init(
+        configuration: FormNavigator.Configuration, ownController: UIViewController?, focused: UIView?,
+        isClaimed: @escaping @MainActor (UIViewController) -> Bool, shift: @escaping @MainActor (UIView) -> CGFloat,
+        rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?
+    ) {
+        self.configuration = configuration
+        self.ownController = ownController
+        self.focused = focused
+        self.isClaimed = isClaimed
+        self.shift = shift
+        self.rowsWithFields = rowsWithFields
+    }
 }

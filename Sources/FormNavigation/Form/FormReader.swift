@@ -9,7 +9,7 @@ package final class FormReader {
         package var walks = 0
         /// Views visited in them.
         package var visits = 0
-        /// Climbs from a field to its window.
+        /// Climbs from a field, or from a view that holds a form, to the window.
         package var climbs = 0
     }
 
@@ -25,17 +25,20 @@ package final class FormReader {
     // MARK: - Focus
 
     /// The field of the scope that has focus, as far as that is known without a look at the form.
-    var focused: FocusedField? {
+    var focused: FocusedField? { place?.focused }
+
+    /// The same, and where it is.
+    private var place: (focused: FocusedField, site: FieldSite)? {
         guard navigator.isActive else { return nil }
         if let focused = navigator.focused, let field = focused.view, field.hasFocus, let site = site(of: field) {
             focused.update(to: site)
-            return focused
+            return (focused, site)
         }
         // A field of another window may have had its turn, or another navigator was in charge.
         for field in FocusTracker.shared.fieldsWithFocus {
             // Of several windows with a field in focus only one has the keyboard (A7).
             if navigator.scope.viewController == nil, field.window?.isKeyWindow != true { continue }
-            if let site = site(of: field) { return FocusedField(field, at: site, isByMove: false) }
+            if let site = site(of: field) { return (FocusedField(field, at: site, isByMove: false), site) }
         }
         return nil
     }
@@ -44,11 +47,11 @@ package final class FormReader {
     ///
     /// The app may ask before UIKit has said that editing began: then the field is found by looking at the form.
     func lookAround() -> (focused: FocusedField?, form: Form?) {
-        if let focused { return (focused, form(around: focused)) }
+        if let (focused, site) = place { return (focused, form(around: focused, at: site)) }
         guard navigator.isActive, let root = navigator.scope.root, let form = form(in: root) else { return (nil, nil) }
         guard let field = form.fieldWithFocus, let site = site(of: field) else { return (nil, form) }
         let focused = FocusedField(field, at: site, isByMove: false)
-        return (focused, focused.group === form.root ? form : self.form(around: focused))
+        return (focused, focused.group === form.root ? form : self.form(around: focused, at: site))
     }
 
     /// The field that has focus, as the app would have it, were it only just about to be told.
@@ -67,7 +70,9 @@ package final class FormReader {
         work.climbs += 1
         guard let root = navigator.scope.root(on: path) else { return nil }
         let surroundings = path.surroundings(in: root, as: .field, context(focused: path.view))
-        return FieldSite(root: root, surroundings: surroundings, isEnabled: navigator.configuration.isEnabled)
+        return FieldSite(
+            root: root, surroundings: surroundings.view, formSurroundings: surroundings.group,
+            isEnabled: navigator.configuration.isEnabled)
     }
 
     // MARK: - Forms
@@ -77,20 +82,33 @@ package final class FormReader {
         focused.group.flatMap { form(in: $0, focused: focused.view) }
     }
 
+    /// Looks at the same form, whose surroundings were met on the way to the field just now.
+    func form(around focused: FocusedField, at site: FieldSite) -> Form? {
+        guard !isLooking, let group = focused.group else { return nil }
+        return form(in: group, site.formSurroundings, context(focused: focused.view))
+    }
+
     /// Looks at the form in a view.
-    ///
-    /// A custom order that asks the navigator gets no second look while it is asked itself.
     func form(
         in group: UIView, focused: UIView? = nil, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
     ) -> Form? {
         guard !isLooking else { return nil }
-        isLooking = true
-        defer { isLooking = false }
         let path = ViewPath(to: group)
+        work.climbs += 1
         guard let root = navigator.scope.root(on: path) ?? navigator.scope.root else { return nil }
         let context = context(focused: focused)
         let role: Surroundings.Role = group === root ? .root : .container
-        let form = Form(in: group, path.surroundings(in: root, as: role, context), context, emptyRows: emptyRows)
+        return form(in: group, path.surroundings(in: root, as: role, context).view, context, emptyRows: emptyRows)
+    }
+
+    /// A custom order that asks the navigator gets no second look while it is asked itself.
+    private func form(
+        in group: UIView, _ surroundings: Surroundings, _ context: FormContext,
+        emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
+    ) -> Form {
+        isLooking = true
+        defer { isLooking = false }
+        let form = Form(in: group, surroundings, context, emptyRows: emptyRows)
         work.walks += 1
         work.visits += form.visitCount
         return form

@@ -131,6 +131,7 @@ extension FormNavigator.SkipReason {
 extension FormNavigator.Configuration {
     /// Whether the fields in a controller are left alone.
     func excludes(_ controller: UIViewController) -> Bool {
-        excludedViewControllers.contains { controller.isKind(of: $0) }
+        for excluded in excludedViewControllers where controller.isKind(of: excluded) { return true }
+        return false
     }
 }

@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// What the class of a view says about it.
@@ -21,21 +22,68 @@ enum ViewKind {
         default: self = .plain
         }
     }
+
+    /// What kind of field such a view is; `nil` where it takes no text.
+    var field: ReturnKeyPlan.Field.Kind? {
+        switch self {
+        case .textField, .searchField: .textField
+        case .textView: .textView
+        case .plain, .scrollView, .bar: nil
+        }
+    }
 }
 
 /// Tells the kinds of many views, asking each class once: a cast climbs through all the classes above one.
 struct ViewKinds {
-    private var entries: [(type: ObjectIdentifier, kind: ViewKind)?] = Array(repeating: nil, count: 16)
+    /// What is known of all classes. A class is what it is for good.
+    @MainActor private(set) static var known = ViewKinds()
 
+    /// A class stands at the place that its address comes to, or at the next one that was free.
+    private var entries: [(type: ObjectIdentifier, kind: ViewKind)?] = Array(repeating: nil, count: 64)
+    private var count = 0
+
+    /// Keeps what a copy of ``known`` has found out.
     @MainActor
+    static func learn(_ kinds: ViewKinds) {
+        if kinds.count > known.count { known = kinds }
+    }
+
+    @MainActor @inline(__always)
     mutating func kind(of view: UIView) -> ViewKind {
         let type = ObjectIdentifier(type(of: view))
-        // Classes lie far apart in memory; those that share a place take it from each other.
-        let bits = UInt(bitPattern: type)
-        let place = Int((bits >> 4 ^ bits >> 9) & 15)
+        let place = place(of: type)
         if let entry = entries[place], entry.type == type { return entry.kind }
+        return findKind(of: view, type, from: place)
+    }
+
+    @MainActor
+    private mutating func findKind(of view: UIView, _ type: ObjectIdentifier, from place: Int) -> ViewKind {
+        var place = place
+        while let entry = entries[place] {
+            if entry.type == type { return entry.kind }
+            place = (place + 1) & (entries.count - 1)
+        }
         let kind = ViewKind(of: view)
         entries[place] = (type, kind)
+        count += 1
+        if count > entries.count / 2 { grow() }
         return kind
+    }
+
+    /// The number of places is a power of two.
+    private func place(of type: ObjectIdentifier) -> Int {
+        let bits = UInt(bitPattern: type)
+        return Int(truncatingIfNeeded: bits >> 4 ^ bits >> 9) & (entries.count - 1)
+    }
+
+    private mutating func grow() {
+        let old = entries
+        entries = Array(repeating: nil, count: 2 * old.count)
+        for entry in old {
+            guard let entry else { continue }
+            var place = place(of: entry.type)
+            while entries[place] != nil { place = (place + 1) & (entries.count - 1) }
+            entries[place] = entry
+        }
     }
 }

@@ -8,30 +8,49 @@ struct ViewPath {
 
     /// Climbs from a view to its window.
     init(to view: UIView) {
-        views = Array(sequence(first: view, next: \.superview)).reversed()
+        var views: [UIView] = []
+        views.reserveCapacity(16)
+        views.append(view)
+        while let superview = views[views.count - 1].superview { views.append(superview) }
+        views.reverse()
+        self.views = views
     }
 
     /// Where the path leads.
     var view: UIView { views[views.count - 1] }
 
-    func contains(_ view: UIView) -> Bool { views.contains { $0 === view } }
+    func contains(_ view: UIView) -> Bool {
+        for other in views where other === view { return true }
+        return false
+    }
 
-    /// Returns what surrounds the view at the end.
+    /// Returns what surrounds the view at the end, and what surrounds the views in its ``Surroundings/group``.
     ///
     /// - Parameters:
     ///   - root: The view on the path that holds the whole form.
     ///   - role: What the view at the end is.
-    func surroundings(in root: UIView, as role: Surroundings.Role, _ context: FormContext) -> Surroundings {
+    func surroundings(in root: UIView, as role: Surroundings.Role, _ context: FormContext) -> (
+        view: Surroundings, group: Surroundings
+    ) {
         var surroundings = Surroundings(context)
+        var group = surroundings
         var superview: UIView?
+        // Copies, since each look at a static variable is checked for somebody who writes it.
+        let registry = FieldOptions.registry
+        var kinds = ViewKinds.known
+        let end = view
         for view in views {
-            let role: Surroundings.Role = view === root ? .root : view === self.view ? role : .container
-            let options = FieldOptions.registry[view]
+            let role: Surroundings.Role = view === root ? .root : view === end ? role : .container
+            let options = registry[view]
             let inner = surroundings.entering(
-                view, ViewKind(of: view), in: superview, as: role, options: options, context)
-            if let inner { surroundings = inner }
+                view, kinds.kind(of: view), in: superview, as: role, options: options, context)
+            if let inner {
+                if inner.group !== surroundings.group { group = inner }
+                surroundings = inner
+            }
             superview = view
         }
-        return surroundings
+        ViewKinds.learn(kinds)
+        return (surroundings, group)
     }
 }

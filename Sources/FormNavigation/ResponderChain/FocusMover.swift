@@ -90,7 +90,7 @@ final class FocusMover {
                     // at anew, says that there may be more.
                     switch move(from: current, to: field, in: searcher.emptyRows.isEmpty ? form : nil) {
                     case .moved:
-                        if let field = navigator.forms.focused?.view {
+                        if let field = focusedField(after: field) {
                             searcher.show(field) { navigator.avoidance.replan() }
                         }
                         return true
@@ -145,7 +145,7 @@ final class FocusMover {
         }
         let presented = candidate.nearestViewController?.presentedViewController
         if give(focusTo: candidate, from: current, in: form) {
-            guard let field = navigator.forms.focused?.view else { return .moved }
+            guard let field = focusedField(after: candidate) else { return .moved }
             FormNavigator.report(.moved(from: current, to: field))
             if field !== current { readOut(field) }
             navigator.delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
@@ -158,6 +158,12 @@ final class FocusMover {
         }
         FormNavigator.report(.notMoved(from: current, .refused(candidate)))
         return .refused
+    }
+
+    /// The field that has focus after a move, which may have been passed on: then its scope is to be asked.
+    private func focusedField(after candidate: UIView) -> UIView? {
+        if navigator.focused?.view === candidate, candidate.hasFocus { return candidate }
+        return navigator.forms.focused?.view
     }
 
     /// Gives focus to a field.

@@ -38,6 +38,8 @@ struct FieldSite {
     let root: UIView
     /// What surrounds the view, itself included.
     let surroundings: Surroundings
+    /// What surrounds the views in its own form, in ``Surroundings/group``.
+    let formSurroundings: Surroundings
     /// Whether the navigator does anything of its own accord.
     let isEnabled: Bool
 

@@ -103,7 +103,7 @@ final class ResponderChainNavigator {
         mover.forgetExhaustedDirections()
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let needsForm = focused.capabilities.subtracting(.avoidance) != [] || focused.needsCaret
-        if needsForm, let form = mover.form ?? forms.form(around: focused) { serve(focused, in: form) }
+        if needsForm, let form = mover.form ?? forms.form(around: focused, at: site) { serve(focused, in: form) }
         avoid(for: focused)
     }
 
@@ -180,31 +180,32 @@ final class ResponderChainNavigator {
     func prepare(_ standIn: FocusStandIn, for field: UIView) {
         guard let site = forms.site(of: field) else { return }
         let focused = FocusedField(field, at: site, isByMove: true)
-        attachments.prepare(standIn, FieldAttachment.Plan(hasToolbar: hasToolbar(focused.capabilities)))
+        let hasToolbar = focused.capabilities.contains(.toolbar) && !toolbars.isHidden(configuration.toolbar)
+        attachments.prepare(standIn, FieldAttachment.Plan(hasToolbar: hasToolbar))
     }
 
     private func planned(in form: Form, _ focused: FocusedField) -> [FieldAttachments.Planned] {
-        let mayContinue = mover.maySearchRows(.next, from: focused.view)
+        // Read once: each read of a property of an object is checked for somebody who writes it.
+        let configuration = configuration
+        let mayHaveToolbar = !toolbars.isHidden(configuration.toolbar)
+        let (focusedView, needsCaret) = (focused.view, focused.needsCaret)
+        let mayContinue = mover.maySearchRows(.next, from: focusedView)
         var planned: [FieldAttachments.Planned] = []
         planned.reserveCapacity(form.count)
         for place in 0..<form.count {
             let (field, capabilities) = (form.field(at: place), form.capabilities(at: place))
             let inputView: UIView? = form.kind(at: place) == .other ? field.formInputView : field
             guard let inputView else { continue }
-            var plan = FieldAttachment.Plan(hasToolbar: hasToolbar(capabilities))
+            var plan = FieldAttachment.Plan(hasToolbar: mayHaveToolbar && capabilities.contains(.toolbar))
             if capabilities.contains(.returnKeys) {
                 let role = form.returnKeyRole(
                     at: place, textViewsMove: configuration.textViewsMoveOnReturn, mayContinue: mayContinue)
                 plan.returnKey = role.key(last: configuration.lastReturnKey)
             }
-            plan.hasProxy = field === focused.view && focused.needsCaret
+            plan.hasProxy = needsCaret && field === focusedView
             planned.append(.init(field: inputView, plan: plan))
         }
         return planned
-    }
-
-    private func hasToolbar(_ capabilities: FormNavigator.Capabilities) -> Bool {
-        capabilities.contains(.toolbar) && !toolbars.isHidden(configuration.toolbar)
     }
 
     /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).

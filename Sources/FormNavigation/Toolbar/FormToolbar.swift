@@ -161,8 +161,12 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// UIKit does not tell how wide its buttons are. Where they are wider than this says, the title, which minds it
     /// least, is made smaller still.
     private var roomForTitle: CGFloat {
-        let edges = safeAreaInsets.left + safeAreaInsets.right + 2 * layoutMargins.left
-        let others = groups.joined().filter { $0 !== titleItem }.reduce(0) { $0 + $1.likelyWidth }
+        let safeArea = safeAreaInsets
+        let edges = safeArea.left + safeArea.right + 2 * layoutMargins.left
+        var others: CGFloat = 0
+        for group in groups {
+            for item in group where item !== titleItem { others += item.likelyWidth }
+        }
         return max(0, (bounds.width - edges - others).rounded(.down))
     }
 }
