@@ -23,7 +23,7 @@ final class KeyCommandInstaller {
         else { return uninstall() }
         if controller !== self.controller { uninstall() }
         self.controller = controller
-        let appCommands = Self.appCommands(from: field, to: controller)
+        let appCommands = appCommands(from: field, to: controller)
         for key in FormKey.allCases {
             let isWanted = field.leavesToForm(key) && !appCommands.contains { $0.isCommand(for: key) }
             switch (commands[key], isWanted) {
@@ -65,13 +65,19 @@ final class KeyCommandInstaller {
     /// The commands that the app has for a field, up to its form's controller.
     ///
     /// Of two commands for one key UIKit does not say which it performs, so there must not be two.
-    private static func appCommands(from field: UIView, to controller: UIViewController) -> [UIKeyCommand] {
-        var commands: [UIKeyCommand] = []
-        for responder in sequence(first: field as UIResponder, next: \.next) {
-            commands += responder.keyCommands ?? []
-            if responder === controller { break }
+    private func appCommands(from field: UIView, to controller: UIViewController) -> [UIKeyCommand] {
+        var found: [UIKeyCommand] = []
+        var next: UIResponder? = field
+        while let responder = next {
+            for command in responder.keyCommands ?? [] where isAppCommand(command) { found.append(command) }
+            next = responder === controller ? nil : responder.next
         }
-        return commands.filter { installer(of: $0) == nil }
+        return found
+    }
+
+    /// Whether a command is none of any form's. Nearly all that are met are this form's own.
+    private func isAppCommand(_ command: UIKeyCommand) -> Bool {
+        command.propertyList as? String != identifier && Self.installer(of: command) == nil
     }
 }
 

@@ -70,7 +70,10 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     }
 
     /// The part of the bar that the home indicator takes, in points; on its way off the screen no more than that.
-    private var roomBelow: CGFloat { min(safeAreaInsets.bottom, window?.safeAreaInsets.bottom ?? 0) }
+    private var roomBelow: CGFloat {
+        let bottom = safeAreaInsets.bottom
+        return bottom > 0 ? min(bottom, window?.safeAreaInsets.bottom ?? 0) : 0
+    }
 
     public override func layoutSubviews() {
         titleView.maximumWidth = roomForTitle

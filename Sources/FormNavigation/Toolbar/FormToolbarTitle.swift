@@ -8,6 +8,8 @@ final class FormToolbarTitle: UIControl {
     private let label = UILabel()
     private var action: UIAction?
     private var hasOwnColor = false
+    /// What has been measured last.
+    private var measured: (text: String?, font: UIFont?, size: CGSize)?
 
     /// How much room there is, in points.
     var maximumWidth = CGFloat.greatestFiniteMagnitude {
@@ -68,11 +70,20 @@ final class FormToolbarTitle: UIControl {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        measured = nil
         invalidateIntrinsicContentSize()
     }
 
-    override var intrinsicContentSize: CGSize {
+    /// The size of the whole text: measured once, since a bar asks several times for each layout.
+    private var textSize: CGSize {
+        if let measured, measured.text == label.text, measured.font == label.font { return measured.size }
         let size = label.intrinsicContentSize
+        measured = (label.text, label.font, size)
+        return size
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let size = textSize
         // A button is as high as the bar lets it be, to be hit.
         return CGSize(width: min(size.width, maximumWidth), height: max(size.height, action == nil ? 0 : 44))
     }
