@@ -55,7 +55,8 @@ struct FieldCollector {
     private let context: FormContext
     /// The options of all views: a copy, since each look at a static variable is checked for somebody who writes it.
     private let options = FieldOptions.registry
-    private let hasOptions: Bool
+    /// Whether any view has options.
+    let hasOptions: Bool
     private var kinds = ViewKinds.known
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
@@ -286,6 +287,7 @@ struct FieldCollector {
         if reason == nil { stopCount += 1 }
     }
 
+    @inline(__always)
     private func reasonToSkip(_ field: UIView, _ frame: CGRect) -> FormNavigator.SkipReason? {
         if isBehindModal(field) { return .behindModal }
         if !field.takesPart { return .disabled }

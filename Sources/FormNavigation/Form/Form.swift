@@ -52,7 +52,7 @@ struct Form {
         focusedElsewhere = collector.focusedElsewhere
         visitCount = collector.visitCount
         var items = collector.items
-        Self.link(&items, of: foundFields, found)
+        if collector.hasOptions { Self.link(&items, of: foundFields, found) }
         let direction: ReadingOrder.Direction =
             root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         let plainOrder = Self.order(context.configuration.order, of: foundFields, items, direction: direction)
