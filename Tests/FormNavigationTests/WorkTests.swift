@@ -1,0 +1,90 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Work: how often a form is walked through and climbed out of, for each job")
+struct WorkTests {
+    /// A form below each other in the controller's view, and its buttons.
+    @MainActor
+    struct Stage {
+        let form: TestForm
+        let navigator: FormNavigator
+        let buttons = Buttons()
+
+        init(fields count: Int) {
+            form = TestForm(column: count)
+            navigator = FormNavigator(viewController: form.viewController)
+            navigator.accessoryView = buttons
+        }
+    }
+
+    /// Does what the toolbar's buttons do, which on Apple platforms nobody can press by code.
+    final class Buttons: UIView, FormAccessoryView {
+        var actions: FormToolbar.Actions?
+        func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) { self.actions = actions }
+    }
+
+    /// A job, with what it is to cost in a form of any size.
+    struct Job: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let walks: Int
+        let climbs: Int
+        let run: @MainActor @Sendable (Stage) -> Void
+
+        init(_ name: String, walks: Int, climbs: Int, run: @escaping @MainActor @Sendable (Stage) -> Void) {
+            (testDescription, self.walks, self.climbs, self.run) = (name, walks, climbs, run)
+        }
+
+        static let all = [
+            Job("canGoNext", walks: 1, climbs: 1) { #expect($0.navigator.canGoNext) },
+            Job("fields", walks: 1, climbs: 1) { #expect($0.navigator.fields.count == $0.form.fields.count) },
+            Job("currentField", walks: 0, climbs: 1) { #expect($0.navigator.currentField === $0.form.fields[0]) },
+            Job("goNext", walks: 1, climbs: 2) {
+                $0.navigator.goNext()
+                #expect($0.form.focus == "1")
+            },
+            Job("the toolbar's Next", walks: 1, climbs: 2) {
+                $0.buttons.actions?.next()
+                #expect($0.form.focus == "1")
+            },
+            Job("Return", walks: 1, climbs: 3) {
+                #expect(!$0.form.fields[0].delegateShouldReturn)
+                #expect($0.form.focus == "1")
+            },
+            Job("a finger in another field", walks: 1, climbs: 1) {
+                $0.form.fields[5].becomeFirstResponder()
+                #expect($0.form.focus == "5")
+            },
+            Job("a keystroke", walks: 0, climbs: 0) {
+                $0.form.fields[0].insertText("a")
+                #expect($0.form.fields[0].text == "a")
+            },
+        ]
+    }
+
+    @Test("each job takes the same walks and climbs in a small form and in a large one", arguments: Job.all, [10, 100])
+    func work(job: Job, count: Int) {
+        let stage = Stage(fields: count)
+        stage.form.fields[0].becomeFirstResponder()
+        let before = stage.navigator.work
+        job.run(stage)
+        let after = stage.navigator.work
+        #expect(after.walks - before.walks == job.walks)
+        // A walk visits the controller's view and each field in it.
+        #expect(after.visits - before.visits == job.walks * (count + 1))
+        #expect(after.climbs - before.climbs == job.climbs)
+    }
+
+    @Test("the first focus in a form takes one walk and one climb", arguments: [10, 100])
+    func firstFocus(count: Int) {
+        let stage = Stage(fields: count)
+        let before = stage.navigator.work
+        stage.form.fields[0].becomeFirstResponder()
+        let after = stage.navigator.work
+        #expect(after.walks - before.walks == 1)
+        #expect(after.visits - before.visits == count + 1)
+        #expect(after.climbs - before.climbs == 1)
+    }
+}
