@@ -188,6 +188,7 @@ final class AvoidanceEngine {
             }
             for (scrollView, part) in zip(scrollViews, plan.scrollViews) { ledger.apply(part, to: scrollView) }
             guard let container, ledger.setShift(plan.containerShift, of: container) else { return }
+            root.layoutIfNeeded()
         }
     }
 

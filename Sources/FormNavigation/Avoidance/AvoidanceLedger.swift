@@ -113,9 +113,8 @@ final class AvoidanceLedger {
         let old = RestingGeometry.shift(of: view)
         let new = RestingGeometry.windowShift(of: view) == shift ? old : shift / (view.superview?.verticalScale ?? 1)
         if new != 0 { shifted[view] = () }
-        RestingGeometry.shift(view, by: new, for: self)
-        if new == 0 { shifted[view] = nil }
-        return new != old
+        defer { if new == 0 { shifted[view] = nil } }
+        return RestingGeometry.shift(view, by: new, for: self)
     }
 
     /// Puts all views back that this ledger has moved, unless another one has moved them since.

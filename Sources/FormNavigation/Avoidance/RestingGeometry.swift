@@ -61,16 +61,19 @@ enum RestingGeometry {
     /// Moves a view by `amount` points of its superview from where the app has it; `0` puts it back.
     ///
     /// - Parameter owner: Who moves it. Whoever moves a view last is the only one to put it back.
-    static func shift(_ view: UIView, by amount: CGFloat, for owner: AnyObject) {
+    /// - Returns: Whether that has changed anything.
+    @discardableResult
+    static func shift(_ view: UIView, by amount: CGFloat, for owner: AnyObject) -> Bool {
         let old = shifts[view]?.present(in: view.transform)
-        guard old != nil || amount != 0 else { return }
-        if let old, amount != 0, old.amount == amount, old.owner === owner { return }
+        guard old != nil || amount != 0 else { return false }
+        if let old, amount != 0, old.amount == amount, old.owner === owner { return false }
         var shift = old ?? ViewShift(of: view)
         shift.owner = owner
         // Layout that follows may ask where things are.
         shifts[view] = shift
         shift.move(view, by: amount)
         shifts[view] = amount == 0 ? nil : shift
+        return true
     }
 
     /// Whether `owner` is the one that has moved a view.

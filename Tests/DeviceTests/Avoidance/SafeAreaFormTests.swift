@@ -146,6 +146,41 @@ struct SafeAreaFormTests {
     }
 
     @Test(
+        "a form that the app puts back by itself while it is lifted is lifted again, and loses nothing of its safe area",
+        arguments: MovedSafeArea.allCases)
+    func putBack(_ movedSafeArea: MovedSafeArea) {
+        let device = HeadlessDevice(.iPhone15, movedSafeArea)
+        let form = SafeAreaForm(.safeAreaTop)
+        let window = device.show(form)
+        let before = Placement(of: window)
+        form.fields[5].becomeFirstResponder()
+        device.settle()
+        let lifted = Placement(of: form.view)
+        form.view.transform = .identity
+        device.type("a")
+        device.settle()
+        #expect(Placement(of: form.view) == lifted)
+        form.view.transform = .identity
+        window.endEditing(true)
+        device.settle()
+        #expect(Placement(of: window) == before)
+    }
+
+    @Test("E10: half a turn, after which the keyboard is where it was, lifts the form with the keyboard")
+    func halfTurn() {
+        let stage = AvoidanceStage(scrolls: false)
+        stage.device.rotate(to: .landscapeLeft)
+        stage.device.settle()
+        stage.focus(3)
+        #expect(stage.distance(of: stage.fields[3]) >= 10 - 0.5)
+        stage.device.rotate(to: .landscapeRight)
+        while !stage.device.keyboard.isVisible { stage.device.advance(by: 0.05) }
+        #expect(stage.distance(of: stage.fields[3]) >= 10 - 0.5)
+        stage.dismiss()
+        #expect(stage.controller.view.transform == .identity)
+    }
+
+    @Test(
         "a tall text view that is laid out from the safe area keeps its caret in sight and creeps nowhere",
         arguments: MovedSafeArea.allCases, [true, false])
     func tallTextView(_ movedSafeArea: MovedSafeArea, _ isTapped: Bool) throws {

@@ -83,19 +83,55 @@ struct SystemMovementTests {
         form.modalPresentationStyle = .formSheet
         presenter.present(form, animated: true)
         device.settle()
+        // With a toolbar the keyboard would come in two steps, and the second be measured with the sheet raised.
+        form.form.configuration.isToolbarEnabled = false
+        // With a toolbar the keyboard would come in two steps, and the second be measured with the sheet raised.
+        form.form.configuration.isToolbarEnabled = false
         let before = Placement(of: window)
-        form.fields[0].becomeFirstResponder()
-        #expect(form.view.transform == .identity)
-        device.settle()
-        #expect(device.distance(to: form.fields[0]) >= 10 - 0.5)
-        let shift = form.view.transform.ty
-        #expect(shift == 0 || abs(device.distance(to: form.fields[0]) - 10) < 0.5)
-        form.fields[1].becomeFirstResponder()
-        device.settle()
-        #expect(device.distance(to: form.fields[1]) >= 10 - 0.5)
+        // Once with the sheet in its own place, and once with a sheet that has been raised already.
+        for field in form.fields.reversed() {
+            let isFirst = field === form.fields[1]
+            let place = field.convert(field.bounds, to: nil).maxY
+            field.becomeFirstResponder()
+            if isFirst {
+                #expect(place > device.keyboard.frame.minY, "it is covered, or this proves nothing")
+                #expect(form.view.transform == .identity)
+            }
+            device.settle()
+            #expect(device.distance(to: field) >= 10 - 0.5)
+            let shift = form.view.transform.ty
+            #expect(shift == 0 || abs(device.distance(to: field) - 10) < 0.5)
+        }
         form.form.dismissKeyboard()
         device.settle()
         #expect(Placement(of: window) == before)
+    }
+
+    @Test("P12: in a sheet that may still be raised, nothing is lifted before the keyboard has settled")
+    func lowSheet() {
+        let device = HeadlessDevice(.iPad)
+        let presenter = UIViewController()
+        let window = device.show(presenter)
+        let form = Form()
+        form.modalPresentationStyle = .formSheet
+        presenter.present(form, animated: true)
+        device.settle()
+        form.form.configuration.isToolbarEnabled = false
+        // No keyboard of the device's own, so the sheet stays where it is.
+        device.keyboard.isHardwareKeyboardAttached = true
+        let field = form.fields[1]
+        field.becomeFirstResponder()
+        device.settle()
+        let hidden = CGRect(x: 0, y: 1180, width: 820, height: 400)
+        let frame = hidden.offsetBy(dx: 0, dy: -400)
+        device.keyboard.post(UIResponder.keyboardWillShowNotification, begin: hidden, end: frame)
+        #expect(form.view.transform == .identity)
+        device.keyboard.post(UIResponder.keyboardDidShowNotification, begin: hidden, end: frame)
+        #expect(abs(field.convert(field.bounds, to: nil).maxY - (frame.minY - 10)) < 0.5)
+        device.keyboard.post(UIResponder.keyboardWillHideNotification, begin: frame, end: hidden)
+        device.settle()
+        #expect(form.view.transform == .identity)
+        _ = window
     }
 
     @Test("a notification that does not say where the keyboard is counts for nothing, and is traced")

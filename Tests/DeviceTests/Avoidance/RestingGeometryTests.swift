@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+
+@testable import FormNavigation
+
+/// The one place that knows where views are without what avoidance moves.
+@MainActor
+struct RestingGeometryTests {
+    private final class Owner {}
+
+    private let device = HeadlessDevice()
+    private let outer = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
+    private let inner = UIView(frame: CGRect(x: 10, y: 50, width: 200, height: 300))
+    private let window: UIWindow
+
+    init() {
+        let controller = UIViewController()
+        controller.view.addSubview(outer)
+        outer.addSubview(inner)
+        window = device.show(controller)
+        device.settle()
+    }
+
+    @Test("a view's place at rest is the same, whatever is moved around it")
+    func frames() {
+        let owner = Owner()
+        outer.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        let frame = RestingGeometry.frame(of: inner)
+        #expect(frame == inner.convert(inner.bounds, to: nil))
+        RestingGeometry.shift(outer, by: -70, for: owner)
+        RestingGeometry.shift(inner, by: -30, for: owner)
+        #expect(inner.convert(inner.bounds, to: nil).minY == frame.minY - 70 - 15)
+        #expect(RestingGeometry.frame(of: inner) == frame)
+        #expect(RestingGeometry.shift(of: inner) == -30)
+        #expect(RestingGeometry.windowShift(of: inner) == -15)
+        RestingGeometry.shift(outer, by: 0, for: owner)
+        RestingGeometry.shift(inner, by: 0, for: owner)
+        #expect(inner.transform == .identity)
+        #expect(outer.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+        #expect(RestingGeometry.frame(of: inner) == frame)
+    }
+
+    @Test("whoever has moved a view last is the only one to put it back")
+    func owners() {
+        let (first, second) = (AvoidanceLedger(), AvoidanceLedger())
+        first.setShift(-50, of: outer)
+        second.setShift(-60, of: outer)
+        #expect(outer.transform == CGAffineTransform(translationX: 0, y: -60))
+        first.restoreShifts()
+        #expect(outer.transform == CGAffineTransform(translationX: 0, y: -60))
+        second.restoreShifts()
+        #expect(outer.transform == .identity)
+        #expect(RestingGeometry.shift(of: outer) == 0)
+    }
+}
