@@ -12,7 +12,7 @@ extension FormNavigator {
         /// The field's class handles its delegate by itself, so its return key was left as it is.
         case keptDelegate(UIView)
         /// A link between two fields does not count.
-        case ignoredLink(from: UIView, to: UIView)
+        case ignoredLink(from: UIView, to: UIView, LinkObstacle)
         /// A keyboard notification does not say where the keyboard is.
         case ignoredNotification(NSNotification.Name, String)
         /// Focus went from one field to another.
@@ -58,6 +58,20 @@ extension FormNavigator {
         case closedGroup = "in a closed group"
         /// A custom order left the field out.
         case leftOutByOrder = "left out by the custom order"
+    }
+
+    /// Why a link between two fields does not count.
+    public enum LinkObstacle: String, Sendable {
+        /// The view that the link leads to is no field of the form.
+        case outsideForm = "it leads out of the form"
+        /// The field links to itself.
+        case itself = "it leads to the field itself"
+        /// A custom order left one of the two out.
+        case leftOutByOrder = "the custom order left one of the two out"
+        /// Another link has claimed one of the two before.
+        case taken = "another link has claimed one of the two"
+        /// Together with the others the link closes a circle.
+        case circle = "it would close a circle"
     }
 
     /// Why a field that has focus is left alone.
@@ -132,7 +146,8 @@ extension FormNavigator.Decision: CustomStringConvertible {
         case .leftAlone(let view, let exemption): "left \(type(of: view)) alone: \(exemption.rawValue)"
         case .keptAccessoryView(let view): "no toolbar for \(type(of: view)): it has an accessory view of its own"
         case .keptDelegate(let view): "no return key for \(type(of: view)): it handles its delegate by itself"
-        case .ignoredLink(let from, let to): "ignored a link from \(type(of: from)) to \(type(of: to))"
+        case .ignoredLink(let from, let to, let obstacle):
+            "ignored a link from \(type(of: from)) to \(type(of: to)): \(obstacle.rawValue)"
         case .ignoredNotification(let name, let reason): "ignored \(name.rawValue): \(reason)"
         case .moved(_, let view): "moved to \(type(of: view))"
         case .notMoved(_, let obstacle): "not moved: \(obstacle)"

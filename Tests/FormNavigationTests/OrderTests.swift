@@ -85,10 +85,10 @@ struct OrderTests {
         let navigator = FormNavigator(viewController: form.viewController)
         let decisions = trace { #expect(names(navigator.fields) == "0 2 3 1") }
         let ignored = decisions.compactMap { decision -> String? in
-            guard case .ignoredLink(let from, let to) = decision else { return nil }
-            return names([from]) + "→" + (to === stranger ? "stranger" : names([to]))
+            guard case .ignoredLink(let from, let to, let obstacle) = decision else { return nil }
+            return names([from]) + "→" + (to === stranger ? "stranger" : names([to])) + ": \(obstacle)"
         }
-        #expect(ignored == ["0→stranger", "1→3"])
+        #expect(ignored == ["0→stranger: outsideForm", "1→3: circle"])
     }
 
     @Test("options live as long as their view, and a new view at the same address starts without any")

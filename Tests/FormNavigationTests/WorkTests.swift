@@ -49,7 +49,7 @@ struct WorkTests {
                 $0.buttons.actions?.next()
                 #expect($0.form.focus == "1")
             },
-            Job("Return", walks: 1, climbs: 3) {
+            Job("Return", walks: 1, climbs: 2) {
                 #expect(!$0.form.fields[0].delegateShouldReturn)
                 #expect($0.form.focus == "1")
             },

@@ -6,28 +6,6 @@ import UIKit
 /// It never asks a view whether it can become first responder: a text field asks its delegate in turn (A2).
 @MainActor
 struct FieldCollector {
-    /// What was found out about a field.
-    struct Found {
-        let kind: ReturnKeyPlan.Field.Kind
-        /// Whether it can take part. The focused field may have stopped to, and is still where moves start from.
-        let isStop: Bool
-        /// The rows that the field is in, from the outermost container to the innermost.
-        let rows: [IndexPath]
-        /// What is done for the field, its own options included.
-        let capabilities: FormNavigator.Capabilities
-        let options: FieldOptions.Box?
-    }
-
-    /// A table or a collection with what is loaded of it, or a view whose fields go together.
-    struct Container {
-        /// `nil` for what has no rows.
-        let view: (any RowContainer)?
-        let tag: Int
-        /// In points, in the coordinate space of the searched view's superview.
-        let frame: CGRect
-        var rows: [FormOutline.Row]
-    }
-
     // The three go together, place by place. They are apart so that nobody who asks for a part copies the whole.
 
     /// The fields that can take part now, and the one that has focus.
@@ -324,24 +302,5 @@ extension UIView {
     /// - Parameter superview: The view's superview, which whoever walks down knows.
     fileprivate func changesNothing(in superview: UIView) -> Bool {
         next === superview && !isInvisible && isUserInteractionEnabled && !clipsToBounds && !accessibilityViewIsModal
-    }
-}
-
-extension CGAffineTransform {
-    /// Maps the bounds coordinates of `view` to where `self` maps those of its superview.
-    @MainActor
-    func entering(_ view: UIView) -> CGAffineTransform {
-        let bounds = view.bounds
-        let transform = view.transform
-        guard !transform.isIdentity else {
-            let origin = view.frame.origin
-            return translatedBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
-        }
-        // With a transform `frame` is undefined (F5); the transform acts about the centre (F3).
-        let center = view.center
-        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-            .concatenating(transform)
-            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-            .concatenating(self)
     }
 }

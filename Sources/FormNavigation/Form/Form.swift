@@ -244,7 +244,19 @@ struct Form {
             let field = foundFields[link.item]
             let options = field.formOptions
             guard let target = link.kind == .next ? options.next : options.previous else { continue }
-            FormNavigator.report(.ignoredLink(from: field, to: target))
+            FormNavigator.report(.ignoredLink(from: field, to: target, .init(link.reason)))
+        }
+    }
+}
+
+extension FormNavigator.LinkObstacle {
+    fileprivate init(_ reason: FieldSequence.IgnoredLink.Reason) {
+        switch reason {
+        case .outOfRange: self = .outsideForm
+        case .linksToItself: self = .itself
+        case .leftOut: self = .leftOutByOrder
+        case .taken: self = .taken
+        case .closesCycle: self = .circle
         }
     }
 }

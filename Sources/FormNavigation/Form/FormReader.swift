@@ -47,11 +47,11 @@ package final class FormReader {
     ///
     /// The app may ask before UIKit has said that editing began: then the field is found by looking at the form.
     func lookAround() -> (focused: FocusedField?, form: Form?) {
-        if let (focused, site) = place { return (focused, form(around: focused, at: site)) }
+        if let (focused, site) = place { return (focused, form(around: focused.view, at: site)) }
         guard navigator.isActive, let root = navigator.scope.root, let form = form(in: root) else { return (nil, nil) }
         guard let field = form.fieldWithFocus, let site = site(of: field) else { return (nil, form) }
         let focused = FocusedField(field, at: site, isByMove: false)
-        return (focused, focused.group === form.root ? form : self.form(around: focused, at: site))
+        return (focused, focused.group === form.root ? form : self.form(around: field, at: site))
     }
 
     /// The field that has focus, as the app would have it, were it only just about to be told.
@@ -83,9 +83,9 @@ package final class FormReader {
     }
 
     /// Looks at the same form, whose surroundings were met on the way to the field just now.
-    func form(around focused: FocusedField, at site: FieldSite) -> Form? {
-        guard !isLooking, let group = focused.group else { return nil }
-        return form(in: group, site.formSurroundings, context(focused: focused.view))
+    func form(around field: UIView?, at site: FieldSite) -> Form? {
+        guard !isLooking, let group = site.surroundings.group else { return nil }
+        return form(in: group, site.formSurroundings, context(focused: field))
     }
 
     /// Looks at the form in a view.

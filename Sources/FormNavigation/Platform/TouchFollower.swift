@@ -10,7 +10,7 @@ class TouchFollower: UIGestureRecognizer {
     func follow(_ touch: UITouch) {}
 
     /// Hears no more of the fingers that are down.
-    func letGo() { state = .failed }
+    func stopFollowing() { state = .failed }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

@@ -23,17 +23,17 @@ final class TapWatcher: TouchFollower {
         let point = touch.location(in: nil)
         switch touch.phase {
         case .began:
-            guard numberOfTouches == 1, let view = touch.view, shouldWatch(view) else { return letGo() }
+            guard numberOfTouches == 1, let view = touch.view, shouldWatch(view) else { return stopFollowing() }
             tapped = view
             start = point
             startTime = touch.timestamp
         case .moved:
-            if hypot(point.x - start.x, point.y - start.y) >= Self.slop { letGo() }
+            if hypot(point.x - start.x, point.y - start.y) >= Self.slop { stopFollowing() }
         case .ended:
-            letGo()
+            stopFollowing()
             if let tapped, touch.timestamp - startTime < Self.patience { onTap(tapped) }
         default:
-            letGo()
+            stopFollowing()
         }
     }
 }
