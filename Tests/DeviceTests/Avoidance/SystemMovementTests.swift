@@ -117,8 +117,9 @@ struct SystemMovementTests {
         presenter.present(form, animated: true)
         device.settle()
         form.form.configuration.isToolbarEnabled = false
-        // No keyboard of the device's own, so the sheet stays where it is.
+        // No keyboard of the device's own, so the sheet stays where it is; and none of a device before this one.
         device.keyboard.isHardwareKeyboardAttached = true
+        device.keyboard.post(UIResponder.keyboardWillHideNotification, begin: .zero, end: .zero)
         let field = form.fields[1]
         field.becomeFirstResponder()
         device.settle()
