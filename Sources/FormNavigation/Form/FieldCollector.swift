@@ -139,7 +139,9 @@ struct FieldCollector {
             }
             let subviews = view.subviews
             if subviews.isEmpty { continue }
-            if options == nil, kind == .plain, viewsBehindModal.isEmpty, view.changesNothing(in: superview) {
+            if options == nil, kind == .plain, viewsBehindModal.isEmpty, !view.clipsToBounds,
+                !view.accessibilityViewIsModal, Surroundings.areUnchanged(by: view, kind, in: superview)
+            {
                 search(subviews, of: view, space.entering(view), surroundings)
             } else {
                 search(view, kind, subviews, in: superview, space.entering(view), options, surroundings)
@@ -293,14 +295,5 @@ struct FieldCollector {
     private func isOutOfSight(_ view: UIView, _ frame: CGRect, asField isField: Bool) -> Bool {
         guard let clear, frame.isApart(from: clear), let visibility else { return false }
         return !(isField ? visibility.reaches(view) : visibility.shows(view))
-    }
-}
-
-extension UIView {
-    /// Whether this container is as most are, and changes nothing for the views in it.
-    ///
-    /// - Parameter superview: The view's superview, which whoever walks down knows.
-    fileprivate func changesNothing(in superview: UIView) -> Bool {
-        next === superview && !isInvisible && isUserInteractionEnabled && !clipsToBounds && !accessibilityViewIsModal
     }
 }
