@@ -125,11 +125,6 @@ final class AvoidanceEngine {
         animate(timing) { self.update() }
     }
 
-    /// How far a view is moved, in points; negative is up.
-    func shift(of view: UIView) -> CGFloat {
-        RestingGeometry.isShifted(view, by: ledger) ? RestingGeometry.shift(of: view) : 0
-    }
-
     // MARK: - Looking and applying
 
     private func update() {

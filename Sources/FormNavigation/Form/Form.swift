@@ -16,8 +16,6 @@ struct Form {
 
     /// The view that holds the form.
     let root: UIView
-    /// What surrounds the views in it.
-    let surroundings: Surroundings
     /// The places in what was found of the stops that are loaded, in the order in which Previous, Next and Return visit
     /// them.
     private let order: [Int]
@@ -44,7 +42,6 @@ struct Form {
         emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
     ) {
         self.root = root
-        self.surroundings = surroundings
         let collector = FieldCollector(searching: root, in: surroundings, context)
         (found, foundFields) = (collector.found, collector.fields)
         containers = collector.containers

@@ -24,7 +24,7 @@ struct Surroundings {
     /// root.
     private(set) var group: UIView?
     /// Whether a screen is presented over this part of the app, and is to stay.
-    private(set) var isBelowPresentedScreen = false
+    private var isBelowPresentedScreen = false
     /// The controllers around, outermost first.
     private var controllers: [UIViewController] = []
 
