@@ -55,6 +55,10 @@ final class AvoidanceEngine {
             caret = EditedCaret()
             isMovingInVain = false
             isNews = true
+            // A screen that comes back may still be laid out for the way the device was held before. The layout may take
+            // the field's cell away, and focus with it.
+            field.window?.layoutIfNeeded()
+            guard field.hasFocus else { return }
         }
         let isElsewhere = self.root !== root
         self.field = field
@@ -135,7 +139,10 @@ final class AvoidanceEngine {
             return
         }
         // A field in an accessory view of the app's is in the form's responder chain, but above the keyboard already.
-        guard let top = keyboardTop(in: window), field.isDescendant(of: root) else { return restore() }
+        guard let top = keyboardTop(in: window), field.isDescendant(of: root) else {
+            restore()
+            return reveal(field, in: root, of: window)
+        }
         guard let bar = inputBar.bar(in: root) else {
             return show(field, above: top, in: root, container: root.formContainer)
         }
@@ -150,7 +157,7 @@ final class AvoidanceEngine {
         }
     }
 
-    /// Brings a field into sight, and looks once more after the layout that a shift causes.
+    /// Brings a field into sight, and looks once more after the layout that movement causes.
     ///
     /// - Parameter container: What moves where scrolling is not enough.
     private func show(_ field: UIView, above top: CGFloat, in root: UIView, container: UIView?) {
@@ -167,6 +174,20 @@ final class AvoidanceEngine {
         arrange(field, above: top, in: root, container: container)
     }
 
+    /// Scrolls to a field where nothing covers it: with a hardware keyboard, and for what takes no text.
+    private func reveal(_ field: UIView, in root: UIView, of window: UIWindow) {
+        guard isNews, field.isDescendant(of: root) else { return }
+        isNews = false
+        let scrollViews = self.scrollViews(around: field, in: root)
+        var situation = measure(
+            field, top: window.bounds.maxY, scrollViews: scrollViews, root: root, container: nil)
+        situation.distance = 0
+        for index in scrollViews.indices { situation.scrollViews[index].mayChangeInset = false }
+        for (scrollView, part) in zip(scrollViews, AvoidancePlanner.plan(situation).scrollViews) {
+            ledger.apply(part, to: scrollView, changesInset: false)
+        }
+    }
+
     private func arrange(_ field: UIView, above top: CGFloat, in root: UIView, container: UIView?) {
         var shifts = container.map { [RestingGeometry.windowShift(of: $0)] } ?? []
         for _ in 0..<3 {
@@ -181,8 +202,13 @@ final class AvoidanceEngine {
                 root.layoutIfNeeded()
                 return arrange(field, above: top, in: root, container: nil)
             }
-            for (scrollView, part) in zip(scrollViews, plan.scrollViews) { ledger.apply(part, to: scrollView) }
-            guard let container, ledger.setShift(plan.containerShift, of: container) else { return }
+            var hasMoved = false
+            for (scrollView, part) in zip(scrollViews, plan.scrollViews).reversed() {
+                // What lies in a scroll view that has scrolled may have another safe area, and so other insets.
+                if ledger.apply(part, to: scrollView), scrollView !== scrollViews.first { hasMoved = true }
+            }
+            if let container, ledger.setShift(plan.containerShift, of: container) { hasMoved = true }
+            guard hasMoved else { return }
             root.layoutIfNeeded()
         }
     }
@@ -279,6 +305,8 @@ extension AvoidanceEngine: KeyboardListener {
     private func settle() {
         isCaretPlaced = true
         isNews = true
+        // What the system has moved, a sheet for instance, may be laid out only after this.
+        field?.window?.layoutIfNeeded()
         if let field, field.window != nil, !field.hasFocus {
             // Focus has gone on to a view that takes keys and is no field, or was lost without a word.
             leave()

@@ -7,11 +7,34 @@ import UIKit
 /// written them. The app may change the same ones meanwhile; its change survives.
 @MainActor
 final class AvoidanceLedger {
+    /// A length that something has been added to, and that the app may set meanwhile.
+    private struct AddedLength {
+        private var own: CGFloat = 0
+        private var added: CGFloat = 0
+        private var written: CGFloat?
+
+        /// The app's part of the present value, and what was added to it. A value that is less than what was added was
+        /// set anew by the app, and nothing of it is ours.
+        func parts(of present: CGFloat) -> (own: CGFloat, added: CGFloat) {
+            guard present != written else { return (own, added) }
+            return present >= added ? (present - added, added) : (present, 0)
+        }
+
+        /// The value with `amount` added in place of what was added before.
+        mutating func adding(_ amount: CGFloat, to present: CGFloat) -> CGFloat {
+            own = parts(of: present).own
+            added = amount
+            let sum = own + amount
+            written = sum
+            return sum
+        }
+    }
+
     private struct ScrollEntry {
-        /// How much of the inset at the lower end is this ledger's, in points of the scroll view.
-        var inset: CGFloat = 0
-        /// How much of the vertical indicators' inset there is.
-        var indicatorInset: CGFloat = 0
+        /// The inset at the lower end, in points of the scroll view.
+        var inset = AddedLength()
+        /// The vertical indicators' inset there.
+        var indicatorInset = AddedLength()
         /// The offset before the first change.
         let originalOffset: CGPoint
     }
@@ -25,30 +48,22 @@ final class AvoidanceLedger {
     // MARK: - Scroll views
 
     /// How much of a scroll view's inset at its lower end is this ledger's.
-    ///
-    /// An inset that is smaller than that was set anew by the app, and nothing of it is.
     private func inset(of scrollView: UIScrollView, in space: ScrollViewSpace) -> CGFloat {
-        guard let entry = scrollEntries[scrollView], scrollView.contentInset[keyPath: space.lowerEdge] >= entry.inset
-        else {
-            return 0
-        }
-        return entry.inset
+        scrollEntries[scrollView]?.inset.parts(of: scrollView.contentInset[keyPath: space.lowerEdge]).added ?? 0
     }
 
     /// Makes `inset` points of the inset at the lower end this ledger's, and of the indicators' as well.
     private func setInset(_ inset: CGFloat, of scrollView: UIScrollView, in space: ScrollViewSpace) {
         let edge = space.lowerEdge
-        let present = self.inset(of: scrollView, in: space)
         var entry = scrollEntries[scrollView] ?? ScrollEntry(originalOffset: scrollView.contentOffset)
-        let indicator = scrollView.verticalScrollIndicatorInsets[keyPath: edge]
-        let presentIndicator = indicator >= entry.indicatorInset ? entry.indicatorInset : 0
+        let (present, indicator) = (
+            scrollView.contentInset[keyPath: edge], scrollView.verticalScrollIndicatorInsets[keyPath: edge]
+        )
+        let new = entry.inset.adding(inset, to: present)
+        let newIndicator = entry.indicatorInset.adding(inset, to: indicator)
         // A write that changes nothing still makes UIKit lay out, and the app's observers run.
-        if inset != present { scrollView.contentInset[keyPath: edge] += inset - present }
-        if inset != presentIndicator {
-            scrollView.verticalScrollIndicatorInsets[keyPath: edge] += inset - presentIndicator
-        }
-        entry.inset = inset
-        entry.indicatorInset = inset
+        if new != present { scrollView.contentInset[keyPath: edge] = new }
+        if newIndicator != indicator { scrollView.verticalScrollIndicatorInsets[keyPath: edge] = newIndicator }
         scrollEntries[scrollView] = entry
     }
 
@@ -90,7 +105,10 @@ final class AvoidanceLedger {
     }
 
     /// Does to a scroll view what a plan says, as far as its options allow.
-    func apply(_ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView, changesInset: Bool = true) {
+    ///
+    /// - Returns: Whether it has scrolled.
+    @discardableResult
+    func apply(_ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView, changesInset: Bool = true) -> Bool {
         let space = ScrollViewSpace(of: scrollView)
         if changesInset, scrollView.formOptions.isInsetForKeyboard {
             let old = inset(of: scrollView, in: space)
@@ -99,8 +117,9 @@ final class AvoidanceLedger {
             setInset(new, of: scrollView, in: space)
         }
         // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
-        guard space.offset(of: scrollView) != plan.contentOffset else { return }
+        guard space.offset(of: scrollView) != plan.contentOffset else { return false }
         scrollView.contentOffset = space.ownOffset(plan.contentOffset, of: scrollView)
+        return true
     }
 
     // MARK: - Views that are moved

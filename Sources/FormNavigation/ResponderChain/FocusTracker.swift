@@ -11,6 +11,8 @@ final class FocusTracker {
     private var observations: [NotificationObservation] = []
     /// The field that has begun editing last in each window.
     private var fields = WeakRegistry<UIWindow, WeakReference<UIView>>()
+    /// The field in an accessory view that has the keyboard, while fields keep focus in the windows below.
+    private weak var fieldAboveKeyboard: UIView?
 
     /// - Parameter center: Where the notifications come from. UIKit posts to the default centre.
     private init(center: NotificationCenter = .default) {
@@ -59,6 +61,9 @@ final class FocusTracker {
         return found
     }
 
+    /// Whether the keyboard is there for a field in an accessory view, and not for the one that has focus below it.
+    var servesFieldAboveKeyboard: Bool { fieldAboveKeyboard?.isFirstResponder == true }
+
     /// Takes note of a stop of the app's own that took focus by itself: UIKit says nothing of that.
     func noticeStops() {
         for field in FieldOptions.stopsWithFocus
@@ -73,6 +78,7 @@ final class FocusTracker {
         if field.bounds.isEmpty { field.window?.layoutIfNeeded() }
         // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
         guard field.hasFocus else { return }
+        fieldAboveKeyboard = field.isAboveKeyboard ? field : nil
         let path = ViewPath(to: field)
         let navigators = NavigatorRegistry.navigators
         let sites = navigators.map { $0.forms.site(on: path) }
@@ -87,5 +93,9 @@ final class FocusTracker {
 
     private func editingEnded(in field: UIView) {
         for navigator in NavigatorRegistry.navigators { navigator.focusLeft(field) }
+        guard field === fieldAboveKeyboard else { return }
+        fieldAboveKeyboard = nil
+        // The keyboard is there for the field below it again, which has kept focus all the time.
+        for field in fieldsWithFocus where field.window?.isKeyWindow == true { editingBegan(in: field) }
     }
 }

@@ -210,9 +210,9 @@ final class ResponderChainNavigator {
 
     /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
     private func avoid(for focused: FocusedField) {
-        guard focused.capabilities.contains(.avoidance), let field = focused.view, let root = focused.root else {
-            return avoidance.leave()
-        }
+        guard focused.capabilities.contains(.avoidance), !FocusTracker.shared.servesFieldAboveKeyboard,
+            let field = focused.view, let root = focused.root
+        else { return avoidance.leave() }
         avoidance.begin(field, in: root, byMove: focused.isByMove)
     }
 

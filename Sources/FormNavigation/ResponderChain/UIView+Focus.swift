@@ -14,6 +14,13 @@ extension UIView {
         return self is any FormField || formOptions.isStop ? self : nil
     }
 
+    /// Whether this view belongs to an accessory or input view, which UIKit shows in the keyboard's window: its next
+    /// responders lead to the controller in another window that the keyboard is there for.
+    var isAboveKeyboard: Bool {
+        guard let window, let home = nearestViewController?.viewIfLoaded?.window else { return false }
+        return home !== window
+    }
+
     /// Lets go of focus, unless it is refused.
     func letGoOfFocus() { (standIn ?? self).resignFirstResponder() }
 

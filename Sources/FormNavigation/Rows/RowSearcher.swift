@@ -90,10 +90,13 @@ extension UIView {
             guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled, !scrollView.isPagingEnabled,
                 scrollView.contentSize.width > scrollView.bounds.width
             else { continue }
-            var frame = convert(bounds, to: scrollView)
+            let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+            let frame = convert(bounds, to: scrollView)
+            let distance = frame.maxX > visible.maxX ? frame.maxX - visible.maxX : min(0, frame.minX - visible.minX)
+            guard distance != 0 else { continue }
             // Upwards and downwards it is where it is to be.
-            (frame.origin.y, frame.size.height) = (scrollView.bounds.midY, 1)
-            scrollView.scrollRectToVisible(frame, animated: true)
+            let offset = scrollView.contentOffset
+            scrollView.setContentOffset(CGPoint(x: offset.x + distance, y: offset.y), animated: true)
         }
     }
 }
