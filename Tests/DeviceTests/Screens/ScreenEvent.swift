@@ -1,0 +1,92 @@
+import FormNavigation
+import TestSupport
+import UIKit
+
+/// One thing that a person or the app does with a screen.
+enum ScreenEvent: Hashable, CustomStringConvertible {
+    case tap(Int)
+    case next, previous, pressReturn
+    case type, delete
+    case hide
+    case turn
+    case push, present, back
+    /// Takes a field out, or puts it back.
+    case remove(Int)
+    case uninstall
+    case reload
+    /// The keyboard grows or shrinks, as with suggestions.
+    case keyboardHeight
+    /// Another app, and back.
+    case background
+    /// The layout that the system may ask for at any time.
+    case layout
+    /// A finger scrolls.
+    case scroll(CGFloat)
+    /// A finger swipes back and thinks better of it.
+    case swipeBack
+
+    var description: String {
+        switch self {
+        case .tap(let index): "tap \(index)"
+        case .remove(let index): "remove \(index)"
+        case .scroll(let distance): "scroll \(distance)"
+        case .next: "next"
+        case .previous: "previous"
+        case .pressReturn: "return"
+        case .type: "type"
+        case .delete: "delete"
+        case .hide: "hide"
+        case .turn: "turn"
+        case .push: "push"
+        case .present: "present"
+        case .back: "back"
+        case .uninstall: "uninstall"
+        case .reload: "reload"
+        case .keyboardHeight: "keyboard height"
+        case .background: "background"
+        case .layout: "layout"
+        case .swipeBack: "swipe back"
+        }
+    }
+
+    var isScroll: Bool {
+        if case .scroll = self { true } else { false }
+    }
+
+    /// Whether the field that has focus is brought into sight by it.
+    var bringsIntoSight: Bool {
+        switch self {
+        case .type, .turn, .keyboardHeight, .reload: true
+        default: false
+        }
+    }
+
+    /// The dozen of which all sequences are played.
+    static let dozen: [ScreenEvent] = [
+        .tap(1), .next, .pressReturn, .type, .hide, .turn, .push, .present, .back, .remove(2), .uninstall, .reload,
+    ]
+
+    /// Draws an event, the usual ones more often.
+    static func random(_ random: inout SplitMix64) -> ScreenEvent {
+        switch random.number(0...29) {
+        case 0...4: .tap(random.number(0...4))
+        case 5...8: .next
+        case 9, 10: .previous
+        case 11...13: .pressReturn
+        case 14...16: .type
+        case 17: .delete
+        case 18: .hide
+        case 19: .turn
+        case 20: .push
+        case 21: .present
+        case 22: .back
+        case 23: .remove(random.number(0...3))
+        case 24: .uninstall
+        case 25: .reload
+        case 26: .keyboardHeight
+        case 27: .background
+        case 28: random.chance(50) ? .layout : .swipeBack
+        default: .scroll(CGFloat(random.number(-3...3)) * 60)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import FormNavigation
+import TestSupport
+import UIKit
+
+/// What holds on every screen at every moment.
+extension ScreenWorld {
+    /// The first promise that does not hold now, in words; `nil` where all do.
+    ///
+    /// - Parameter looksAgain: Whether to see as well that another look, a layout and a further key move nothing.
+    func brokenPromise(looksAgain: Bool) -> String? {
+        guard isFormOnTop else { return nil }
+        if focused == nil, !device.keyboard.isVisible { return remains() }
+        // For a form on its side there is no promise but that everything comes back.
+        guard let focused, !focused.isHidden, sketch.pose != .turned, navigator != nil, device.keyboard.isVisible,
+            !isScrolledByHand
+        else { return nil }
+        return hiddenPart(of: focused) ?? (looksAgain ? restlessness() : nil)
+    }
+
+    /// How much of what is edited is hidden by the keyboard, a bar, or what clips.
+    private func hiddenPart(of field: UIView) -> String? {
+        let shift = form.view.transform.ty
+        guard field !== form.accessoryField else {
+            return shift == 0 ? nil : "the screen moved for a field above the keyboard"
+        }
+        let frame = caret(in: field) ?? frameOnScreen(field)
+        // Text that sticks out of a view which does not grow is seen by nobody.
+        guard frame.minY < frameOnScreen(field).maxY else { return nil }
+        let keyboardTop = device.keyboard.frame.minY
+        var top = frameOnScreen(window).minY
+        if form.view.safeAreaInsets.top > 0 {
+            top = max(top, frameOnScreen(form.view).minY - shift + form.view.safeAreaInsets.top)
+        }
+        var bottom = keyboardTop
+        for view in sequence(first: field, next: \.superview).dropFirst() where view.clipsToBounds {
+            let clip = frameOnScreen(view)
+            // A top inset of the app's is for something that lies over the content, unless it is most of the height.
+            var inset = (view as? UIScrollView).map { $0.contentInset.top * sketch.pose.scale } ?? 0
+            if inset > clip.height / 2 { inset = 0 }
+            top = max(top, clip.minY + (sketch.pose == .flipped ? 0 : inset))
+            bottom = min(bottom, clip.maxY)
+        }
+        // Of what does not fit at the distance asked for, it is the caret that counts.
+        let distance: CGFloat = field is UITextView ? 0 : 10
+        if frame.height + distance > bottom - top { return nil }
+        if frame.maxY > min(keyboardTop - distance, bottom) + 0.51 {
+            return "field at \(frame.text) is not above the keyboard at \(keyboardTop), within \(top)...\(bottom)"
+        }
+        // Nothing brings a form down that its app has under a bar.
+        let canBeLowered =
+            shift < -0.51 || ![.none, .paging].contains(sketch.scrolling) && sketch.pose == .upright
+        if canBeLowered, frame.minY < top - 0.51 {
+            return "field at \(frame.text) is not below what is seen, \(top)...\(bottom)"
+        }
+        if shift < -0.51, field is UITextField, frame.maxY < keyboardTop - distance - 0.51 {
+            return "the screen is lifted by \(-shift), further than field at \(frame.text) needs for \(keyboardTop)"
+        }
+        return nil
+    }
+
+    /// Where the caret of a text view is: a text view may be higher than what is seen, or its text higher than it.
+    private func caret(in field: UIView) -> CGRect? {
+        guard let view = field as? UITextView, let range = view.selectedTextRange else { return nil }
+        return view.convert(view.caretRect(for: range.end), to: device.screen.coordinateSpace)
+    }
+
+    private func frameOnScreen(_ view: UIView) -> CGRect {
+        view.convert(view.bounds, to: device.screen.coordinateSpace)
+    }
+
+    private var sketch: ScreenSketch { form.sketch }
+
+    /// What moves although nothing has happened.
+    private func restlessness() -> String? {
+        let before = placement(countsOffsets: true)
+        navigator?.reload()
+        if let difference = placement(countsOffsets: true).difference(from: before) {
+            return "a second look moved \(difference)"
+        }
+        layOut()
+        if let difference = placement(countsOffsets: true).difference(from: before) {
+            return "a layout moved \(difference)"
+        }
+        guard focused is UITextField else { return nil }
+        device.type("y")
+        device.settle()
+        if let difference = placement(countsOffsets: true).difference(from: before) {
+            return "a key moved \(difference)"
+        }
+        return nil
+    }
+
+    /// What has not come back with the keyboard gone.
+    private func remains() -> String? {
+        clearText()
+        guard let rest = restingPlacement, let difference = placement().difference(from: rest) else { return nil }
+        return "left behind: \(difference)"
+    }
+
+    /// What a field has not got back after the navigator has gone.
+    func brokenField() -> String? {
+        for (index, field) in fields.enumerated() {
+            if let field = field as? UITextField {
+                if field.delegate !== (index == 2 ? form.delegate : nil) { return "delegate of \(index)" }
+                if field.returnKeyType != (index == 3 ? .search : .default) { return "return key of \(index)" }
+                if field.inputAccessoryView != nil { return "accessory view of \(index)" }
+            } else if let field = field as? UITextView {
+                if field.delegate !== form.delegate { return "delegate of \(index)" }
+                if field.inputAccessoryView != nil { return "accessory view of \(index)" }
+            } else if !field.subviews.allSatisfy({ !$0.canBecomeFirstResponder }) {
+                return "the stop's stand-in"
+            }
+        }
+        return nil
+    }
+}
+
+extension CGRect {
+    fileprivate var text: String { "(\(minX), \(minY), \(width), \(height))" }
+}

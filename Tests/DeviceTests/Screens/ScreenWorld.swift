@@ -1,0 +1,202 @@
+import FormNavigation
+import TestSupport
+import UIKit
+
+/// A generated screen on a device, with a navigator, and what a person and the app do with it.
+@MainActor
+final class ScreenWorld {
+    let device: HeadlessDevice
+    let screen: SketchedScreen
+    let window: UIWindow
+    private(set) var navigator: FormNavigator?
+    /// Whether the person has scrolled since anything has happened that brings the focused field into sight.
+    private(set) var isScrolledByHand = false
+    /// The fields that are not in the form now.
+    private var removed: Set<Int> = []
+    /// Where everything is with no keyboard, in portrait and in landscape.
+    private var rest: [Bool: ScreenPlacement] = [:]
+
+    var form: SketchedFormController { screen.form }
+    var fields: [UIView] { form.fields }
+
+    /// Shows a screen, and looks at it in both orientations before there is a navigator.
+    init(_ sketch: ScreenSketch, on device: HeadlessDevice) {
+        self.device = device
+        screen = SketchedScreen(sketch)
+        window = device.show(screen.root)
+        placeWindow()
+        screen.present()
+        device.settle()
+        rest[false] = placement()
+        turn()
+        rest[true] = placement()
+        turn()
+        install()
+    }
+
+    private func install() {
+        navigator = FormNavigator(viewController: form)
+        if form.canBecomeFirstResponder { form.becomeFirstResponder() }
+    }
+
+    private func placeWindow() {
+        guard let frame = screen.windowFrame(in: device.screen.bounds.size) else { return }
+        window.frame = frame
+        window.layoutIfNeeded()
+    }
+
+    private func turn() {
+        device.rotate(to: isLandscape ? .portrait : .landscapeLeft)
+        placeWindow()
+        device.settle()
+    }
+
+    var isLandscape: Bool { device.orientation.isLandscape }
+
+    /// The field that the keyboard is there for; `nil` also while that is on another screen.
+    var focused: UIView? {
+        if let field = form.accessoryField, device.keyboard.responder === field { return field }
+        return fields.first { $0.isFirstResponder || $0.subviews.contains(where: \.isFirstResponder) }
+    }
+
+    // MARK: - What happens
+
+    func perform(_ event: ScreenEvent) {
+        let before = focused
+        defer {
+            isScrolledByHand =
+                event.isScroll
+                || isScrolledByHand && focused === before && !(event.bringsIntoSight && focused is any UITextInput)
+        }
+        switch event {
+        case .tap(let index):
+            if index < fields.count {
+                try? device.tap(fields[index])
+            } else if isFormOnTop {
+                form.accessoryField?.becomeFirstResponder()
+            }
+        case .next: navigator?.goNext()
+        case .previous: navigator?.goPrevious()
+        case .pressReturn: device.pressReturn()
+        case .type: device.type("x")
+        case .delete: device.deleteBackward()
+        case .hide: window.endEditing(true)
+        case .turn: turn()
+        case .push: push()
+        case .present: present()
+        case .back: back()
+        case .remove(let index):
+            if removed.remove(index) == nil { removed.insert(index) }
+            fields[index].isHidden = removed.contains(index)
+            window.layoutIfNeeded()
+            navigator?.reload()
+        case .uninstall:
+            if let navigator {
+                navigator.uninstall()
+                self.navigator = nil
+            } else {
+                install()
+            }
+        case .reload: navigator?.reload()
+        case .keyboardHeight: device.keyboard.extraHeight = device.keyboard.extraHeight == 0 ? 44 : 0
+        case .background:
+            device.background()
+            device.foreground()
+        case .layout: layOut()
+        case .scroll(let distance): form.scrollViews.first.map { scroll($0, by: distance) }
+        case .swipeBack:
+            if let navigation = form.navigationController, form !== navigation.topViewController {
+                HeadlessTransition.swipeBack(in: navigation)?.cancel()
+            }
+        }
+        device.settle()
+    }
+
+    /// The layout of everything, whether or not something has asked for it.
+    func layOut() {
+        func mark(_ view: UIView) {
+            view.setNeedsLayout()
+            view.subviews.forEach(mark)
+        }
+        mark(window)
+        window.layoutIfNeeded()
+        device.settle()
+    }
+
+    /// As a finger does that lets go within what there is to scroll.
+    private func scroll(_ scrollView: UIScrollView, by distance: CGFloat) {
+        let insets = scrollView.adjustedContentInset
+        let most = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
+        let y = min(max(scrollView.contentOffset.y + distance, -insets.top), max(most, -insets.top))
+        scrollView.contentOffset.y = y
+    }
+
+    private func push() {
+        guard let navigation = form.navigationController, navigation.topViewController === form else { return }
+        let detail = DetailController()
+        form.accessoryField?.resignFirstResponder()
+        navigation.pushViewController(detail, animated: true)
+        detail.field.becomeFirstResponder()
+    }
+
+    private func present() {
+        guard form.presentedViewController == nil, form.view.window != nil else { return }
+        let detail = DetailController()
+        form.accessoryField?.resignFirstResponder()
+        form.present(detail, animated: true)
+        detail.field.becomeFirstResponder()
+    }
+
+    private func back() {
+        if form.presentedViewController != nil {
+            form.dismiss(animated: true)
+        } else if form.navigationController?.topViewController !== form {
+            form.navigationController?.popViewController(animated: true)
+        }
+    }
+
+    /// Ends editing and the navigator's work.
+    func end() {
+        window.endEditing(true)
+        navigator?.uninstall()
+        navigator = nil
+        device.settle()
+    }
+
+    // MARK: - What is seen
+
+    /// Where everything is that the form has, and what it lies in.
+    func placement(countsOffsets: Bool = false) -> ScreenPlacement {
+        ScreenPlacement(of: window, countsOffsets: countsOffsets)
+    }
+
+    /// Where everything was before there was a navigator; `nil` where that cannot be compared.
+    var restingPlacement: ScreenPlacement? { removed.isEmpty ? rest[isLandscape] : nil }
+
+    /// Whether the form is the one on the screen.
+    var isFormOnTop: Bool {
+        form.view.window != nil && form.presentedViewController == nil
+            && (form.navigationController.map { $0.topViewController === form } ?? true)
+    }
+
+    /// Empties the fields, so that none is higher than it was.
+    func clearText() {
+        for field in fields {
+            (field as? UITextField)?.text = ""
+            (field as? UITextView)?.text = ""
+        }
+        device.settle()
+    }
+}
+
+/// Another screen, with a field and a navigator.
+private final class DetailController: UIViewController {
+    let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+    private var form: FormNavigator?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+        form = FormNavigator(viewController: self)
+    }
+}

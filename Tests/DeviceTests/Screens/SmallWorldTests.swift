@@ -1,0 +1,62 @@
+import FormNavigation
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// Small worlds are searched whole: on the smallest screens, every sequence of four events out of a dozen.
+///
+/// The events are played one after the other in an order that contains each sequence once (a de Bruijn sequence), so that a
+/// sequence is met in the state that others have led to, and costs one event instead of four. `FORM_SEQUENCES=5` makes it
+/// sequences of five.
+@MainActor
+struct SmallWorldTests {
+    nonisolated static let screens: [ScreenSketch] = {
+        var pinned = ScreenSketch()
+        (pinned.container, pinned.layout) = (.navigation, .safeArea)
+        var scrolling = ScreenSketch()
+        (scrolling.container, scrolling.scrolling) = (.tabBar, .one)
+        var sheet = ScreenSketch()
+        (sheet.container, sheet.layout, sheet.field) = (.mediumSheet, .stack, .growingTextView)
+        return [pinned, scrolling, sheet]
+    }()
+
+    @Test("every sequence of four events", arguments: screens)
+    func everySequence(_ sketch: ScreenSketch) {
+        let length = ProcessInfo.processInfo.environment["FORM_SEQUENCES"].flatMap(Int.init) ?? 4
+        let world = ScreenWorld(sketch, on: HeadlessDevice())
+        var random = SplitMix64(seed: 1)
+        var log: [ScreenEvent] = []
+        for index in deBruijnSequence(of: ScreenEvent.dozen.count, length: length) {
+            let event = ScreenEvent.dozen[index]
+            log.append(event)
+            world.perform(event)
+            guard let broken = world.brokenPromise(looksAgain: random.chance(33)) else { continue }
+            Issue.record("\(sketch), after \(log.count) events: \(broken)\n  \(log.suffix(12))")
+            return
+        }
+        #expect(log.count >= Int(pow(Double(ScreenEvent.dozen.count), Double(length))))
+    }
+
+    /// Numbers below `count` in an order that, read as a ring, contains each sequence of `length` of them exactly once.
+    private func deBruijnSequence(of count: Int, length: Int) -> [Int] {
+        var sequence: [Int] = []
+        var word = Array(repeating: 0, count: count * length)
+        func extend(_ position: Int, _ period: Int) {
+            if position > length {
+                if length.isMultiple(of: period) { sequence += word[1...period] }
+                return
+            }
+            word[position] = word[position - period]
+            extend(position + 1, period)
+            var next = word[position - period] + 1
+            while next < count {
+                word[position] = next
+                extend(position + 1, position)
+                next += 1
+            }
+        }
+        extend(1, 1)
+        return sequence + sequence.prefix(length - 1)
+    }
+}

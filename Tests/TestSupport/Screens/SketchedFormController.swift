@@ -1,0 +1,370 @@
+import FormNavigation
+import UIKit
+
+/// The controller of a form that a ``ScreenSketch`` describes: four fields, and what they lie in.
+@MainActor
+public final class SketchedFormController: UIViewController {
+    public let sketch: ScreenSketch
+    /// The fields, from top to bottom.
+    public let fields: [UIView]
+    /// The field above the keyboard that belongs to the controller itself.
+    public let accessoryField: UITextField?
+    public private(set) var scrollViews: [UIScrollView] = []
+
+    /// What the fields' delegate is, as far as they have one.
+    public let delegate = SketchedDelegate()
+    /// What lies in the controller's view: the view itself, or one with a transform that fills it.
+    private var stage: UIView!
+    private var posed: UIView?
+    private var header: UIView?
+    private let accessoryBar: UIView?
+    private var rows: [UITableViewCell] = []
+    /// What the app lifts by itself.
+    private var lowerEdge: NSLayoutConstraint?
+    private var observations: [any NSObjectProtocol] = []
+
+    /// How much space there is from one field's top to the next one's, in points.
+    static let pitch: CGFloat = 56
+    static let fieldHeight: CGFloat = 34
+
+    init(_ sketch: ScreenSketch) {
+        self.sketch = sketch
+        fields = (0..<4).map { $0 == 1 ? makeField(sketch.field) : UITextField() }
+        accessoryField = sketch.hasAccessoryField ? UITextField() : nil
+        accessoryBar = accessoryField.map { field in
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+            field.frame = bar.bounds.insetBy(dx: 8, dy: 8)
+            field.autoresizingMask = [.flexibleWidth]
+            bar.addSubview(field)
+            return bar
+        }
+        super.init(nibName: nil, bundle: nil)
+        for (index, field) in fields.enumerated() {
+            (field as? UITextField)?.placeholder = "\(index)"
+            field.accessibilityIdentifier = "\(index)"
+            field.tag = index
+            if index == 2 { (field as? UITextField)?.delegate = delegate }
+            (field as? UITextView)?.delegate = delegate
+            if index == 3 { (field as? UITextField)?.returnKeyType = .search }
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    public override var inputAccessoryView: UIView? { accessoryBar }
+    public override var canBecomeFirstResponder: Bool { accessoryBar != nil }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        stage = view
+        if sketch.pose != .upright {
+            let posed = UIView()
+            view.addSubview(posed)
+            posed.transform = sketch.pose.transform
+            (stage, self.posed) = (posed, posed)
+        }
+        makeContents()
+        if sketch.pose == .flipped {
+            for field in fields { field.transform = CGAffineTransform(scaleX: 1, y: -1) }
+        }
+        if sketch.mover == .appOnNotification { followKeyboard() }
+    }
+
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if let posed {
+            // A view with a transform is placed by its center and bounds.
+            let isTurned = sketch.pose == .turned
+            let scale = sketch.pose.scale
+            let size = CGSize(width: view.bounds.width / scale, height: view.bounds.height / scale)
+            posed.bounds.size = isTurned ? CGSize(width: size.height, height: size.width) : size
+            posed.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        }
+        guard sketch.mover == .appOnLayout else { return }
+        for scrollView in scrollViews where scrollView.contentInset.top == 0 && sketch.scrolling != .ownInsets {
+            scrollView.contentInset.top = 0
+        }
+        header?.frame.size.height = 60
+    }
+
+    // MARK: - What it is made of
+
+    private func makeContents() {
+        switch sketch.scrolling {
+        case .none: place(fields)
+        case .one, .ownInsets, .underHeader: placeScrollView()
+        case .nested: placeNested()
+        case .paging: placePages()
+        case .table: placeTable()
+        }
+    }
+
+    /// Places fields that do not scroll.
+    private func place(_ fields: [UIView]) {
+        switch sketch.layout {
+        case .frames:
+            for (index, field) in fields.enumerated() {
+                field.frame = CGRect(
+                    x: 20, y: stage.bounds.height - 40 - Self.pitch * CGFloat(fields.count - index), width: 200,
+                    height: Self.fieldHeight)
+                field.autoresizingMask = [.flexibleTopMargin]
+                stage.addSubview(field)
+            }
+        case .viewEdges: column(fields, in: stage, top: stage.topAnchor, gap: 130)
+        case .safeArea: column(fields, in: stage, top: stage.safeAreaLayoutGuide.topAnchor, gap: 110)
+        case .margins: column(fields, in: stage, top: stage.layoutMarginsGuide.topAnchor, gap: 110)
+        case .keyboardGuide:
+            column(Array(fields.dropLast()), in: stage, top: stage.safeAreaLayoutGuide.topAnchor, gap: 60)
+            let last = fields[fields.count - 1]
+            fill(stage, with: last, height: Self.fieldHeight)
+            last.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -12).isActive = true
+        case .stack:
+            let stack = UIStackView(arrangedSubviews: fields)
+            stack.axis = .vertical
+            stack.distribution = .equalSpacing
+            for field in fields { setHeight(of: field) }
+            stage.addSubview(stack)
+            let safe = stage.safeAreaLayoutGuide
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            let bottom = stack.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -8)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 8), bottom,
+                stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+                stack.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
+            ])
+            lowerEdge = bottom
+        case .safeAreaBottom:
+            let header = UIView()
+            fill(stage, with: header, height: 40)
+            header.topAnchor.constraint(equalTo: stage.safeAreaLayoutGuide.topAnchor).isActive = true
+            var lower = stage.safeAreaLayoutGuide.bottomAnchor
+            for (index, field) in fields.enumerated().reversed() {
+                fill(stage, with: field, height: Self.fieldHeight)
+                let bottom = field.bottomAnchor.constraint(equalTo: lower, constant: -8)
+                bottom.isActive = true
+                if index == fields.count - 1 { lowerEdge = bottom }
+                lower = field.topAnchor
+            }
+        }
+    }
+
+    /// Adds a view that is as wide as the safe area.
+    private func fill(_ superview: UIView, with view: UIView, height: CGFloat) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        superview.addSubview(view)
+        let safe = superview.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+            view.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
+        ])
+        setHeight(of: view, height)
+    }
+
+    private func setHeight(of view: UIView, _ height: CGFloat = SketchedFormController.fieldHeight) {
+        if view is UITextView, sketch.field == .growingTextView {
+            view.heightAnchor.constraint(greaterThanOrEqualToConstant: height).isActive = true
+        } else {
+            view.heightAnchor.constraint(equalToConstant: view is UITextView ? 90 : height).isActive = true
+        }
+    }
+
+    /// Fields below each other, the first one at a distance from `top`.
+    private func column(_ fields: [UIView], in superview: UIView, top: NSLayoutYAxisAnchor, gap: CGFloat) {
+        for (index, field) in fields.enumerated() {
+            fill(superview, with: field, height: Self.fieldHeight)
+            field.topAnchor.constraint(equalTo: top, constant: 20 + gap * CGFloat(index)).isActive = true
+        }
+    }
+
+    // MARK: - What scrolls
+
+    private func placeScrollView() {
+        let scrollView = UIScrollView()
+        let content = makeContent(fields, gap: 180)
+        add(content, to: scrollView)
+        placeOuter(scrollView)
+        if sketch.scrolling == .ownInsets {
+            scrollView.contentInset = UIEdgeInsets(top: 24, left: 0, bottom: 30, right: 0)
+        }
+        if sketch.scrolling == .underHeader {
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.contentInset.top = 120
+            scrollView.contentOffset.y = -120
+            let header = UIView(frame: CGRect(x: 0, y: 0, width: stage.bounds.width, height: 120))
+            header.autoresizingMask = [.flexibleWidth]
+            stage.addSubview(header)
+            self.header = header
+        }
+    }
+
+    private func placeNested() {
+        let inner = UIScrollView(frame: CGRect(x: 10, y: 200, width: 300, height: 150))
+        add(makeContent(Array(fields[1...2]), gap: 120), to: inner)
+        let outer = UIScrollView()
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 900))
+        fields[0].frame = CGRect(x: 20, y: 60, width: 200, height: Self.fieldHeight)
+        fields[3].frame = CGRect(x: 20, y: 840, width: 200, height: Self.fieldHeight)
+        for view in [fields[0], inner, fields[3]] { content.addSubview(view) }
+        add(content, to: outer)
+        placeOuter(outer)
+        scrollViews.append(inner)
+    }
+
+    private func placePages() {
+        let pages = Pages()
+        pages.isPagingEnabled = true
+        pages.contentInsetAdjustmentBehavior = .never
+        for field in fields { pages.addSubview(field) }
+        placeOuter(pages)
+    }
+
+    /// Pages with two fields each, the second one at the lower end.
+    private final class Pages: UIScrollView {
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let size = bounds.size
+            for field in subviews {
+                let (page, row) = field.tag.quotientAndRemainder(dividingBy: 2)
+                // By center and bounds, since a field may have a transform.
+                field.bounds.size = CGSize(width: 160, height: fieldHeight)
+                field.center = CGPoint(
+                    x: 100 + size.width * CGFloat(page), y: row == 0 ? size.height / 3 : size.height - 40)
+            }
+            let wanted = CGSize(width: size.width * 2, height: size.height)
+            if contentSize != wanted { contentSize = wanted }
+        }
+    }
+
+    private func placeTable() {
+        let table = UITableView(frame: .zero, style: .plain)
+        table.rowHeight = 120
+        table.dataSource = delegate
+        rows = fields.map { field in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            field.frame = CGRect(x: 16, y: 40, width: 200, height: Self.fieldHeight)
+            cell.contentView.addSubview(field)
+            return cell
+        }
+        delegate.rows = rows + (0..<4).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+        placeOuter(table)
+    }
+
+    /// The view with the content of a scroll view: fields far enough from each other that they need scrolling.
+    private func makeContent(_ fields: [UIView], gap: CGFloat) -> UIView {
+        let height = 80 + gap * CGFloat(fields.count)
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+        for (index, field) in fields.enumerated() {
+            field.frame = CGRect(x: 20, y: 60 + gap * CGFloat(index), width: 200, height: Self.fieldHeight)
+            if field is UITextView { field.frame.size.height = 90 }
+            content.addSubview(field)
+        }
+        return content
+    }
+
+    private func add(_ content: UIView, to scrollView: UIScrollView) {
+        scrollView.addSubview(content)
+        scrollView.contentSize = content.frame.size
+    }
+
+    /// Places the scroll view that holds everything, as the layout says.
+    private func placeOuter(_ scrollView: UIScrollView) {
+        scrollViews.append(scrollView)
+        stage.addSubview(scrollView)
+        scrollView.translatesAutoresizingMaskIntoConstraints = sketch.layout == .frames
+        let safe = stage.safeAreaLayoutGuide
+        let margins = stage.layoutMarginsGuide
+        var edges: (top: NSLayoutYAxisAnchor, bottom: NSLayoutYAxisAnchor) = (stage.topAnchor, stage.bottomAnchor)
+        switch sketch.layout {
+        case .frames:
+            scrollView.frame = stage.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            return
+        case .viewEdges: break
+        case .safeArea, .stack, .safeAreaBottom: edges = (safe.topAnchor, safe.bottomAnchor)
+        case .margins: edges = (margins.topAnchor, margins.bottomAnchor)
+        case .keyboardGuide: edges = (safe.topAnchor, view.keyboardLayoutGuide.topAnchor)
+        }
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: edges.top),
+            scrollView.bottomAnchor.constraint(equalTo: edges.bottom),
+            scrollView.leadingAnchor.constraint(equalTo: stage.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: stage.trailingAnchor),
+        ])
+    }
+
+    // MARK: - What the app does about the keyboard
+
+    private func followKeyboard() {
+        let center = NotificationCenter.default
+        for (name, isShown) in [
+            (UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false),
+        ] {
+            let observation = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+                let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                MainActor.assumeIsolated { self?.makeRoom(isShown ? frame?.height ?? 0 : 0) }
+            }
+            observations.append(observation)
+        }
+    }
+
+    private func makeRoom(_ height: CGFloat) {
+        if let scrollView = scrollViews.first {
+            scrollView.contentInset.bottom = max(height, sketch.scrolling == .ownInsets ? 30 : 0)
+        } else if let lowerEdge {
+            lowerEdge.constant = -8 - height
+            view.layoutIfNeeded()
+        }
+    }
+
+    isolated deinit {
+        for observation in observations { NotificationCenter.default.removeObserver(observation) }
+    }
+}
+
+@MainActor
+private func makeField(_ kind: ScreenSketch.Field) -> UIView {
+    switch kind {
+    case .textField: return UITextField()
+    case .fixedTextView: return UITextView()
+    case .growingTextView:
+        let view = UITextView()
+        view.isScrollEnabled = false
+        return view
+    case .stop:
+        let stop = UISwitch()
+        stop.formOptions.isStop = true
+        return stop
+    }
+}
+
+extension ScreenSketch.Pose {
+    /// How many points of the screen a point is.
+    public var scale: CGFloat {
+        switch self {
+        case .halfSize: 0.5
+        case .largeSize: 1.5
+        default: 1
+        }
+    }
+
+    fileprivate var transform: CGAffineTransform {
+        switch self {
+        case .upright: .identity
+        case .flipped: CGAffineTransform(scaleX: 1, y: -1)
+        case .halfSize, .largeSize: CGAffineTransform(scaleX: scale, y: scale)
+        case .turned: CGAffineTransform(rotationAngle: .pi / 2)
+        }
+    }
+}
+
+/// What a sketched form has for a delegate and a data source.
+@MainActor
+public final class SketchedDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, UITableViewDataSource {
+    fileprivate(set) var rows: [UITableViewCell] = []
+
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        rows[indexPath.row]
+    }
+}
