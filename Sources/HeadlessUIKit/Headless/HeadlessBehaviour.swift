@@ -102,14 +102,16 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     public var swipedKeyboard: SwipedKeyboard = .returns
 
     /// The version of iOS that `UIDevice` tells. "18.5" by default.
-    public var systemVersion = "18.5"
+    public var systemVersion = "18.5" { didSet { updateBarDesign() } }
     /// Whether the app's Info.plist asks for the design before iOS 26 (D7). `false` by default.
-    public var requiresDesignCompatibility = false
+    public var requiresDesignCompatibility = false { didSet { updateBarDesign() } }
 
     public init() {}
 
-    /// What bars look like: UIKit's choice, by version and Info.plist (D7).
-    var barDesign: BarDesign {
-        BarDesign(systemVersion: systemVersion, requiresCompatibility: requiresDesignCompatibility)
+    /// What bars look like: UIKit's choice, by version and Info.plist (D7). Bars ask often.
+    private(set) var barDesign = BarDesign.plate
+
+    private mutating func updateBarDesign() {
+        barDesign = BarDesign(systemVersion: systemVersion, requiresCompatibility: requiresDesignCompatibility)
     }
 }

@@ -289,8 +289,10 @@ public final class HeadlessKeyboard {
         let (old, oldFrame) = (shown, frame)
         draggedDistance = 0
         // An accessory view may be higher where it has the home indicator below, which it learns there (rdar://34411433).
-        for _ in 0..<2 {
-            shown = wanted()
+        for pass in 0..<2 {
+            let wanted = wanted()
+            if pass > 0, wanted == shown { break }
+            shown = wanted
             announcedFrame = shown?.frame ?? hiddenFrame(height: oldFrame.height)
             window.show(self)
         }

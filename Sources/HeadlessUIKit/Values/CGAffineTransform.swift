@@ -9,11 +9,15 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     public var tx: CGFloat
     public var ty: CGFloat
 
-    public static let identity = CGAffineTransform()
+    // Inlined where they are called, in other modules too: a walk through a form does hardly anything else.
+
+    @inlinable public static var identity: CGAffineTransform { CGAffineTransform() }
 
     /// The identity.
+    @inlinable
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+    @inlinable
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -27,6 +31,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    @inlinable
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
@@ -37,9 +42,10 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }
+    @inlinable public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }
 
     /// The map that applies `self` first and then `t2`.
+    @inlinable
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -59,8 +65,10 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     }
 
     /// The map that translates first and then applies `self`.
+    @inlinable
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+        CGAffineTransform(
+            a: a, b: b, c: c, d: d, tx: tx * a + ty * c + self.tx, ty: tx * b + ty * d + self.ty)
     }
 
     /// The map that scales first and then applies `self`.
@@ -88,13 +96,15 @@ extension CGSize {
 
 extension CGRect {
     /// The smallest rectangle around the transformed corners (F4).
+    @inlinable
     public func applying(_ t: CGAffineTransform) -> CGRect {
-        if t.b == 0, t.c == 0, t.a > 0, t.d > 0 {
-            return CGRect(
-                x: t.a * origin.x + t.tx, y: t.d * origin.y + t.ty,
-                width: t.a * size.width, height: t.d * size.height
-            )
-        }
+        guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return boundsOfCorners(t) }
+        return CGRect(
+            x: t.a * origin.x + t.tx, y: t.d * origin.y + t.ty, width: t.a * size.width, height: t.d * size.height)
+    }
+
+    @usableFromInline
+    func boundsOfCorners(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
             CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

@@ -103,8 +103,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     /// The receiver's place in its superview's coordinates. Under a transform it is the bounding box (F5).
     open var frame: CGRect {
         get {
-            let (size, center, transform) = (bounds.size, center, transform)
-            guard !transform.isIdentity else {
+            // As on iOS, where the layer answers, what an app makes of the other properties does not matter here.
+            let (size, center) = (storedBounds.size, storedCenter)
+            guard let transform = storedTransform?.transform else {
                 return CGRect(
                     x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height
                 )
@@ -248,7 +249,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     open var window: UIWindow? { containingWindow }
 
     /// The controller whose view this is, otherwise the superview (H1).
-    open override var next: UIResponder? { owningViewController ?? superview }
+    open override var next: UIResponder? { owningViewController ?? storedSuperview }
 
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 

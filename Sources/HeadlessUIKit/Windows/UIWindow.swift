@@ -78,8 +78,8 @@ open class UIWindow: UIView {
 
     /// How far the system's bars and the screen's corners reach into the window (F14).
     open override var safeAreaInsets: UIEdgeInsets {
-        let device = HeadlessDevice.current
-        let insets = device.model.lengths(in: screen.orientation).safeArea
+        let screen = screen
+        let insets = HeadlessDevice.current.model.lengths(in: screen.orientation).safeArea
         let size = screen.bounds.size
         let frame = CGRect(origin: originInScreen, size: bounds.size)
         return UIEdgeInsets(
