@@ -15,10 +15,16 @@ struct FieldCollector {
     private(set) var found: [Found] = []
     /// How many of them can take part.
     private(set) var stopCount = 0
+    /// Those of them that have options, by their places.
+    private(set) var assigned: [(place: Int, options: FieldOptions.Box)] = []
+    /// The rows that fields are in, from the outermost container to the innermost. The first is none.
+    private(set) var rows: [[IndexPath]] = [[]]
 
     private(set) var containers: [Container] = []
-    /// What is at the level that is being searched: in the end the outermost one.
+    /// What is at the level that is being searched: in the end the outermost one. Fields are entered once something else
+    /// comes, so that a form without containers needs none.
     private(set) var entries: [FormOutline.Entry] = []
+    private var enteredCount = 0
     /// The place in ``fields`` of the field that has focus.
     private(set) var focusedIndex: Int?
     /// The field that has focus and is in a part of the form that takes no part, if nobody knew which has focus.
@@ -26,11 +32,16 @@ struct FieldCollector {
     /// How many views have been visited.
     private(set) var visitCount = 0
 
-    /// Room for as many fields as nearly all forms have: to make more is to move all that are there.
-    private static let usualCount = 64
+    /// Room for as many fields as the last form had, and as nearly all have: to make more is to move all that are there.
+    private static var usualCount = 64
 
     private let root: UIView
     private let context: FormContext
+    private let focused: UIView?
+    /// What surrounds the views that are being searched.
+    private var surroundings: Surroundings
+    /// Maps where offsets lead to, to the coordinates of the searched view's superview; `nil` if nothing is turned or scaled.
+    private var space: CGAffineTransform?
     /// The options of all views: a copy, since each look at a static variable is checked for somebody who writes it.
     private let options = FieldOptions.registry
     /// Whether any view has options.
@@ -38,8 +49,10 @@ struct FieldCollector {
     private var kinds = ViewKinds.known
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
-    /// The rows that are being searched, one inside the other.
-    private var rows: [IndexPath] = []
+    /// Whether anybody asks for tags.
+    private let ordersByTag: Bool
+    /// The place in ``rows`` of those that are being searched, one inside the other.
+    private var row = 0
     /// What has been skipped, while that is traced.
     private var skips: [(field: UIView, reason: FormNavigator.SkipReason)] = []
 
@@ -62,34 +75,38 @@ struct FieldCollector {
     init(searching root: UIView, in surroundings: Surroundings, _ context: FormContext) {
         self.root = root
         self.context = context
+        self.surroundings = surroundings
+        focused = context.focused
         hasOptions = !options.isEmpty
+        if case .tag = context.configuration.order { ordersByTag = true } else { ordersByTag = false }
         visibility = Visibility(of: root, shift: context.shift)
-        fields.reserveCapacity(Self.usualCount)
-        items.reserveCapacity(Self.usualCount)
-        found.reserveCapacity(Self.usualCount)
-        entries.reserveCapacity(Self.usualCount)
-        search(root, surroundings)
-        if isFocusOutOfSight || !modalViews.isEmpty { searchAgain(surroundings) }
-        if context.focused == nil, focusedIndex == nil { seekFocus() }
+        let count = Self.usualCount
+        fields.reserveCapacity(count)
+        items.reserveCapacity(count)
+        found.reserveCapacity(count)
+        search(root)
+        if isFocusOutOfSight || !modalViews.isEmpty { searchAgain() }
+        if !containers.isEmpty { enterFields() }
+        if focused == nil, focusedIndex == nil { seekFocus() }
         ViewKinds.learn(kinds)
+        Self.usualCount = max(64, fields.count)
         for skip in skips { FormNavigator.report(.skipped(skip.field, skip.reason)) }
     }
 
-    private mutating func search(_ root: UIView, _ surroundings: Surroundings) {
+    private mutating func search(_ root: UIView) {
         clear = visibility?.viewport
         visitCount += 1
         // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
-        let space = CGAffineTransform.identity
         let kind = kinds.kind(of: root)
         if let field = kind.field {
-            visit(root, field, kind, in: root.superview, space, hasOptions ? options[root] : nil, surroundings)
+            visit(root, field, kind, in: root.superview, at: .zero, hasOptions ? options[root] : nil)
         } else {
-            enter(root, kind, root.subviews, root.clipsToBounds, false, space.entering(root), surroundings)
+            enter(root, kind, root.subviews, clips: root.clipsToBounds, isGroup: false, at: .zero)
         }
     }
 
     /// Searches once more, with what the first search has found out.
-    private mutating func searchAgain(_ surroundings: Surroundings) {
+    private mutating func searchAgain() {
         // Focus often comes first, and then the layout that brings its field in: what is out of sight is not known yet.
         if isFocusOutOfSight { visibility = nil }
         // Of modal views beside each other the last one lies on top.
@@ -99,8 +116,8 @@ struct FieldCollector {
             }
         }
         (fields, items, found, stopCount, focusedIndex) = ([], [], [], 0, nil)
-        (containers, entries, skips, unsearched) = ([], [], [], [])
-        search(root, surroundings)
+        (assigned, rows, containers, entries, enteredCount, skips, unsearched) = ([], [[]], [], [], 0, [], [])
+        search(root)
     }
 
     /// Looks for the field with focus where no other is looked for.
@@ -124,35 +141,33 @@ struct FieldCollector {
 
     /// Looks at the views in one, and at those in them.
     ///
-    /// - Parameter space: Maps the coordinates of `superview` to those of the root's superview. Working it out on the way
-    ///   down costs one addition per container; converting each frame by itself would climb back up every time.
-    private mutating func search(
-        _ views: [UIView], of superview: UIView, _ space: CGAffineTransform, _ surroundings: Surroundings
-    ) {
+    /// - Parameter offset: Where the coordinates of `superview` begin. Working it out on the way down costs one addition per
+    ///   container; converting each frame by itself would climb back up every time.
+    private mutating func search(_ views: [UIView], of superview: UIView, at offset: CGPoint) {
         visitCount += views.count
         for view in views {
             let kind = kinds.kind(of: view)
             let options = hasOptions ? options[view] : nil
             if let field = kind.field ?? (options?.options.isStop == true ? .other : nil) {
-                visit(view, field, kind, in: superview, space, options, surroundings)
+                visit(view, field, kind, in: superview, at: offset, options)
                 continue
             }
             let subviews = view.subviews
             if subviews.isEmpty { continue }
             if options == nil, kind == .plain, viewsBehindModal.isEmpty, !view.clipsToBounds,
-                !view.accessibilityViewIsModal, Surroundings.areUnchanged(by: view, kind, in: superview)
+                !view.accessibilityViewIsModal, Surroundings.areUnchanged(by: view, kind, in: superview, as: .container)
             {
-                search(subviews, of: view, space.entering(view), surroundings)
+                within(view, at: offset) { $0.search(subviews, of: view, at: $1) }
             } else {
-                search(view, kind, subviews, in: superview, space.entering(view), options, surroundings)
+                search(view, kind, subviews, in: superview, at: offset, options)
             }
         }
     }
 
     /// Looks at the views in one that may change something for them.
     private mutating func search(
-        _ view: UIView, _ kind: ViewKind, _ subviews: [UIView], in superview: UIView, _ inner: CGAffineTransform,
-        _ options: FieldOptions.Box?, _ surroundings: Surroundings
+        _ view: UIView, _ kind: ViewKind, _ subviews: [UIView], in superview: UIView, at offset: CGPoint,
+        _ options: FieldOptions.Box?
     ) {
         let clips = view.clipsToBounds
         var changed = surroundings.entering(view, kind, in: superview, as: .container, options: options, context)
@@ -161,80 +176,74 @@ struct FieldCollector {
         if clips, visibility != nil, view.bounds.isEmpty {
             changed = (changed ?? surroundings).passedOver(.outOfSight)
         }
-        if view.accessibilityViewIsModal, surroundings.reason == nil { noteModal(view, inner) }
-        if let changed {
-            guard changed.reason == nil || isSearchedAnyway(view) else { return unsearched.append(view) }
-            enter(view, kind, subviews, clips, options?.options.grouping == .together, inner, changed)
-        } else {
-            enter(view, kind, subviews, clips, false, inner, surroundings)
-        }
+        if view.accessibilityViewIsModal, surroundings.reason == nil { noteModal(view, at: offset) }
+        guard let changed else { return enter(view, kind, subviews, clips: clips, isGroup: false, at: offset) }
+        guard changed.reason == nil || isSearchedAnyway(view) else { return unsearched.append(view) }
+        let isGroup = options?.options.grouping == .together
+        within(changed) { $0.enter(view, kind, subviews, clips: clips, isGroup: isGroup, at: offset) }
     }
 
     /// Looks at the views in one.
     private mutating func enter(
-        _ view: UIView, _ kind: ViewKind, _ subviews: [UIView], _ clips: Bool, _ isGroup: Bool,
-        _ inner: CGAffineTransform, _ surroundings: Surroundings
+        _ view: UIView, _ kind: ViewKind, _ subviews: [UIView], clips: Bool, isGroup: Bool, at offset: CGPoint
     ) {
-        guard clips || kind == .scrollView else { return search(subviews, of: view, isGroup, inner, surroundings) }
+        guard clips || kind == .scrollView else { return search(subviews, of: view, isGroup, at: offset) }
         let outerClear = clear
         defer { clear = outerClear }
+        let inner = innerSpace(of: view, at: offset)
         let frame = view.bounds.applying(inner)
         guard kind == .scrollView, let scrollView = view as? UIScrollView else {
             clear = clear?.intersection(frame) ?? frame
-            return search(subviews, of: view, isGroup, inner, surroundings)
+            return search(subviews, of: view, isGroup, at: offset)
         }
         // What scrolling brings in is visible only where the scroll view is.
         if surroundings.reason == nil, view !== root, isOutOfSight(view, frame, asField: false) {
             guard isSearchedAnyway(view) else { return unsearched.append(view) }
             clear = nil
-            return search(subviews, of: view, isGroup, inner, surroundings.passedOver(.outOfSight))
+            return within(surroundings.passedOver(.outOfSight)) { $0.search(subviews, of: view, isGroup, at: offset) }
         }
         clear = scrollView.scrollableArea?.applying(inner)
         // The rows of a table that nobody sees are no way to go.
         if surroundings.reason == nil, let container = scrollView.rowContainer {
-            return search(container, inner, surroundings)
+            return search(container, frame, at: offset)
         }
-        search(subviews, of: view, isGroup, inner, surroundings)
+        search(subviews, of: view, isGroup, at: offset)
     }
 
-    private mutating func search(
-        _ subviews: [UIView], of view: UIView, _ isGroup: Bool, _ inner: CGAffineTransform,
-        _ surroundings: Surroundings
-    ) {
-        if isGroup { return search(group: view, subviews, inner, surroundings) }
-        search(subviews, of: view, inner, surroundings)
+    private mutating func search(_ subviews: [UIView], of view: UIView, _ isGroup: Bool, at offset: CGPoint) {
+        if isGroup { return search(group: view, subviews, at: offset) }
+        within(view, at: offset) { $0.search(subviews, of: view, at: $1) }
     }
 
     /// Looks at a view whose fields go together.
-    private mutating func search(
-        group: UIView, _ subviews: [UIView], _ inner: CGAffineTransform, _ surroundings: Surroundings
-    ) {
-        let outer = entries
-        entries = []
-        search(subviews, of: group, inner, surroundings)
+    private mutating func search(group: UIView, _ subviews: [UIView], at offset: CGPoint) {
+        let outer = beginEntries()
+        within(group, at: offset) { $0.search(subviews, of: group, at: $1) }
+        enterFields()
         let row = FormOutline.Row(path: nil, entries: entries)
-        let frame = group.bounds.applying(inner)
-        containers.append(Container(view: nil, tag: group.tag, frame: frame, rows: [row]))
+        containers.append(Container(view: nil, tag: group.tag, frame: frame(of: group, at: offset), rows: [row]))
         entries = outer + [.container(containers.count - 1)]
     }
 
     /// Looks at what is loaded of a table or a collection, each row by itself.
-    private mutating func search(
-        _ container: any RowContainer, _ inner: CGAffineTransform, _ surroundings: Surroundings
-    ) {
-        let outer = entries
+    private mutating func search(_ container: any RowContainer, _ frame: CGRect, at offset: CGPoint) {
+        let outer = beginEntries()
         let index = containers.count
-        let frame = container.bounds.applying(inner)
         containers.append(Container(view: container, tag: container.tag, frame: frame, rows: []))
+        let outerRow = row
         // What is no row, such as a header, stands where it lies among the rows.
         for view in container.subviews.sorted(by: container.isBefore) {
             let path = container.indexPath(ofLoaded: view)
             // Cells that wait to be used again may still be there.
             if path == nil, container.isCell(view) { continue }
             entries = []
-            if let path { rows.append(path) }
-            search([view], of: container, inner, surroundings)
-            if path != nil { rows.removeLast() }
+            if let path {
+                rows.append(rows[outerRow] + [path])
+                row = rows.count - 1
+            }
+            within(container, at: offset) { $0.search([view], of: container, at: $1) }
+            row = outerRow
+            enterFields()
             if path != nil || !entries.isEmpty {
                 containers[index].rows.append(FormOutline.Row(path: path, entries: entries))
             }
@@ -242,42 +251,116 @@ struct FieldCollector {
         entries = outer + [.container(index)]
     }
 
+    /// Enters the fields that have been found since anything was entered.
+    private mutating func enterFields() {
+        for place in enteredCount..<fields.count { entries.append(.field(place)) }
+        enteredCount = fields.count
+    }
+
+    /// Begins a level, and returns what is at the one around it.
+    private mutating func beginEntries() -> [FormOutline.Entry] {
+        enterFields()
+        defer { entries = [] }
+        return entries
+    }
+
+    // MARK: - Places
+
+    /// Searches in a view: `search` gets where its coordinates begin.
+    @inline(__always)
+    private mutating func within(_ view: UIView, at offset: CGPoint, _ search: (inout Self, CGPoint) -> Void) {
+        guard !view.transform.isIdentity else {
+            let (origin, start) = (view.frame.origin, view.bounds.origin)
+            return search(&self, CGPoint(x: offset.x + origin.x - start.x, y: offset.y + origin.y - start.y))
+        }
+        let outer = space
+        space = innerSpace(of: view, at: offset)
+        search(&self, .zero)
+        space = outer
+    }
+
+    /// Searches where something else surrounds the views.
+    @inline(__always)
+    private mutating func within(_ inner: Surroundings, _ search: (inout Self) -> Void) {
+        let outer = surroundings
+        surroundings = inner
+        search(&self)
+        surroundings = outer
+    }
+
+    /// Maps the coordinates of a view to those of the searched view's superview.
+    private func innerSpace(of view: UIView, at offset: CGPoint) -> CGAffineTransform {
+        (space ?? .identity).translatedBy(x: offset.x, y: offset.y).entering(view)
+    }
+
+    /// Where a view is, in the coordinate space of the searched view's superview.
+    @inline(__always)
+    private func frame(of view: UIView, at offset: CGPoint) -> CGRect {
+        guard space == nil, view.transform.isIdentity else {
+            return view.bounds.applying(innerSpace(of: view, at: offset))
+        }
+        return view.frame.offsetBy(dx: offset.x, dy: offset.y)
+    }
+
     // MARK: - Fields
 
+    /// Looks at a field: what nearly all of them are, a stop without options, takes the short way.
     private mutating func visit(
         _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, _ viewKind: ViewKind, in superview: UIView?,
-        _ space: CGAffineTransform, _ options: FieldOptions.Box?, _ surroundings: Surroundings
+        at offset: CGPoint, _ options: FieldOptions.Box?
     ) {
-        let frame = field.bounds.applying(space.entering(field))
-        let own = surroundings.entering(field, viewKind, in: superview, as: .field, options: options, context)
-        var reason = own?.reason ?? surroundings.reason
-        if reason == nil { reason = reasonToSkip(field, frame) }
+        let frame = frame(of: field, at: offset)
+        if options == nil, surroundings.reason == nil, viewsBehindModal.isEmpty, viewKind.takesPart(field),
+            frame.size.width > 0, frame.size.height > 0,
+            Surroundings.areUnchanged(by: field, viewKind, in: superview, as: .field),
+            !isOutOfSight(field, frame, asField: true)
+        {
+            let isFocused = isFocused(field)
+            return add(
+                field, frame, isFocused: isFocused,
+                Found(kind: kind, isStop: true, row: row, capabilities: surroundings.capabilities, movesOnReturn: nil))
+        }
+        let inner = surroundings.entering(field, viewKind, in: superview, as: .field, options: options, context)
+        let reason = inner?.reason ?? surroundings.reason ?? reasonToSkip(field, viewKind, frame)
         if isTracing, let reason { skips.append((field, reason)) }
-        let isFocused = context.focused == nil ? field.hasFocus : context.focused === field
+        let isFocused = isFocused(field)
         guard reason == nil || isFocused else { return }
-        if isFocused { focusedIndex = fields.count }
         if reason == .outOfSight { isFocusOutOfSight = true }
-        entries.append(.field(fields.count))
-        var capabilities = own?.capabilities ?? surroundings.capabilities
-        if let options { capabilities.apply(options.options, isEnabled: context.configuration.isEnabled) }
-        fields.append(field)
-        items.append(FieldSequence.Item(frame: frame, tag: field.tag))
-        found.append(
-            Found(kind: kind, isStop: reason == nil, rows: rows, capabilities: capabilities, options: options))
-        if reason == nil { stopCount += 1 }
+        var capabilities = inner?.capabilities ?? surroundings.capabilities
+        if let options {
+            capabilities.apply(options.options, isEnabled: context.configuration.isEnabled)
+            assigned.append((fields.count, options))
+        }
+        add(
+            field, frame, isFocused: isFocused,
+            Found(
+                kind: kind, isStop: reason == nil, row: row, capabilities: capabilities,
+                movesOnReturn: options?.options.movesOnReturn))
     }
 
     @inline(__always)
-    private func reasonToSkip(_ field: UIView, _ frame: CGRect) -> FormNavigator.SkipReason? {
+    private mutating func add(_ field: UIView, _ frame: CGRect, isFocused: Bool, _ facts: Found) {
+        if isFocused { focusedIndex = fields.count }
+        if facts.isStop { stopCount += 1 }
+        fields.append(field)
+        items.append(FieldSequence.Item(frame: frame, tag: ordersByTag ? field.tag : 0))
+        found.append(facts)
+    }
+
+    @inline(__always)
+    private func isFocused(_ field: UIView) -> Bool { focused == nil ? field.hasFocus : focused === field }
+
+    @inline(__always)
+    private func reasonToSkip(_ field: UIView, _ kind: ViewKind, _ frame: CGRect) -> FormNavigator.SkipReason? {
         if isBehindModal(field) { return .behindModal }
-        if !field.takesPart { return .disabled }
+        if !kind.takesPart(field) { return .disabled }
         if field.bounds.isEmpty, field.window != nil { return .noSize }
         return isOutOfSight(field, frame, asField: true) ? .outOfSight : nil
     }
 
     /// Whether a container is searched although its fields are passed over: for the field that has focus, or to say why.
     private func isSearchedAnyway(_ view: UIView) -> Bool {
-        isTracing || context.focused?.isDescendant(of: view) == true
+        isTracing || focused?.isDescendant(of: view) == true
     }
 
     // MARK: - What is visible
@@ -287,8 +370,8 @@ struct FieldCollector {
     }
 
     /// Takes note of a view beside which nothing counts: also of one that is left alone because it has a form of its own.
-    private mutating func noteModal(_ view: UIView, _ space: CGAffineTransform) {
-        guard view.isModal, !isOutOfSight(view, view.bounds.applying(space), asField: false) else { return }
+    private mutating func noteModal(_ view: UIView, at offset: CGPoint) {
+        guard view.isModal, !isOutOfSight(view, frame(of: view, at: offset), asField: false) else { return }
         modalViews.append(view)
     }
 

@@ -24,6 +24,7 @@ struct Form {
     /// What was found, in the order of the hierarchy.
     private let found: [FieldCollector.Found]
     private let foundFields: [UIView]
+    private let foundRows: [[IndexPath]]
     private let containers: [FieldCollector.Container]
     /// The gaps, which the sequence counts on from what was found.
     private let gaps: [FormOutline.Gap]
@@ -43,13 +44,13 @@ struct Form {
     ) {
         self.root = root
         let collector = FieldCollector(searching: root, in: surroundings, context)
-        (found, foundFields) = (collector.found, collector.fields)
+        (found, foundFields, foundRows) = (collector.found, collector.fields, collector.rows)
         containers = collector.containers
         focusedIndex = collector.focusedIndex
         focusedElsewhere = collector.focusedElsewhere
         visitCount = collector.visitCount
         var items = collector.items
-        if collector.hasOptions { Self.link(&items, of: foundFields, found) }
+        Self.link(&items, of: foundFields, collector.assigned)
         let direction: ReadingOrder.Direction =
             root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         let plainOrder = Self.order(context.configuration.order, of: foundFields, items, direction: direction)
@@ -152,9 +153,8 @@ struct Form {
     ) -> ReturnKeyPlan.Role {
         let index = order[place]
         let isLast = place == order.count - 1 && !(mayContinue && hasRows(.next, of: foundFields[index]))
-        let movesOnReturn = found[index].options?.options.movesOnReturn
         return ReturnKeyPlan.role(
-            of: .init(kind: found[index].kind, movesOnReturn: movesOnReturn), isLast: isLast,
+            of: .init(kind: found[index].kind, movesOnReturn: found[index].movesOnReturn), isLast: isLast,
             textViewsMove: textViewsMove)
     }
 
@@ -177,7 +177,7 @@ struct Form {
             let gap = gaps[index - found.count]
             return containers[gap.container].view.map { .rows(gap.rows, of: $0) }
         }
-        return found[index].isStop ? .field(foundFields[index], in: found[index].rows) : nil
+        return found[index].isStop ? .field(foundFields[index], in: foundRows[found[index].row]) : nil
     }
 
     /// The place of a view in the sequence; `nil` for a view outside the form.
@@ -203,19 +203,18 @@ struct Form {
 
     /// Takes up the links between fields that their options ask for.
     private static func link(
-        _ items: inout [FieldSequence.Item], of fields: [UIView], _ found: [FieldCollector.Found]
+        _ items: inout [FieldSequence.Item], of fields: [UIView], _ assigned: [(place: Int, options: FieldOptions.Box)]
     ) {
         var indices: [ObjectIdentifier: Int]?
-        for index in found.indices {
-            guard let options = found[index].options?.options, options.next != nil || options.previous != nil else {
-                continue
-            }
+        for (place, box) in assigned {
+            let options = box.options
+            guard options.next != nil || options.previous != nil else { continue }
             let places =
                 indices ?? Dictionary(uniqueKeysWithValues: fields.enumerated().map { (ObjectIdentifier($1), $0) })
             indices = places
             // A link to a view outside the form is one to no item.
-            items[index].next = options.next.map { places[ObjectIdentifier($0)] ?? -1 }
-            items[index].previous = options.previous.map { places[ObjectIdentifier($0)] ?? -1 }
+            items[place].next = options.next.map { places[ObjectIdentifier($0)] ?? -1 }
+            items[place].previous = options.previous.map { places[ObjectIdentifier($0)] ?? -1 }
         }
     }
 

@@ -64,12 +64,12 @@ struct Surroundings {
         return inner
     }
 
-    /// Whether a container without options changes nothing for the views in it, as nearly all do: a quick answer where there
-    /// are many to ask.
+    /// Whether a view without options changes nothing, as nearly all do: a quick answer where there are many to ask.
     ///
     /// - Parameter superview: The view's superview, which whoever walks down knows.
-    static func areUnchanged(by view: UIView, _ kind: ViewKind, in superview: UIView) -> Bool {
-        view.next === superview && obstacle(view, kind, as: .container) == nil
+    @inline(__always)
+    static func areUnchanged(by view: UIView, _ kind: ViewKind, in superview: UIView?, as role: Role) -> Bool {
+        view.next === superview && obstacle(view, kind, as: role) == nil
     }
 
     // MARK: - Private
@@ -116,6 +116,7 @@ struct Surroundings {
     /// What about a view itself keeps the fields in it, or the field that it is, from taking part.
     ///
     /// `isHidden` and `alpha` speak of one view only, so each container answers for what is in it (A35).
+    @inline(__always)
     private static func obstacle(_ view: UIView, _ kind: ViewKind, as role: Role) -> FormNavigator.SkipReason? {
         let isField = role == .field
         if kind == .searchField || kind == .bar { return .bar }

@@ -33,6 +33,20 @@ enum ViewKind {
     }
 }
 
+extension ViewKind {
+    /// Whether a field of this kind can take part now, as far as it says so itself.
+    ///
+    /// Every field is asked, and asking for the classes is many times faster than asking for the protocol.
+    @MainActor
+    func takesPart(_ field: UIView) -> Bool {
+        switch self {
+        case .textView: (field as? UITextView)?.takesText ?? true
+        case .textField, .searchField, .plain: (field as? UIControl)?.isEnabled ?? true
+        case .scrollView, .bar: true
+        }
+    }
+}
+
 /// Tells the kinds of many views, asking each class once: a cast climbs through all the classes above one.
 struct ViewKinds {
     /// What is known of all classes. A class is what it is for good.

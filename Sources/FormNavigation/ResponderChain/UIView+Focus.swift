@@ -30,17 +30,6 @@ extension UIView {
     private var standIn: FocusStandIn? {
         self is any FormField ? nil : subviews.lazy.compactMap { $0 as? FocusStandIn }.first
     }
-
-    /// Whether this field can take part now, as far as it says so itself.
-    ///
-    /// Every field is asked, and asking for the classes is many times faster than asking for the protocol.
-    var takesPart: Bool {
-        switch self {
-        case let textView as UITextView: textView.takesText
-        case let control as UIControl: control.isEnabled  // a text field among them
-        default: true
-        }
-    }
 }
 
 extension FieldOptions {
