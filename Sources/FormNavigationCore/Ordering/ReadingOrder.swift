@@ -85,10 +85,11 @@ package enum ReadingOrder {
     private static func isColumnInOrder(_ frames: some RandomAccessCollection<CGRect>) -> Bool {
         var above: Span?
         for frame in frames {
-            guard let box = Box(frame, index: 0, direction: .leftToRight) else { return false }
+            guard Box.hasPlace(frame) else { return false }
+            let span = Span(origin: frame.origin.y, length: frame.size.height)
             // Sorted by their middles, frames are all in rows of their own when no two neighbours share one.
-            if let above, above.end >= box.y.middle || above.middle >= box.y.start { return false }
-            above = box.y
+            if let above, above.end >= span.middle || above.middle >= span.start { return false }
+            above = span
         }
         return true
     }
@@ -130,14 +131,17 @@ private struct Box {
 
     /// Returns `nil` when the frame has no place.
     init?(_ frame: CGRect, index: Int, direction: ReadingOrder.Direction) {
-        // Not a number fails every comparison.
-        guard frame.origin.x < .infinity, frame.origin.y < .infinity,
-            frame.size.width <= .infinity, frame.size.height <= .infinity
-        else { return nil }
+        guard Self.hasPlace(frame) else { return nil }
         x = Span(origin: frame.origin.x, length: frame.size.width)
         y = Span(origin: frame.origin.y, length: frame.size.height)
         if direction == .rightToLeft { x.mirror() }
         self.index = index
+    }
+
+    static func hasPlace(_ frame: CGRect) -> Bool {
+        // Not a number fails every comparison.
+        frame.origin.x < .infinity && frame.origin.y < .infinity && frame.size.width <= .infinity
+            && frame.size.height <= .infinity
     }
 
     func span(along axis: Axis) -> Span {
