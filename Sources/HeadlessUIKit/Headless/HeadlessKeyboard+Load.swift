@@ -61,13 +61,11 @@ extension UIView {
     /// It is the frame's, unless constraints make the layout, or the view sizes itself: an input view that says so, or one
     /// with a flexible height and a natural one.
     var inputHeight: CGFloat {
-        let sizesItself =
-            (self as? UIInputView)?.allowsSelfSizing == true
-            || autoresizingMask.contains(.flexibleHeight) && intrinsicContentSize.height != UIView.noIntrinsicMetric
-        guard sizesItself || !translatesAutoresizingMaskIntoConstraints || frame.height == 0 else {
-            return frame.height
-        }
+        let isFixed = translatesAutoresizingMaskIntoConstraints && frame.height != 0
+        let sizesItself = (self as? UIInputView)?.allowsSelfSizing == true
+        if isFixed, !sizesItself, !autoresizingMask.contains(.flexibleHeight) { return frame.height }
         let natural = intrinsicContentSize.height
+        if isFixed, !sizesItself, natural == UIView.noIntrinsicMetric { return frame.height }
         if natural != UIView.noIntrinsicMetric { return natural }
         return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
     }
