@@ -29,6 +29,8 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     private var configuration = Configuration()
     /// What is at the leading end, in the middle, and at the trailing end.
     private var groups: [[UIBarButtonItem]] = []
+    /// What decides that, besides the configuration; `nil` where that has changed since.
+    private var shownParts: (moves: Bool, title: Bool)?
 
     package init(actions: Actions, design: Design) {
         self.actions = actions
@@ -89,7 +91,10 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         if configuration.done != old.done { makeDoneItem() }
         if state.keyboardAppearance != oldState.keyboardAppearance { showAppearance() }
         showColors(insteadOf: old, oldState)
-        if configuration != old { titleView.apply(configuration) }
+        if configuration != old {
+            shownParts = nil
+            titleView.apply(configuration)
+        }
         showState()
     }
 
@@ -150,6 +155,8 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
             case .always: true
             case .never: false
             }
+        if let shownParts, shownParts == (showsMoves, hasTitle) { return }
+        shownParts = (showsMoves, hasTitle)
         let moves = showsMoves ? [previousItem, nextItem] : []
         // No item for no title: VoiceOver would stop at an empty one.
         let title = hasTitle ? [titleItem] : []

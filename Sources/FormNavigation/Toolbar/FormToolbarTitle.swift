@@ -40,9 +40,10 @@ final class FormToolbarTitle: UIControl {
     func show(_ text: String?, spoken: String?) {
         accessibilityLabel = spoken
         guard label.text != text else { return }
+        let size = intrinsicContentSize
         label.text = text
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
+        // To lay out a whole bar takes long, and in many forms one title is as wide as the next.
+        if intrinsicContentSize != size { invalidateIntrinsicContentSize() }
     }
 
     func apply(_ configuration: FormToolbar.Configuration) {
