@@ -232,7 +232,7 @@ struct FieldCollector {
         containers.append(Container(view: container, tag: container.tag, frame: frame, rows: []))
         let outerRow = row
         // What is no row, such as a header, stands where it lies among the rows.
-        for view in container.subviews.sorted(by: container.isBefore) {
+        for view in Self.subviewsInOrder(of: container) {
             let path = container.indexPath(ofLoaded: view)
             // Cells that wait to be used again may still be there.
             if path == nil, container.isCell(view) { continue }
@@ -249,6 +249,15 @@ struct FieldCollector {
             }
         }
         entries = outer + [.container(index)]
+    }
+
+    /// The subviews of a container as they lie in it: most are in that order already.
+    private static func subviewsInOrder(of container: any RowContainer) -> [UIView] {
+        let subviews = container.subviews
+        for index in subviews.indices.dropFirst() where container.isBefore(subviews[index], subviews[index - 1]) {
+            return subviews.sorted(by: container.isBefore)
+        }
+        return subviews
     }
 
     /// Enters the fields that have been found since anything was entered.

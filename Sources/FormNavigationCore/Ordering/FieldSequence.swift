@@ -116,7 +116,8 @@ package struct FieldSequence: Sendable, Equatable {
         self.positions = positions
     }
 
-    private static func unlinkedIndices(
+    /// Returns the indices of the items in their order before any links.
+    static func unlinkedIndices(
         of items: [Item], order: Order, direction: ReadingOrder.Direction
     ) -> [Int] {
         switch order {

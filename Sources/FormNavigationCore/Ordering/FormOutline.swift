@@ -105,7 +105,7 @@ package struct FormOutline {
                 FieldSequence.Item(frame: containers[index].frame, tag: containers[index].tag)
             }
         }
-        for index in FieldSequence(items: unlinked, order: order, direction: direction).indices {
+        for index in FieldSequence.unlinkedIndices(of: unlinked, order: order, direction: direction) {
             append(entries[index], order, direction, to: &slots)
         }
     }
