@@ -77,7 +77,8 @@ final class KeyCommandInstaller {
 
     /// Whether a command is none of any form's. Nearly all that are met are this form's own.
     private func isAppCommand(_ command: UIKeyCommand) -> Bool {
-        command.propertyList as? String != identifier && Self.installer(of: command) == nil
+        for own in commands.values where own === command { return false }
+        return command.propertyList as? String != identifier && Self.installer(of: command) == nil
     }
 }
 

@@ -176,6 +176,7 @@ final class FocusMover {
         defer {
             attempts.removeLast()
             self.form = nil
+            if attempts.isEmpty, navigator.focused == nil { navigator.focusIsGone() }
         }
         if makeFirstResponder(candidate) || attempts[attempts.count - 1].hasLostFocus { return true }
         // The candidate may have sent focus on.

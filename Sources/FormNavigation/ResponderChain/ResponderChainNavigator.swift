@@ -89,8 +89,7 @@ final class ResponderChainNavigator {
     }
 
     private func restoreAll() {
-        keyCommands.uninstall()
-        outsideTaps.stop()
+        focusIsGone()
         attachments.restore()
     }
 
@@ -123,6 +122,12 @@ final class ResponderChainNavigator {
         mover.focusLeft(field)
         guard focused?.view === field else { return }
         focused = nil
+        // What a move takes away it puts back at once, in the next field.
+        if !mover.isMoving { focusIsGone() }
+    }
+
+    /// No field of this scope has focus, or is about to get it.
+    func focusIsGone() {
         keyCommands.uninstall()
         outsideTaps.stop()
     }
@@ -169,8 +174,7 @@ final class ResponderChainNavigator {
                     site: { self?.forms.site(on: ViewPath(to: $0)) })
             }
         } else {
-            keyCommands.uninstall()
-            outsideTaps.stop()
+            focusIsGone()
             FormNavigator.report(.leftAlone(field, .noStop))
         }
         attachments.update(to: planned(in: form, focused), focused: field.formInputView ?? field)
