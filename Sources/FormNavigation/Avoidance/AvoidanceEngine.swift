@@ -161,8 +161,9 @@ final class AvoidanceEngine {
     ///
     /// - Parameter container: What moves where scrolling is not enough.
     private func show(_ field: UIView, above top: CGFloat, in root: UIView, container: UIView?) {
-        let container = container.flatMap { field.isDescendant(of: $0) ? $0 : nil }
-        guard let container, !isMovingInVain else { return arrange(field, above: top, in: root, container: nil) }
+        guard let container, container === root || field.isDescendant(of: container), !isMovingInVain else {
+            return arrange(field, above: top, in: root, container: nil)
+        }
         if isKeyboardMoving || isNews, SystemMovement.isExpected(around: field) {
             // What only scrolling can give is given at once; the rest once the system has moved what it moves.
             if isKeyboardMoving { return arrange(field, above: top, in: root, container: nil) }
@@ -253,10 +254,12 @@ final class AvoidanceEngine {
             ledger.measure(
                 scrollViews[index], isInside: scrollViews[(index + 1)...].contains(where: \.scrollsUpwards))
         }
+        // All of the scroll views are around the field, or one is the field itself.
         if isCaretPlaced, let caret = caret.frame(in: field) {
-            situation.caret = target(caret, in: field, of: scrollViews)
+            situation.caret = AvoidanceSituation.Target(frame: caret, scrollView: scrollViews.indices.first)
         }
-        situation.field = target(frame, in: field.superview ?? field, of: scrollViews)
+        let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]
+        situation.field = AvoidanceSituation.Target(frame: frame, scrollView: aroundField.indices.first)
         situation.companions = field.formOptions.companions.filter { $0.isDescendant(of: root) && !$0.isHidden }.map {
             target($0.convert($0.bounds, to: nil), in: $0, of: scrollViews)
         }

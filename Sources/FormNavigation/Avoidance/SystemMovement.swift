@@ -10,11 +10,15 @@ enum SystemMovement {
 
     /// Whether something around a field is laid out from a keyboard layout guide.
     private static func followsKeyboardGuide(_ field: UIView) -> Bool {
-        sequence(first: field, next: \.superview).contains { view in
-            view.constraints.contains {
-                $0.firstItem is UIKeyboardLayoutGuide || $0.secondItem is UIKeyboardLayoutGuide
+        var next: UIView? = field
+        while let view = next {
+            for constraint in view.constraints
+            where constraint.firstItem is UIKeyboardLayoutGuide || constraint.secondItem is UIKeyboardLayoutGuide {
+                return true
             }
+            next = view.superview
         }
+        return false
     }
 
     /// Whether a field is in a sheet that the system may still raise for the keyboard: a form sheet on an iPad, or a sheet

@@ -70,7 +70,10 @@ extension UIView {
     /// Scrolls the tables and collections around the view until it is seen, unless it is higher than what they show and
     /// seen in part: then it is the caret that counts.
     fileprivate func showInRows() {
-        for scrollView in sequence(first: self, next: \.superview).compactMap({ ($0 as? UIScrollView)?.rowContainer }) {
+        var next: UIView? = self
+        while let view = next {
+            next = view.superview
+            guard let scrollView = (view as? UIScrollView)?.rowContainer else { continue }
             let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
             var frame = convert(bounds, to: scrollView)
             if scrollView.contentSize.width <= visible.width {
