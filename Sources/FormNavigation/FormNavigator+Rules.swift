@@ -40,9 +40,11 @@ extension FormNavigator {
 }
 
 extension FormNavigator.Configuration {
-    /// What is done for a field in these controllers that asks for nothing itself: what the first rule says that names one
-    /// of them, then the switches.
-    func capabilities(in controllers: [UIViewController]) -> FormNavigator.Capabilities {
+    /// What is done for a field that asks for nothing itself, in view controllers that some of the rules name: what the
+    /// first of those rules says, then the switches.
+    ///
+    /// - Parameter rules: The places of those rules, in any order.
+    func capabilities(by rules: [Int]) -> FormNavigator.Capabilities {
         guard isEnabled else { return [] }
         var capabilities: FormNavigator.Capabilities = []
         capabilities.set(.toolbar, isToolbarEnabled)
@@ -50,22 +52,16 @@ extension FormNavigator.Configuration {
         capabilities.set(.hardwareKeyboard, isHardwareKeyboardEnabled)
         capabilities.set(.avoidance, isAvoidanceEnabled)
         capabilities.set(.tapOutside, endsEditingOnTapOutside)
-        if controllers.isEmpty { return capabilities }
         // The first one that matches wins, so it has the last word.
-        for rule in rules.reversed() where rule.names(oneOf: controllers) {
-            capabilities.set(rule.capabilities, rule.isOn)
-        }
+        for place in rules.sorted(by: >) { capabilities.set(self.rules[place].capabilities, self.rules[place].isOn) }
         return capabilities
     }
 }
 
 extension FormNavigator.Rule {
-    fileprivate func names(oneOf controllers: [UIViewController]) -> Bool {
-        for controller in controllers {
-            for name in self.controllers where controller.isKind(of: name) { return true }
-        }
-        return false
-    }
+    /// Whether the rule is one for the fields in a view controller.
+    @MainActor
+    func names(_ controller: UIViewController) -> Bool { controllers.contains { controller.isKind(of: $0) } }
 }
 
 extension FormNavigator.Capabilities {

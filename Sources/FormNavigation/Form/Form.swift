@@ -74,7 +74,8 @@ struct Form {
             self.gaps = gaps
             // Links come on top of the order, whatever it was made of.
             sequence = FieldSequence(
-                items: items + gaps.map { _ in FieldSequence.Item(frame: .null) }, order: .custom(indices))
+                items: gaps.isEmpty ? items : items + gaps.map { _ in FieldSequence.Item(frame: .null) },
+                order: .custom(indices))
         }
         // Most forms have no rows to load, and nothing but stops.
         let hasOnlyStops = sequence.indices.count == collector.stopCount && found.count == collector.stopCount
@@ -163,7 +164,7 @@ struct Form {
     private func indices(_ direction: MoveDirection, of view: UIView?, wraps: Bool) -> IndexSequence {
         let indices = sequence.indices
         // Coming from nowhere, all places are ahead.
-        guard let place = view.flatMap(position) else {
+        guard let view, let place = position(of: view) else {
             return IndexSequence(indices, ahead: 0..<indices.count, behind: 0..<0, isForward: direction == .next)
         }
         let (before, after) = (0..<place, (place + 1)..<indices.count)

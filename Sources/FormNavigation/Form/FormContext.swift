@@ -6,6 +6,7 @@ import UIKit
 @MainActor
 final class FormContext {
     let configuration: FormNavigator.Configuration
+    let controllerKinds: ControllerKinds
     /// The controller that the navigator was made for; `nil` for the whole application.
     let ownController: UIViewController?
     /// The field of the navigator that has focus, as far as it is known.
@@ -18,11 +19,13 @@ final class FormContext {
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
 
     init(
-        configuration: FormNavigator.Configuration, ownController: UIViewController?, focused: UIView?,
+        configuration: FormNavigator.Configuration, controllerKinds: ControllerKinds,
+        ownController: UIViewController?, focused: UIView?,
         isClaimed: @escaping @MainActor (UIViewController) -> Bool, shift: @escaping @MainActor (UIView) -> CGFloat,
         rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?
     ) {
         self.configuration = configuration
+        self.controllerKinds = controllerKinds
         self.ownController = ownController
         self.focused = focused
         self.isClaimed = isClaimed

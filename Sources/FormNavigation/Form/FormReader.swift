@@ -16,11 +16,16 @@ package final class FormReader {
     package private(set) var work = Work()
 
     private unowned let navigator: ResponderChainNavigator
+    private var controllerKinds: ControllerKinds
     private var isLooking = false
 
     init(of navigator: ResponderChainNavigator) {
         self.navigator = navigator
+        controllerKinds = ControllerKinds(navigator.configuration)
     }
+
+    /// Takes up the navigator's new configuration.
+    func configurationChanged() { controllerKinds = ControllerKinds(navigator.configuration) }
 
     // MARK: - Focus
 
@@ -47,11 +52,11 @@ package final class FormReader {
     ///
     /// The app may ask before UIKit has said that editing began: then the field is found by looking at the form.
     func lookAround() -> (focused: FocusedField?, form: Form?) {
-        if let (focused, site) = place { return (focused, form(around: focused.view, at: site)) }
+        if let (focused, site) = place { return (focused, form(at: site)) }
         guard navigator.isActive, let root = navigator.scope.root, let form = form(in: root) else { return (nil, nil) }
         guard let field = form.fieldWithFocus, let site = site(of: field) else { return (nil, form) }
         let focused = FocusedField(field, at: site, isByMove: false)
-        return (focused, focused.group === form.root ? form : self.form(around: field, at: site))
+        return (focused, focused.group === form.root ? form : self.form(at: site))
     }
 
     /// The field that has focus, as the app would have it, were it only just about to be told.
@@ -69,10 +74,10 @@ package final class FormReader {
     func site(on path: ViewPath) -> FieldSite? {
         work.climbs += 1
         guard let root = navigator.scope.root(on: path) else { return nil }
-        let surroundings = path.surroundings(in: root, as: .field, context(focused: path.view))
+        let context = context(focused: path.view)
+        let surroundings = path.surroundings(in: root, as: .field, context)
         return FieldSite(
-            root: root, surroundings: surroundings.view, formSurroundings: surroundings.group,
-            isEnabled: navigator.configuration.isEnabled)
+            root: root, surroundings: surroundings.view, formSurroundings: surroundings.group, context: context)
     }
 
     // MARK: - Forms
@@ -83,9 +88,11 @@ package final class FormReader {
     }
 
     /// Looks at the same form, whose surroundings were met on the way to the field just now.
-    func form(around field: UIView?, at site: FieldSite) -> Form? {
+    ///
+    /// - Parameter site: Where the field that has focus is.
+    func form(at site: FieldSite) -> Form? {
         guard !isLooking, let group = site.surroundings.group else { return nil }
-        return form(in: group, site.formSurroundings, context(focused: field))
+        return form(in: group, site.formSurroundings, site.context)
     }
 
     /// Looks at the form in a view.
@@ -116,7 +123,8 @@ package final class FormReader {
 
     private func context(focused: UIView?) -> FormContext {
         FormContext(
-            configuration: navigator.configuration, ownController: navigator.scope.viewController, focused: focused,
+            configuration: navigator.configuration, controllerKinds: controllerKinds,
+            ownController: navigator.scope.viewController, focused: focused,
             isClaimed: NavigatorRegistry.isClaimed, shift: RestingGeometry.shift,
             rowsWithFields: { [unowned navigator] scrollView in
                 navigator.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil

@@ -25,12 +25,12 @@ struct Surroundings {
     private(set) var group: UIView?
     /// Whether a screen is presented over this part of the app, and is to stay.
     private var isBelowPresentedScreen = false
-    /// The controllers around, outermost first.
-    private var controllers: [UIViewController] = []
+    /// The places of the rules that name one of the controllers around.
+    private var rules: [Int] = []
 
     /// Creates what surrounds a window.
     init(_ context: FormContext) {
-        capabilities = context.configuration.capabilities(in: [])
+        capabilities = context.controllerKinds.capabilities
     }
 
     /// Returns what surrounds the views in `view`, or, for a field, the field itself; `nil` where the view changes
@@ -89,17 +89,20 @@ struct Surroundings {
         if controller.isPresented {
             if group == nil { self = Surroundings(context) } else { note(.presented) }
         }
-        controllers.append(controller)
-        capabilities = context.configuration.capabilities(in: controllers)
+        let kind = context.controllerKinds.kind(of: controller)
+        if !kind.rules.isEmpty {
+            rules += kind.rules
+            capabilities = context.controllerKinds.capabilities(by: rules)
+        }
         if controller === context.ownController {
             // What is around the controller that a navigator was made for does not matter to it.
             reason = nil
         } else if context.isClaimed(controller) {
             note(.otherNavigator)
         }
-        if context.configuration.excludes(controller) { note(.excludedViewController) }
+        if kind.isExcluded { note(.excludedViewController) }
         // For the whole application each screen has a form of its own, wherever its container is.
-        if group != nil, context.ownController == nil, controller.isContainerOfScreens { group = view }
+        if group != nil, context.ownController == nil, kind.isContainerOfScreens { group = view }
         let wasBelow = isBelowPresentedScreen
         isBelowPresentedScreen = controller.isBelowPresentedScreen
         // A part of the form that has a screen over it keeps what it has while one of its fields has focus.
@@ -134,13 +137,5 @@ extension FormNavigator.SkipReason {
         case .bar, .excludedViewController, .otherNavigator, .presented: true
         default: false
         }
-    }
-}
-
-extension FormNavigator.Configuration {
-    /// Whether the fields in a controller are left alone.
-    func excludes(_ controller: UIViewController) -> Bool {
-        for excluded in excludedViewControllers where controller.isKind(of: excluded) { return true }
-        return false
     }
 }

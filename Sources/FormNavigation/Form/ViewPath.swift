@@ -41,10 +41,13 @@ struct ViewPath {
         let end = view
         for view in views {
             let role: Surroundings.Role = view === root ? .root : view === end ? role : .container
-            let options = registry[view]
-            let inner = surroundings.entering(
-                view, kinds.kind(of: view), in: superview, as: role, options: options, context)
-            if let inner {
+            let kind = kinds.kind(of: view)
+            let options = registry.isEmpty ? nil : registry[view]
+            let isUnchanged =
+                options == nil && role != .root && Surroundings.areUnchanged(by: view, kind, in: superview, as: role)
+            if !isUnchanged,
+                let inner = surroundings.entering(view, kind, in: superview, as: role, options: options, context)
+            {
                 if inner.group !== surroundings.group { group = inner }
                 surroundings = inner
             }

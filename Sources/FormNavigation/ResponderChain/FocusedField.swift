@@ -27,7 +27,7 @@ final class FocusedField {
     /// Takes note of what has changed around the field.
     func update(to site: FieldSite) {
         (root, group, capabilities) = (site.root, site.surroundings.group, site.surroundings.capabilities)
-        if let options = view?.assignedOptions { capabilities.apply(options, isEnabled: site.isEnabled) }
+        if let options = view?.assignedOptions { capabilities.apply(options, isEnabled: site.context.configuration.isEnabled) }
     }
 }
 
@@ -40,8 +40,8 @@ struct FieldSite {
     let surroundings: Surroundings
     /// What surrounds the views in its own form, in ``Surroundings/group``.
     let formSurroundings: Surroundings
-    /// Whether the navigator does anything of its own accord.
-    let isEnabled: Bool
+    /// What was known of the navigator there.
+    let context: FormContext
 
     /// Why a field here is none of the navigator's business; `nil` if it is.
     var exemption: FormNavigator.SkipReason? {

@@ -13,6 +13,7 @@ final class ResponderChainNavigator {
     let scope: FormScope
     var configuration: FormNavigator.Configuration {
         didSet {
+            forms.configurationChanged()
             avoidance.distance = configuration.keyboardDistance
             refresh()
         }
@@ -102,7 +103,7 @@ final class ResponderChainNavigator {
         mover.forgetExhaustedDirections()
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let needsForm = focused.capabilities.subtracting(.avoidance) != [] || focused.needsCaret
-        if needsForm, let form = mover.form ?? forms.form(around: field, at: site) { serve(focused, in: form) }
+        if needsForm, let form = mover.form ?? forms.form(at: site) { serve(focused, in: form) }
         avoid(for: focused)
     }
 

@@ -23,9 +23,7 @@ final class ReturnKeyHandler {
     /// Moves on, or in the last field ends editing.
     func pressed(in field: UIView) {
         // The field may have let go of focus.
-        guard let site = navigator.forms.site(of: field),
-            let form = navigator.forms.form(around: field, at: site)
-        else { return }
+        guard let site = navigator.forms.site(of: field), let form = navigator.forms.form(at: site) else { return }
         // The last field is the last on the keyboard, also where the buttons go round.
         if navigator.mover.mayMove(.next, from: field, in: form, wraps: false) {
             navigator.mover.move(.next, from: field, in: form, wraps: false)
