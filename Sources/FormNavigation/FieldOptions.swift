@@ -126,9 +126,36 @@ public struct FieldOptions {
 
     /// The options of one view, by reference: whoever looks at a form keeps them at hand without copying them.
     final class Box {
-        fileprivate(set) var options: FieldOptions
+        fileprivate(set) var options: FieldOptions {
+            didSet { summary = Summary(options) }
+        }
+        private(set) var summary: Summary
 
-        fileprivate init(_ options: FieldOptions) { self.options = options }
+        fileprivate init(_ options: FieldOptions) {
+            self.options = options
+            summary = Summary(options)
+        }
+    }
+
+    /// What a look at a form asks of the options of each view: nothing but numbers, since a copy of the whole takes long.
+    struct Summary {
+        let isSkipped: Bool
+        let isStop: Bool
+        let grouping: Grouping?
+        let movesOnReturn: Bool?
+        let showsToolbar: Bool?
+        let endsEditingOnTapOutside: Bool?
+        let avoidsKeyboard: Bool?
+
+        fileprivate init(_ options: FieldOptions) {
+            isSkipped = options.isSkipped
+            isStop = options.isStop
+            grouping = options.grouping
+            movesOnReturn = options.movesOnReturn
+            showsToolbar = options.showsToolbar
+            endsEditingOnTapOutside = options.endsEditingOnTapOutside
+            avoidsKeyboard = options.avoidsKeyboard
+        }
     }
 
     /// The options of all views that have any.

@@ -66,7 +66,7 @@ extension FormNavigator.Rule {
 
 extension FormNavigator.Capabilities {
     /// Goes by what a field asks for itself. Where the navigator does nothing at all, it does nothing for the field either.
-    mutating func apply(_ options: FieldOptions, isEnabled: Bool) {
+    mutating func apply(_ options: FieldOptions.Summary, isEnabled: Bool) {
         guard isEnabled else { return }
         if let showsToolbar = options.showsToolbar { set(.toolbar, showsToolbar) }
         if let endsEditing = options.endsEditingOnTapOutside { set(.tapOutside, endsEditing) }

@@ -45,7 +45,7 @@ struct FieldCollector {
     /// The options of all views: a copy, since each look at a static variable is checked for somebody who writes it.
     private let options = FieldOptions.registry
     /// Whether any view has options.
-    let hasOptions: Bool
+    private let hasOptions: Bool
     private var kinds = ViewKinds.known
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
@@ -148,7 +148,7 @@ struct FieldCollector {
         for view in views {
             let kind = kinds.kind(of: view)
             let options = hasOptions ? options[view] : nil
-            if let field = kind.field ?? (options?.options.isStop == true ? .other : nil) {
+            if let field = kind.field ?? (options?.summary.isStop == true ? .other : nil) {
                 visit(view, field, kind, in: superview, at: offset, options)
                 continue
             }
@@ -179,7 +179,7 @@ struct FieldCollector {
         if view.accessibilityViewIsModal, surroundings.reason == nil { noteModal(view, at: offset) }
         guard let changed else { return enter(view, kind, subviews, clips: clips, isGroup: false, at: offset) }
         guard changed.reason == nil || isSearchedAnyway(view) else { return unsearched.append(view) }
-        let isGroup = options?.options.grouping == .together
+        let isGroup = options?.summary.grouping == .together
         within(changed) { $0.enter(view, kind, subviews, clips: clips, isGroup: isGroup, at: offset) }
     }
 
@@ -262,6 +262,7 @@ struct FieldCollector {
 
     /// Enters the fields that have been found since anything was entered.
     private mutating func enterFields() {
+        if entries.isEmpty { entries.reserveCapacity(fields.count - enteredCount + 1) }
         for place in enteredCount..<fields.count { entries.append(.field(place)) }
         enteredCount = fields.count
     }
@@ -337,14 +338,14 @@ struct FieldCollector {
         if reason == .outOfSight { isFocusOutOfSight = true }
         var capabilities = inner?.capabilities ?? surroundings.capabilities
         if let options {
-            capabilities.apply(options.options, isEnabled: context.configuration.isEnabled)
+            capabilities.apply(options.summary, isEnabled: context.configuration.isEnabled)
             assigned.append((fields.count, options))
         }
         add(
             field, frame, isFocused: isFocused,
             Found(
                 kind: kind, isStop: reason == nil, row: row, capabilities: capabilities,
-                movesOnReturn: options?.options.movesOnReturn))
+                movesOnReturn: options?.summary.movesOnReturn))
     }
 
     @inline(__always)

@@ -50,7 +50,7 @@ struct Surroundings {
             if next !== superview, let controller = next as? UIViewController {
                 inner.enter(controller, view, context)
             }
-            inner.enter(view, kind, as: role, options?.options)
+            inner.enter(view, kind, as: role, options?.summary)
             return inner
         }
         guard group != nil, let obstacle = Self.obstacle(view, kind, as: role) else { return nil }
@@ -74,7 +74,7 @@ struct Surroundings {
 
     // MARK: - Private
 
-    private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: FieldOptions?) {
+    private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: FieldOptions.Summary?) {
         if role == .root {
             group = view
         } else if group != nil {

@@ -27,7 +27,8 @@ final class FocusedField {
     /// Takes note of what has changed around the field.
     func update(to site: FieldSite) {
         (root, group, capabilities) = (site.root, site.surroundings.group, site.surroundings.capabilities)
-        if let options = view?.assignedOptions { capabilities.apply(options, isEnabled: site.context.configuration.isEnabled) }
+        guard let view, let box = FieldOptions.registry[view] else { return }
+        capabilities.apply(box.summary, isEnabled: site.context.configuration.isEnabled)
     }
 }
 
