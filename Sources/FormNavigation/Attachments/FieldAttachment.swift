@@ -42,10 +42,10 @@ final class FieldAttachment {
     ///
     /// - Returns: Whether the accessory view or the return key changed, which a focused field shows only once its input
     ///   views are reloaded (B9, D3).
-    func apply(_ plan: Plan) -> Bool {
+    func apply(_ plan: Plan, _ chains: inout AccessoryChains) -> Bool {
         guard let field, let owner else { return false }
         self.plan = plan
-        let hasNewBar = plan.hasToolbar ? show(owner.accessoryView, above: field) : removeAccessoryView()
+        let hasNewBar = plan.hasToolbar ? show(owner.accessoryView, above: field, &chains) : removeAccessoryView()
         guard let field = field as? any FormField else { return hasNewBar }
         let hasProxy = plan.returnKey != nil || plan.hasProxy ? installProxy(on: field, owner) : removeProxy()
         // Without a proxy the key would not do what it says.
@@ -80,14 +80,14 @@ final class FieldAttachment {
 
     // MARK: - Accessory view
 
-    private func show(_ view: UIView, above field: UIView) -> Bool {
+    private func show(_ view: UIView, above field: UIView, _ chains: inout AccessoryChains) -> Bool {
         guard let field = field as? any FormInputView else { return false }
         guard field.inputAccessoryView !== view else {
             // The app may have copied it from another field.
             accessoryView = view
             return false
         }
-        guard !field.showsAppAccessoryView else {
+        guard !chains.showAppView(above: field) else {
             accessoryView = nil
             FormNavigator.report(.keptAccessoryView(field))
             return false
@@ -147,14 +147,25 @@ final class FieldAttachment {
     }
 }
 
-extension FormInputView {
-    /// Whether the app shows a view above this field's keyboard: the field's own, or one from its responder chain (D2).
-    fileprivate var showsAppAccessoryView: Bool {
-        var responder: UIResponder? = self
+/// Tells whether the app shows views above the keyboards of fields, all in one go: what the fields have above them they share.
+@MainActor
+struct AccessoryChains {
+    /// The responders that have been met above fields, and supply nothing, nor does any above them.
+    private var bare: Set<ObjectIdentifier> = []
+
+    /// Whether the app shows a view above a field's keyboard: the field's own, or one from its responder chain (D2).
+    mutating func showAppView(above field: UIView) -> Bool {
+        if field.suppliesAccessoryView { return true }
+        var met: [ObjectIdentifier] = []
+        var responder = field.next
         while let next = responder {
+            let identifier = ObjectIdentifier(next)
+            if bare.contains(identifier) { break }
             if next.suppliesAccessoryView { return true }
+            met.append(identifier)
             responder = next.next
         }
+        bare.formUnion(met)
         return false
     }
 }

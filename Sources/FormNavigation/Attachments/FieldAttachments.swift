@@ -34,7 +34,8 @@ final class FieldAttachments {
     func update(to planned: [Planned], focused: UIView) {
         guard isUpToDate(planned) else { return reload(reconcile(planned, focused)) }
         guard let attachment = FieldAttachment.attachment(of: focused), attachment.owner === self else { return }
-        if attachment.apply(attachment.plan) { reload([focused]) }
+        var chains = AccessoryChains()
+        if attachment.apply(attachment.plan, &chains) { reload([focused]) }
     }
 
     /// Restores all fields, or some of them.
@@ -50,7 +51,8 @@ final class FieldAttachments {
 
     /// Gives what stands in for a field its part of a plan before there is a keyboard to load it.
     func prepare(_ view: UIView, _ plan: FieldAttachment.Plan) {
-        attachments.append(attach(Planned(field: view, plan: plan), isFocused: false).attachment)
+        var chains = AccessoryChains()
+        attachments.append(attach(Planned(field: view, plan: plan), isFocused: false, &chains).attachment)
     }
 
     /// Shows another view above the keyboard from now on, also where the one before is.
@@ -83,8 +85,9 @@ final class FieldAttachments {
         }
         attachments = []
         attachments.reserveCapacity(planned.count)
+        var chains = AccessoryChains()
         for planned in planned {
-            let (attachment, hasChanged) = attach(planned, isFocused: planned.field === focused)
+            let (attachment, hasChanged) = attach(planned, isFocused: planned.field === focused, &chains)
             attachments.append(attachment)
             if hasChanged { changed.append(planned.field) }
         }
@@ -92,7 +95,9 @@ final class FieldAttachments {
     }
 
     /// Gives a field what is planned for it, if that is not what it was given before.
-    private func attach(_ planned: Planned, isFocused: Bool) -> (attachment: FieldAttachment, hasChanged: Bool) {
+    private func attach(
+        _ planned: Planned, isFocused: Bool, _ chains: inout AccessoryChains
+    ) -> (attachment: FieldAttachment, hasChanged: Bool) {
         var hasChanged = false
         var attachment = FieldAttachment.attachment(of: planned.field)
         // Whoever has put something on the field takes it back first, so that nothing is put on top of it.
@@ -101,7 +106,7 @@ final class FieldAttachments {
             attachment = nil
         }
         let own = attachment ?? FieldAttachment(to: planned.field, owner: self)
-        if isFocused || own.plan != planned.plan, own.apply(planned.plan) { hasChanged = true }
+        if isFocused || own.plan != planned.plan, own.apply(planned.plan, &chains) { hasChanged = true }
         return (own, hasChanged)
     }
 
