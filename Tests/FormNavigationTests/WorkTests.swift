@@ -87,4 +87,64 @@ struct WorkTests {
         #expect(after.visits - before.visits == count + 1)
         #expect(after.climbs - before.climbs == 1)
     }
+
+    /// Counts what is done to its key commands.
+    final class CommandController: UIViewController {
+        var changes = 0
+        override func addKeyCommand(_ keyCommand: UIKeyCommand) {
+            changes += 1
+            super.addKeyCommand(keyCommand)
+        }
+        override func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+            changes += 1
+            super.removeKeyCommand(keyCommand)
+        }
+    }
+
+    @Test("a move leaves key commands that are to be the same as they are")
+    func keyCommands() {
+        let controller = CommandController()
+        let form = TestForm(column: 3, in: controller)
+        let navigator = FormNavigator(viewController: controller)
+        form.fields[0].becomeFirstResponder()
+        #expect(controller.changes == 4)
+        navigator.goNext()
+        navigator.goPrevious()
+        #expect(form.focus == "0")
+        #expect(controller.changes == 4)
+        form.fields[0].resignFirstResponder()
+        #expect(controller.keyCommands ?? [] == [])
+    }
+
+    /// A field that takes focus only while it may.
+    final class WillingField: UITextField {
+        var isWilling = true
+        override var canBecomeFirstResponder: Bool { isWilling && super.canBecomeFirstResponder }
+    }
+
+    /// A field that has another one let go for good, and does not take focus.
+    final class SpoilingField: UITextField {
+        weak var other: WillingField?
+        override func becomeFirstResponder() -> Bool {
+            other?.isWilling = false
+            other?.resignFirstResponder()
+            return false
+        }
+    }
+
+    @Test("a move that ends with no field in focus leaves no key commands")
+    func noCommandsWithoutFocus() {
+        let controller = CommandController()
+        let form = TestForm(column: 0, in: controller)
+        let field = WillingField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
+        let spoiling = SpoilingField(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
+        spoiling.other = field
+        for view in [field, spoiling] { form.view.addSubview(view) }
+        let navigator = FormNavigator(viewController: controller)
+        field.becomeFirstResponder()
+        #expect(controller.keyCommands?.count == 4)
+        #expect(!navigator.goNext())
+        #expect(!field.isFirstResponder)
+        #expect(controller.keyCommands ?? [] == [])
+    }
 }
