@@ -25,66 +25,131 @@ final class DelegateHandler {
 ///
 /// A proxy serves one field and one delegate for its whole life, since UIKit notes what a delegate implements when it
 /// is assigned. It holds both weakly.
+///
+/// A proxy of the app's may put itself in front of it at any time, again and again, as RxSwift's does (P16), or take its
+/// field's `delegate` for good, as ReactiveCocoa's does. The proxy then works on from where it is: one that stepped in
+/// front each time would sooner or later hand on to somebody who hands on to it.
 @MainActor
-protocol DelegateProxy: AnyObject {
+class DelegateProxy: ForwardingObject {
     /// Who takes part. A proxy without one only hands on.
-    var handler: DelegateHandler? { get set }
-    /// Whether the field has this proxy, and not a delegate that the app has set since.
-    func isInstalled(on field: any FormField) -> Bool
-    /// Gives the field the delegate that it had.
-    func restore(_ field: any FormField)
+    fileprivate(set) var handler: DelegateHandler?
+    private weak var field: UIView?
+    /// Whether the field hands on to this proxy instead of having it as its delegate.
+    fileprivate var isBehindField = false
+
+    fileprivate init(of field: any FormField, inFrontOf original: AnyObject?, _ handler: DelegateHandler) {
+        self.field = field
+        self.handler = handler
+        super.init(original: original)
+    }
+
+    /// Makes an object the field's delegate: the proxy, what it stands in front of, or what that handed on to.
+    fileprivate func assign(_ delegate: AnyObject?, to field: any FormField) {}
+
+    /// Whether the field's delegate is this proxy or hands on to it, and not one that the app has set since.
+    func isInstalled(on field: any FormField) -> Bool { isReached(from: field.anyDelegate) }
+
+    // An object that does not tell whether it hands on to this one does so where it, or another proxy in front of it, is
+    // the delegate: nobody else could have called.
+    nonisolated override var mayUseOriginal: Bool {
+        guard isOnMainThread else { return true }
+        return MainActor.assumeIsolated {
+            guard let original, let delegate = field?.anyDelegate, delegate !== self else { return true }
+            return delegate !== original && (delegate as? DelegateProxy)?.original !== original
+        }
+    }
+
+    /// Puts the proxy in front of its original.
+    fileprivate func install(on field: any FormField) -> Bool {
+        lookBehindOriginal()
+        assign(self, to: field)
+        isBehindField = field.anyDelegate !== self
+        return isInstalled(on: field)
+    }
+
+    /// Gives the field its delegate back, or leaves the one that the app has set since.
+    ///
+    /// - Returns: Whether nobody hands on to the proxy any more, as far as can be told.
+    fileprivate func remove(from field: any FormField) -> Bool {
+        if field.anyDelegate === self || isBehindField && isInstalled(on: field) { assign(target, to: field) }
+        return !isInstalled(on: field) && field.anyDelegate === original
+    }
 }
 
 /// Makes proxies, and takes them out of service.
 @MainActor
 enum DelegateProxies {
     /// Proxies that another object has taken the place of, which may hand on to them: they must not go before the field.
-    private static var retired = WeakRegistry<UIView, [any DelegateProxy]>()
+    private static var retired = WeakRegistry<UIView, [DelegateProxy]>()
 
-    /// Returns a proxy that is the field's delegate now, or `nil` for a field whose class handles its delegate by itself.
-    static func install(on field: any FormField, _ handler: DelegateHandler) -> (any DelegateProxy)? {
-        let proxy: (any DelegateProxy)? =
+    /// Returns a proxy that is called for the field now, or `nil` for a field whose class handles its delegate by itself.
+    static func install(on field: any FormField, _ handler: DelegateHandler) -> DelegateProxy? {
+        // Such a field hands on to whatever is assigned, and a proxy that hands on to it would run in a circle.
+        guard !field.keepsDelegateToItself else { return refuse(field) }
+        if let proxy = takeRetired(of: field, where: { $0.isInstalled(on: field) }) {
+            proxy.handler = handler
+            return proxy
+        }
+        // A proxy for each time that an app sets the same delegate would soon be many.
+        let current = field.anyDelegate
+        if let proxy = takeRetired(of: field, where: { $0.original === current }), proxy.install(on: field) {
+            proxy.handler = handler
+            return proxy
+        }
+        let proxy: DelegateProxy? =
             switch field {
-            // Such a field hands on to whatever is assigned, and a proxy that hands on to it would run in a circle.
-            case _ where field.keepsDelegateToItself: nil
             case let field as UITextField: TextFieldProxy(field: field, handler)
             case let field as UITextView: TextViewProxy(field: field, handler)
             default: nil
             }
-        if let proxy, proxy.isInstalled(on: field) { return proxy }
-        proxy?.restore(field)
-        FormNavigator.report(.keptDelegate(field))
-        return nil
+        if let proxy, proxy.install(on: field) { return proxy }
+        // What the field has taken for its delegate now hands on to the proxy, if to anybody.
+        proxy?.assign(nil, to: field)
+        return refuse(field)
     }
 
     /// Takes a proxy out of service: it gives the field its delegate back, or, where another object has stepped in front
     /// of it, hands on everything from now on.
-    static func retire(_ proxy: any DelegateProxy, of field: any FormField) {
+    static func retire(_ proxy: DelegateProxy, of field: any FormField) {
         proxy.handler = nil
-        if proxy.isInstalled(on: field) {
-            proxy.restore(field)
-        } else {
-            retired[field, default: []].append(proxy)
-        }
+        guard !proxy.remove(from: field) else { return }
+        // Those whose delegate has gone have nobody to hand on to.
+        retired[field, default: []].removeAll { $0.original == nil }
+        retired[field, default: []].append(proxy)
+    }
+
+    private static func takeRetired(
+        of field: any FormField, where isWanted: (DelegateProxy) -> Bool
+    ) -> DelegateProxy? {
+        guard let index = retired[field]?.firstIndex(where: isWanted) else { return nil }
+        return retired[field]?.remove(at: index)
+    }
+
+    private static func refuse(_ field: any FormField) -> DelegateProxy? {
+        FormNavigator.report(.keptDelegate(field))
+        return nil
     }
 }
 
+extension UIView {
+    /// Whom UIKit calls for a text field or text view. One object serves as a text view's delegate and as its scroll
+    /// view's (C5), and an app may have set either.
+    fileprivate var anyDelegate: AnyObject? { (self as? UITextField)?.delegate ?? (self as? UIScrollView)?.delegate }
+}
+
 /// The proxy of a text field.
-final class TextFieldProxy: ForwardingObject, DelegateProxy, UITextFieldDelegate {
-    var handler: DelegateHandler?
-    private weak var original: (any UITextFieldDelegate)?
+final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
+    private weak var delegate: (any UITextFieldDelegate)?
     private var isAnswering = false
 
     init(field: UITextField, _ handler: DelegateHandler) {
-        self.handler = handler
-        original = field.delegate
-        super.init(target: field.delegate)
-        field.delegate = self
+        delegate = field.delegate
+        super.init(of: field, inFrontOf: field.delegate, handler)
     }
 
-    func isInstalled(on field: any FormField) -> Bool { (field as? UITextField)?.delegate === self }
-
-    func restore(_ field: any FormField) { (field as? UITextField)?.delegate = original }
+    fileprivate override func assign(_ object: AnyObject?, to field: any FormField) {
+        (field as? UITextField)?.delegate = object === delegate ? delegate : object as? any UITextFieldDelegate
+    }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         // Two objects that each stand in front of the other would ask for ever.
@@ -92,7 +157,7 @@ final class TextFieldProxy: ForwardingObject, DelegateProxy, UITextFieldDelegate
         isAnswering = true
         defer { isAnswering = false }
         let hadFocus = textField.isFirstResponder
-        guard original?.callShouldReturn(textField) ?? true else { return false }
+        guard (target as? any UITextFieldDelegate)?.callShouldReturn(textField) ?? true else { return false }
         guard hadFocus, let handler, handler.takesReturn(textField) else { return true }
         // True would make UIKit send these (B3, B5), but it can also take focus away from the next field (B4).
         textField.sendActions(for: .editingDidEndOnExit)
@@ -103,23 +168,19 @@ final class TextFieldProxy: ForwardingObject, DelegateProxy, UITextFieldDelegate
 }
 
 /// The proxy of a text view, whose Return key is a change of text like any other (B7).
-final class TextViewProxy: ForwardingObject, DelegateProxy, UITextViewDelegate {
-    var handler: DelegateHandler?
-    // One object serves as the text view's delegate and as the scroll view's (C5), and an app may have set either.
-    private weak var original: (any UIScrollViewDelegate)?
+final class TextViewProxy: DelegateProxy, UITextViewDelegate {
+    private weak var delegate: (any UIScrollViewDelegate)?
     private var isAnswering = false
 
     init(field: UITextView, _ handler: DelegateHandler) {
-        self.handler = handler
         let scrollView: UIScrollView = field
-        original = scrollView.delegate
-        super.init(target: scrollView.delegate)
-        scrollView.delegate = self
+        delegate = scrollView.delegate
+        super.init(of: field, inFrontOf: scrollView.delegate, handler)
     }
 
-    func isInstalled(on field: any FormField) -> Bool { (field as? UIScrollView)?.delegate === self }
-
-    func restore(_ field: any FormField) { (field as? UIScrollView)?.delegate = original }
+    fileprivate override func assign(_ object: AnyObject?, to field: any FormField) {
+        (field as? UIScrollView)?.delegate = object === delegate ? delegate : object as? any UIScrollViewDelegate
+    }
 
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         answer(textView, text) { textDelegate?.callShouldChange(textView, in: range, to: text) ?? true } ?? true
@@ -138,7 +199,7 @@ final class TextViewProxy: ForwardingObject, DelegateProxy, UITextViewDelegate {
         handler?.caretMoved(textView)
     }
 
-    private var textDelegate: (any UITextViewDelegate)? { original as? any UITextViewDelegate }
+    private var textDelegate: (any UITextViewDelegate)? { target as? any UITextViewDelegate }
 
     private func answer(_ textView: UITextView, _ text: String, _ ask: () -> Bool?) -> Bool? {
         // Two objects that each stand in front of the other would ask for ever.

@@ -21,7 +21,7 @@ final class FieldAttachment {
     /// The view that stands above the field's keyboard, if it was put there.
     private weak var accessoryView: UIView?
     private var returnKey: (original: UIReturnKeyType, written: UIReturnKeyType)?
-    private var proxy: (any DelegateProxy)?
+    private var proxy: DelegateProxy?
 
     /// The attachments of all navigators. A field has one at most.
     private static var registry = WeakRegistry<UIView, FieldAttachment>()

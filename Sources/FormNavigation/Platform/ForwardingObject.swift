@@ -3,16 +3,53 @@ import UIKit
 #if canImport(ObjectiveC)
     import ObjectiveC
 
-    /// An object that hands on every message it does not implement itself.
+    /// An object that stands in front of another, and hands on every message it does not implement itself.
     @MainActor
     class ForwardingObject: NSObject {
-        /// Who gets the messages. Weak references load atomically, so UIKit may ask from anywhere.
-        nonisolated(unsafe) private(set) weak var target: AnyObject?
+        /// What it stands in front of. Weak references load atomically, so UIKit may ask from anywhere.
+        nonisolated(unsafe) private(set) weak var original: AnyObject?
+        /// What the original handed on to when it was last looked at; `nil` where that is not known.
+        nonisolated(unsafe) private weak var behind: AnyObject?
 
         /// Set while the target is asked: a field that is its own delegate may ask its delegate in turn.
         nonisolated(unsafe) private var isAsking = false
+        nonisolated(unsafe) private var isProbing = false
+        nonisolated(unsafe) private var wasReached = false
 
-        init(target: AnyObject?) { self.target = target }
+        init(original: AnyObject?) { self.original = original }
+
+        /// Who gets the messages: the original or, where that hands on to this object in turn, what it handed on to before.
+        nonisolated var target: AnyObject? { mayUseOriginal && !isReached(from: original) ? original : behind }
+
+        /// Whether messages may go to the original, as far as can be told from outside.
+        nonisolated var mayUseOriginal: Bool { true }
+
+        /// Notes what the original hands on to.
+        func lookBehindOriginal() { behind = Self.target(of: original) }
+
+        /// Whether an object is this one or hands on to it, at once or through others.
+        ///
+        /// Whoever hands on everything also asks the next one whether it understands a message that nobody has.
+        nonisolated func isReached(from object: AnyObject?) -> Bool {
+            guard let object, object !== self else { return object != nil }
+            let wasProbing = isProbing
+            (isProbing, wasReached) = (true, false)
+            defer { isProbing = wasProbing }
+            _ = object.responds(to: Self.probe)
+            return wasReached
+        }
+
+        nonisolated private static let probe = NSSelectorFromString("formNavigationIsAnybodyThere")
+
+        /// What an object hands on to, as far as it tells.
+        private static func target(of object: AnyObject?) -> AnyObject? {
+            guard let object = object as? NSObject, !(object is ForwardingObject) else { return nil }
+            if let target = object.forwardingTarget(for: probe) as AnyObject?, target !== object { return target }
+            // The proxies of RxCocoa hand on invocations instead, and have a property that says to whom.
+            let property = NSSelectorFromString("_forwardToDelegate")
+            guard type(of: object).instancesRespond(to: property) else { return nil }
+            return object.perform(property)?.takeUnretainedValue()
+        }
 
         // Where both exist UIKit asks the variant with several ranges (iOS 26), so having it would silence a target
         // that only knows the older one.
@@ -21,11 +58,25 @@ import UIKit
         ]
 
         nonisolated override func responds(to selector: Selector!) -> Bool {
+            if selector == Self.probe {
+                wasReached = true
+                guard !isProbing else { return false }
+                isProbing = true
+                defer { isProbing = false }
+                return original?.responds(to: selector) ?? false
+            }
             if super.responds(to: selector), !Self.implementedOnlyWithTarget.contains(selector) { return true }
             guard !isAsking else { return false }
             isAsking = true
             defer { isAsking = false }
-            return target?.responds(to: selector) ?? false
+            guard let target, target.responds(to: selector) else { return false }
+            // UIKit sends a delegate that claims them messages of its own, which text inputs implement: a field that is
+            // its own delegate would send itself the same message for ever (P16).
+            switch target {
+            case is UITextField: return !UITextField.instancesRespond(to: selector)
+            case is UITextView: return !UITextView.instancesRespond(to: selector)
+            default: return true
+            }
         }
 
         nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
@@ -48,14 +99,45 @@ import UIKit
         }
     }
 #else
-    /// An object that hands on every optional requirement it does not implement itself.
+    /// An object that stands in front of another, and hands on every optional requirement it does not implement itself.
     @MainActor
     class ForwardingObject: NSObject, HeadlessForwarding {
-        /// Who gets the calls.
-        private(set) weak var target: AnyObject?
+        /// What it stands in front of.
+        private(set) weak var original: AnyObject?
+        /// What the original handed on to when it was last looked at; `nil` where that is not known.
+        private weak var behind: AnyObject?
 
-        init(target: AnyObject?) { self.target = target }
+        init(original: AnyObject?) { self.original = original }
+
+        /// Who gets the calls: the original or, where that hands on to this object in turn, what it handed on to before.
+        var target: AnyObject? { mayUseOriginal && !isReached(from: original) ? original : behind }
+
+        /// Whether calls may go to the original, as far as can be told from outside.
+        nonisolated var mayUseOriginal: Bool { true }
+
+        /// Notes what the original hands on to.
+        func lookBehindOriginal() { behind = (original as? any HeadlessForwarding)?.headlessForwardingTarget }
+
+        /// Whether an object is this one or hands on to it, at once or through others.
+        func isReached(from object: AnyObject?) -> Bool {
+            var seen: Set<ObjectIdentifier> = []
+            var next = object
+            while let object = next, seen.insert(ObjectIdentifier(object)).inserted {
+                if object === self { return true }
+                if let proxy = object as? ForwardingObject {
+                    next = proxy.original
+                } else {
+                    next = (object as? any HeadlessForwarding)?.headlessForwardingTarget
+                }
+            }
+            return false
+        }
 
         var headlessForwardingTarget: AnyObject? { target }
+
+        func headlessHandsOn(_ member: String) -> Bool {
+            // What a text input implements itself would come back to its delegate for ever (P16).
+            !HeadlessOptional.isImplemented(member, byTextInput: target)
+        }
     }
 #endif

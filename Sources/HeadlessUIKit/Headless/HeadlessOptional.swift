@@ -5,6 +5,12 @@
 public protocol HeadlessForwarding: AnyObject {
     /// Who gets what this object does not implement, or `nil` when nobody does.
     var headlessForwardingTarget: AnyObject? { get }
+    /// Whether it claims to understand what only the object behind it implements. `true` by default.
+    func headlessHandsOn(_ member: String) -> Bool
+}
+
+extension HeadlessForwarding {
+    public func headlessHandsOn(_ member: String) -> Bool { true }
 }
 
 /// Optional protocol requirements without Objective-C.
@@ -61,6 +67,28 @@ public enum HeadlessOptional {
         if !frames.isEmpty { frames[frames.count - 1].isMissing = true }
         return answer
     }
+
+    /// Whether UIKit's text inputs implement a message, of which no protocol knows, that they send to their delegate.
+    public static func isImplemented(_ member: String, byTextInput object: AnyObject?) -> Bool {
+        member == textInputMessage && (object is UITextField || object is UITextView)
+    }
+
+    /// Sends a text input's delegate a message of UIKit's own, if the delegate claims to understand it (P16).
+    ///
+    /// A text input understands it, and sends it to its delegate.
+    static func sendTextInputMessage(from input: AnyObject, to delegate: AnyObject?) {
+        var next = delegate === input ? nil : delegate
+        while let object = next {
+            precondition(
+                object !== input,
+                "A text input got back what it had sent to its delegate, and would send it for ever: a proxy must not hand on to a text input what its class implements."
+            )
+            guard let proxy = object as? any HeadlessForwarding, proxy.headlessHandsOn(textInputMessage) else { return }
+            next = proxy.headlessForwardingTarget
+        }
+    }
+
+    private static let textInputMessage = "keyboardInputChanged(_:)"
 
     /// The object at the end of the forwarding chain: the one whose default implementation would run.
     private static func implementer(behind object: AnyObject) -> ObjectIdentifier {

@@ -28,6 +28,7 @@ extension UITextField {
     func contentChanged() {
         emptiesOnTyping = false
         textAppearanceChanged()
+        HeadlessOptional.sendTextInputMessage(from: self, to: delegate)
         selectionChanged()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -198,6 +198,7 @@ open class UITextView: UIScrollView, UITextInput {
     private func contentChanged() {
         textLayoutChanged()
         if isFirstResponder, isScrollEnabled { scrollRangeToVisible(content.selection) }
+        HeadlessOptional.sendTextInputMessage(from: self, to: delegate)
         selectionChanged()
         HeadlessOptional.call(delegate, "textViewDidChange(_:)") { $0.textViewDidChange(self) }
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

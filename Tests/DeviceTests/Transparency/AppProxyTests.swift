@@ -1,0 +1,265 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// P16: delegate proxies of the app's, which put themselves in front again and again.
+///
+/// Two proxies that each hand on to the other would never end; and what one of them stood in front of would hear nothing.
+@MainActor
+struct AppProxyTests {
+    private static let subscribe = SessionStep("the app observes each field") { form in
+        for field in form.fields { form.proxy(RxStandIn.self, of: field).subscribe(form) }
+    }
+
+    private static let unsubscribe = SessionStep("the app observes no field any more") { form in
+        for field in form.fields { form.proxy(RxStandIn.self, of: field).unsubscribe(form) }
+    }
+
+    private static let memberSets = [Set(DelegateMember.all.map(\.label)), DelegateMember.plainVariants, []]
+
+    // MARK: RxSwift
+
+    @Test("RxSwift: asked for before the toolkit comes, and again at any time", arguments: 0...SessionStep.walk.count)
+    func beforeToolkit(_ index: Int) {
+        for members in Self.memberSets {
+            var session = Session(members: members, seed: 3, refusals: 5, steps: SessionStep.walk)
+            session.steps.insert(Self.subscribe, at: index)
+            expectSame(session) { form in
+                form.setDelegate(form.delegate)
+                Self.subscribe.perform(form)
+            }
+        }
+    }
+
+    @Test("RxSwift: asked for when the toolkit is there, again and again", arguments: [true, false])
+    func afterToolkit(_ isEndless: Bool) {
+        for members in Self.memberSets {
+            var session = Session(members: members, seed: 4, refusals: 5)
+            session.steps = SessionStep.walk + SessionStep.walk
+            session.steps = session.steps.flatMap { [$0, Self.subscribe] } + (isEndless ? [] : [Self.unsubscribe])
+            expectSame(session)
+        }
+    }
+
+    @Test("RxSwift: asked for on each layout, with focus and without", arguments: [true, false])
+    func onLayout(_ isFirst: Bool) {
+        var session = Session(steps: SessionStep.script)
+        session.newForm = {
+            TransparencyForm(behaviour: $0, newTextField: { LayoutTextField() }, newTextView: { LayoutTextView() })
+        }
+        expectSame(session) { form in
+            if isFirst { form.setDelegate(form.delegate) }
+            for field in form.fields {
+                let ask = { [weak form, weak field] in
+                    if let form, let field { form.proxy(RxStandIn.self, of: field).subscribe(form) }
+                }
+                (field as? LayoutTextField)?.onLayout = ask
+                (field as? LayoutTextView)?.onLayout = ask
+            }
+            if !isFirst {
+                form.viewController.view.layoutIfNeeded()
+                // The app's delegate comes second, and its proxy steps in front of it with the next layout.
+                form.setDelegate(form.delegate)
+            }
+        }
+    }
+
+    @Test("RxSwift: the app changes its delegate below its proxy", arguments: SessionStep.changes)
+    func changedDelegate(_ change: SessionStep) {
+        for index in [3, 8, 13] {
+            var session = Session(steps: SessionStep.walk)
+            session.steps.insert(contentsOf: [change, Self.subscribe], at: index)
+            expectSame(session) { form in
+                form.setDelegate(form.delegate)
+                Self.subscribe.perform(form)
+            }
+        }
+    }
+
+    @Test("RxSwift: a cell's field is observed anew each time the cell is used, and Return goes on in it")
+    func reusedCell() {
+        let form = TransparencyForm()
+        form.delegate = ScriptedDelegate(log: form.log)
+        form.install()
+        form.show()
+        for round in 0..<8 {
+            // What a cell does when it is used for another row.
+            for field in form.fields {
+                form.proxy(RxStandIn.self, of: field).unsubscribe(form)
+                if round % 3 != 1 { form.setDelegate(form.delegate, of: field) }
+                form.proxy(RxStandIn.self, of: field).subscribe(form)
+            }
+            form.name.becomeFirstResponder()
+            if round % 2 == 0 { form.proxy(RxStandIn.self, of: form.name).subscribe(form) }
+            _ = form.log.take()
+            form.device.type("a")
+            let lines = form.log.take()
+            #expect(lines.filter { $0.hasPrefix("app: textField(_:shouldChange") }.count == 1)
+            #expect(lines.filter { $0.hasPrefix("observer: textFieldDidChangeSelection") }.count == 1)
+            for next in [form.code, form.notes, form.letter] {
+                form.device.pressReturn()
+                #expect(form.focus === next)
+            }
+            form.viewController.view.endEditing(true)
+        }
+    }
+
+    @Test("RxSwift: a text view hears once of each scroll, and the caret is followed", arguments: [true, false])
+    func scrolling(_ isAvoiding: Bool) {
+        let form = TransparencyForm()
+        form.delegate = ScriptedDelegate(log: form.log)
+        form.setDelegate(form.delegate)
+        form.install()
+        form.navigator?.configuration.isAvoidanceEnabled = isAvoiding
+        form.show()
+        form.proxy(RxStandIn.self, of: form.notes).subscribe(form)
+        for _ in 0..<3 {
+            form.notes.becomeFirstResponder()
+            form.proxy(RxStandIn.self, of: form.notes).subscribe(form)
+            form.device.settle()
+            _ = form.log.take()
+            form.notes.contentOffset.y += 11
+            form.device.drag(from: form.notes.center, to: CGPoint(x: form.notes.center.x, y: form.notes.center.y - 30))
+            form.device.settle()
+            let lines = form.log.take().filter { $0.contains("scrollViewDidScroll") }
+            #expect(lines.count >= 2)
+            #expect(lines.filter { $0.hasPrefix("app:") }.count == lines.filter { $0.hasPrefix("observer:") }.count)
+            form.code.becomeFirstResponder()
+        }
+    }
+
+    @Test("RxSwift: what the toolkit leaves behind goes on handing on, and the next toolkit needs no more")
+    func severalToolkits() {
+        let form = TransparencyForm()
+        form.delegate = ScriptedDelegate(log: form.log)
+        form.setDelegate(form.delegate)
+        var depths: [Int] = []
+        form.show()
+        for _ in 0..<5 {
+            form.install()
+            form.name.becomeFirstResponder()
+            form.proxy(RxStandIn.self, of: form.name)
+            form.code.becomeFirstResponder()
+            form.device.pressReturn()
+            #expect(form.focus === form.notes)
+            form.uninstall()
+            form.viewController.view.endEditing(true)
+            var (depth, next) = (0, form.name.delegate as AnyObject?)
+            while let object = next, depth < 100 {
+                depth += 1
+                next = (object as? any HeadlessForwarding)?.headlessForwardingTarget
+            }
+            depths.append(depth)
+        }
+        #expect(depths == Array(repeating: 3, count: 5), "the proxy, one of ours, the delegate")
+    }
+
+    // MARK: ReactiveCocoa
+
+    private func reactiveForm(_ behaviour: HeadlessBehaviour = .init()) -> TransparencyForm {
+        TransparencyForm(
+            behaviour: behaviour, newTextField: { ReactiveTextField() }, newTextView: { ReactiveTextView() })
+    }
+
+    @Test("ReactiveCocoa: a field that hands on whatever is assigned to a delegate that it keeps")
+    func setter() {
+        for members in Self.memberSets {
+            var session = Session(members: members, seed: 9, refusals: 5)
+            session.newForm = { _ in
+                TransparencyForm(newTextField: { ReactiveTextField() }, newTextView: { ReactiveTextView() })
+            }
+            expectSame(session)
+            for change in SessionStep.changes {
+                session.steps = SessionStep.walk
+                session.steps.insert(change, at: 8)
+                expectSame(session)
+            }
+        }
+    }
+
+    @Test("ReactiveCocoa: Return goes on, and the field has the app's delegate when the toolkit has gone")
+    func setterReturn() {
+        let form = reactiveForm()
+        form.delegate = ScriptedDelegate(log: form.log)
+        form.setDelegate(form.delegate)
+        form.install()
+        form.show()
+        for _ in 0..<3 {
+            form.name.becomeFirstResponder()
+            form.device.pressReturn()
+            form.device.pressReturn()
+            #expect(form.focus === form.notes)
+            form.device.pressReturn()
+            #expect(form.focus === form.letter)
+        }
+        form.uninstall()
+        for field in form.fields {
+            let proxy = form.delegate(of: field) as? SetterProxy
+            #expect(proxy?.forwardee === form.delegate)
+        }
+    }
+
+    // MARK: By hand
+
+    @Test("a proxy written by hand that puts itself in front on each layout ends no app, and Return goes on")
+    func handMade() {
+        for isFirst in [true, false] {
+            let form = TransparencyForm(newTextField: { LayoutTextField() }, newTextView: { LayoutTextView() })
+            form.delegate = ScriptedDelegate(log: form.log)
+            form.setDelegate(form.delegate)
+            for field in form.fields {
+                let ask = { [weak form, weak field] in
+                    if let form, let field { _ = form.proxy(HandMadeProxy.self, of: field) }
+                }
+                if isFirst { ask() }
+                (field as? LayoutTextField)?.onLayout = ask
+                (field as? LayoutTextView)?.onLayout = ask
+            }
+            form.install()
+            form.show()
+            for _ in 0..<3 {
+                for step in SessionStep.script { step.perform(form) }
+                form.name.becomeFirstResponder()
+                form.device.settle()
+                _ = form.log.take()
+                form.device.type("a")
+                #expect(form.log.take().filter { $0.hasPrefix("hand-made: selection name") }.count == 1)
+                form.device.pressReturn()
+                #expect(form.focus === form.code)
+            }
+            form.uninstall()
+            for step in SessionStep.script { step.perform(form) }
+        }
+    }
+
+    // MARK: Own delegates
+
+    @Test(
+        "P16: a field that is its own delegate is handed nothing that its class implements", arguments: [false, true])
+    func ownDelegate(_ isRepeated: Bool) {
+        let form = TransparencyForm(newTextField: { OwnTextField() }, newTextView: { OwnTextView() })
+        for case let field as OwnTextField in form.fields {
+            field.log = form.log
+            field.delegate = field
+        }
+        for case let view as OwnTextView in form.fields {
+            view.log = form.log
+            view.delegate = view
+        }
+        form.install()
+        form.show()
+        for _ in 0..<(isRepeated ? 3 : 1) {
+            for field in form.fields {
+                field.becomeFirstResponder()
+                #expect(form.delegate(of: field) !== field, "the toolkit stands in front")
+                // UIKit sends a delegate that claims it a message that the field itself implements: the headless one stops
+                // where the field gets it.
+                form.device.type("a")
+            }
+        }
+        #expect(form.name.text == (isRepeated ? "aaa" : "a"))
+        form.name.becomeFirstResponder()
+        form.device.type("9")
+        #expect(form.name.text?.contains("9") == false, "what the app's class implements is handed on")
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+import UIKit
+
+/// What UIKit sends the delegate of a text input beside what its protocols name.
+@MainActor
+struct OwnDelegateTests {
+    private final class Front: NSObject, UITextFieldDelegate, UITextViewDelegate, HeadlessForwarding {
+        weak var target: AnyObject?
+        var claims = false
+        var asked: [String] = []
+        var headlessForwardingTarget: AnyObject? { target }
+
+        func headlessHandsOn(_ member: String) -> Bool {
+            asked.append(member)
+            return claims
+        }
+    }
+
+    private final class OwnField: UITextField, UITextFieldDelegate {}
+
+    @Test("P16 an object in front is asked whether it claims a message of UIKit's own, once for each change of text")
+    func asked() {
+        _ = HeadlessDevice()
+        let (field, view, front) = (UITextField(), UITextView(), Front())
+        field.delegate = front
+        view.delegate = front
+        field.insertText("a")
+        view.insertText("a")
+        view.deleteBackward()
+        #expect(front.asked.count == 3)
+        #expect(front.asked.allSatisfy { HeadlessOptional.isImplemented($0, byTextInput: field) })
+        #expect(front.asked.allSatisfy { !HeadlessOptional.isImplemented($0, byTextInput: front) })
+        #expect(!HeadlessOptional.isImplemented("textFieldDidChangeSelection(_:)", byTextInput: field))
+    }
+
+    @Test(
+        "P16 a field that is its own delegate sends itself nothing, and one that claims it may be another one's delegate"
+    )
+    func own() {
+        _ = HeadlessDevice()
+        let (field, other, front) = (OwnField(), UITextField(), Front())
+        field.delegate = field
+        field.insertText("a")
+        #expect(field.text == "a")
+        front.target = field
+        front.claims = true
+        other.delegate = front
+        other.insertText("b")
+        #expect(front.asked.count == 1)
+    }
+}
