@@ -11,6 +11,9 @@ extension FormNavigator {
         case keptAccessoryView(UIView)
         /// The field's class handles its delegate by itself, so its return key was left as it is.
         case keptDelegate(UIView)
+        /// The controller overrides `keyCommands` without `super`, so that UIKit does not see the form's: Tab, Escape and
+        /// Command-Return do nothing for the form.
+        case ignoredKeyCommands(UIViewController)
         /// A link between two fields does not count.
         case ignoredLink(from: UIView, to: UIView, LinkObstacle)
         /// A keyboard notification does not say where the keyboard is.
@@ -146,6 +149,8 @@ extension FormNavigator.Decision: CustomStringConvertible {
         case .leftAlone(let view, let exemption): "left \(type(of: view)) alone: \(exemption.rawValue)"
         case .keptAccessoryView(let view): "no toolbar for \(type(of: view)): it has an accessory view of its own"
         case .keptDelegate(let view): "no return key for \(type(of: view)): it handles its delegate by itself"
+        case .ignoredKeyCommands(let controller):
+            "no keys for \(type(of: controller)): it overrides `keyCommands` without `super`"
         case .ignoredLink(let from, let to, let obstacle):
             "ignored a link from \(type(of: from)) to \(type(of: to)): \(obstacle.rawValue)"
         case .ignoredNotification(let name, let reason): "ignored \(name.rawValue): \(reason)"

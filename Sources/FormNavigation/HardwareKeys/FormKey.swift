@@ -28,6 +28,14 @@ enum FormKey: CaseIterable {
         case .done: .command
         }
     }
+
+    /// Whether an input method may have a use for the key while it composes text.
+    var isForInputMethods: Bool {
+        switch self {
+        case .next, .previous, .cancel: true
+        case .done: false
+        }
+    }
 }
 
 extension UIView {

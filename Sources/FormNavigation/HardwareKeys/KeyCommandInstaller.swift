@@ -8,6 +8,7 @@ final class KeyCommandInstaller {
     private let onPress: @MainActor (FormKey) -> Void
     private weak var controller: UIViewController?
     private var commands: [FormKey: UIKeyCommand] = [:]
+    private var isComposing = false
 
     private static var installers = WeakRegistry<KeyCommandInstaller, Void>()
 
@@ -23,9 +24,15 @@ final class KeyCommandInstaller {
         else { return uninstall() }
         if controller !== self.controller { uninstall() }
         self.controller = controller
+        // While text is being composed, Tab and Escape are the input method's. Commands that come before text would take
+        // them away, and a key that a command was performed for is gone (P14).
+        isComposing = field.isComposing
+        let hadCommands = !commands.isEmpty
         let appCommands = appCommands(from: field, to: controller)
         for key in FormKey.allCases {
-            let isWanted = field.leavesToForm(key) && !appCommands.contains { $0.isCommand(for: key) }
+            let isWanted =
+                field.leavesToForm(key) && !(isComposing && key.isForInputMethods)
+                && !appCommands.contains { $0.isCommand(for: key) }
             switch (commands[key], isWanted) {
             case (nil, true):
                 let command = UIKeyCommand.make(for: key, propertyList: identifier)
@@ -39,7 +46,13 @@ final class KeyCommandInstaller {
             default: break
             }
         }
+        if !hadCommands, !commands.isEmpty, !isShown(by: controller) {
+            FormNavigator.report(.ignoredKeyCommands(controller))
+        }
     }
+
+    /// Whether the commands are to be looked at anew, since the field begins or ends to have text that is being composed.
+    func isOutdated(for field: UIView) -> Bool { controller != nil && isComposing != field.isComposing }
 
     /// Takes all commands away.
     func uninstall() {
@@ -56,6 +69,11 @@ final class KeyCommandInstaller {
     }
 
     // MARK: - Private
+
+    /// Whether UIKit gets to see the commands: not where a controller overrides `keyCommands` without `super`.
+    private func isShown(by controller: UIViewController) -> Bool {
+        controller.keyCommands?.contains { $0.propertyList as? String == identifier } == true
+    }
 
     private static func installer(of command: UIKeyCommand) -> KeyCommandInstaller? {
         guard let identifier = command.propertyList as? String else { return nil }
@@ -80,6 +98,11 @@ final class KeyCommandInstaller {
         for own in commands.values where own === command { return false }
         return command.propertyList as? String != identifier && Self.installer(of: command) == nil
     }
+}
+
+extension UIView {
+    /// Whether an input method is composing text in this field.
+    fileprivate var isComposing: Bool { (self as? any UITextInput)?.markedTextRange != nil }
 }
 
 extension UIKeyCommand {

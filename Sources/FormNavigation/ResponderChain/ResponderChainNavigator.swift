@@ -137,6 +137,7 @@ final class ResponderChainNavigator {
     func textChanged(in field: UIView) {
         guard isActive else { return }
         avoidance.textChanged(in: field)
+        if let focused, focused.view === field, keyCommands.isOutdated(for: field) { keyCommands.update(for: focused) }
         if field.isFull, forms.focused?.view === field { mover.move(.next) }
     }
 

@@ -1,0 +1,140 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// P14: while an input method composes text, the keys are its own.
+@MainActor
+struct CompositionKeyTests {
+    private func inputs(_ form: DeviceForm) -> [String] {
+        (form.viewController.keyCommands ?? []).compactMap(\.input).sorted()
+    }
+
+    private static let escape = UIKeyCommand.inputEscape
+
+    @Test("P14: while text is composed there are no commands for Tab, Shift-Tab and Escape; afterwards they are back")
+    func composing() {
+        let form = DeviceForm(2)
+        form.device.keyboard.isHardwareKeyboardAttached = true
+        form.fields[0].becomeFirstResponder()
+        let all = inputs(form)
+        #expect(all.count == 4)
+        form.device.compose("ni")
+        #expect(inputs(form) == ["\r"])
+        form.device.compose("nihao")
+        #expect(inputs(form) == ["\r"])
+        form.device.commitComposition(as: "你好")
+        #expect(inputs(form) == all)
+        form.device.press(.keyboardTab)
+        #expect(form.focus == "1")
+    }
+
+    @Test(
+        "P14: Escape gives up what is composed, and not the field; Tab stays with it", arguments: HeadlessBehaviour.all)
+    func keys(_ behaviour: HeadlessBehaviour) {
+        let form = DeviceForm(2, on: HeadlessDevice(behaviour: behaviour))
+        form.device.keyboard.isHardwareKeyboardAttached = true
+        form.fields[1].becomeFirstResponder()
+        form.device.type("a")
+        form.device.compose("ni")
+        for modifiers in [[], .shift] as [UIKeyModifierFlags] {
+            form.device.press(.keyboardTab, modifiers: modifiers)
+            #expect(form.focus == "1")
+            form.device.compose("ni")
+        }
+        form.device.press(.keyboardEscape)
+        #expect(form.focus == "1")
+        #expect(form.fields[1].text?.hasPrefix("a") == true)
+        form.device.press(.keyboardEscape)
+        #expect(form.focus == nil)
+    }
+
+    @Test("in a text view, and again in the next field")
+    func textView() {
+        let form = DeviceForm(2)
+        let view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 80))
+        form.viewController.view.addSubview(view)
+        view.becomeFirstResponder()
+        let all = inputs(form)
+        #expect(all.count == 3, "a text view keeps Tab")
+        form.device.compose("か")
+        #expect(inputs(form) == ["\r"])
+        form.device.compose("")
+        #expect(inputs(form) == all)
+        form.device.compose("か")
+        // Focus goes on, and what was composed is left as it is.
+        form.fields[0].becomeFirstResponder()
+        #expect(inputs(form).count == 4)
+        form.device.press(.keyboardTab)
+        #expect(form.focus == "1")
+    }
+
+    @Test("what the app has changed meanwhile: a key of its own, other options, another field's composition")
+    func meanwhile() {
+        let form = DeviceForm(2)
+        form.fields[0].becomeFirstResponder()
+        form.device.compose("ni")
+        form.navigator.reload()
+        #expect(inputs(form) == ["\r"], "a look at the form does not bring them back")
+        form.fields[0].formOptions.movesOnTab = false
+        form.device.commitComposition(as: "你")
+        #expect(inputs(form) == ["\r", Self.escape])
+        form.device.compose("ni")
+        form.navigator.configuration.isHardwareKeyboardEnabled = false
+        form.device.commitComposition(as: "你")
+        #expect(form.viewController.keyCommands == nil)
+        form.navigator.configuration.isHardwareKeyboardEnabled = true
+        form.device.compose("ni")
+        form.navigator.uninstall()
+        form.device.commitComposition(as: "你")
+        #expect(form.viewController.keyCommands == nil)
+    }
+
+    @Test("Full Keyboard Access: Escape ends editing, and then no key is the form's")
+    func fullKeyboardAccess() {
+        let form = DeviceForm(2)
+        form.device.keyboard.isHardwareKeyboardAttached = true
+        form.fields[0].becomeFirstResponder()
+        form.device.press(.keyboardEscape)
+        #expect(form.viewController.keyCommands == nil)
+        form.device.press(.keyboardTab)
+        #expect(form.focus == nil)
+        // What it moves focus to by itself is a field like any other.
+        form.fields[1].becomeFirstResponder()
+        #expect(inputs(form).count == 4)
+    }
+
+    // MARK: A controller that shows no commands
+
+    private final class Ignoring: UIViewController {
+        var ignores = true
+        override var keyCommands: [UIKeyCommand]? { ignores ? [] : super.keyCommands }
+    }
+
+    @Test("a controller that overrides keyCommands without super is traced, once for each field, and others are not")
+    func ignoredCommands() {
+        let device = HeadlessDevice()
+        let controller = Ignoring()
+        let fields = (0..<2).map { UITextField(frame: CGRect(x: 20, y: 80 + 50 * $0, width: 200, height: 40)) }
+        for field in fields { controller.view.addSubview(field) }
+        device.show(controller)
+        let navigator = FormNavigator(viewController: controller)
+        func traced(_ body: () -> Void) -> [UIViewController] {
+            trace(body).compactMap { if case .ignoredKeyCommands(let controller) = $0 { controller } else { nil } }
+        }
+        #expect(traced { fields[0].becomeFirstResponder() } == [controller])
+        #expect(traced { device.type("a") } == [])
+        device.press(.keyboardTab)
+        #expect(fields[0].isFirstResponder)
+        controller.view.endEditing(true)
+        controller.ignores = false
+        #expect(traced { fields[0].becomeFirstResponder() } == [])
+        device.press(.keyboardTab)
+        #expect(fields[1].isFirstResponder)
+        navigator.configuration.isHardwareKeyboardEnabled = false
+        controller.ignores = true
+        #expect(traced { fields[0].becomeFirstResponder() } == [], "no keys are wanted")
+        let line = FormNavigator.Decision.ignoredKeyCommands(controller).description
+        #expect(line == "no keys for Ignoring: it overrides `keyCommands` without `super`")
+    }
+}
