@@ -18,14 +18,24 @@ final class FocusStandIn: UIView, FormInputView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         layer.borderWidth = Self.ring.width
         layer.cornerRadius = Self.ring.radius
-        layer.borderColor = view.tintColor.cgColor
+        showTint(view.tintColor)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        layer.borderColor = tintColor.cgColor
+        showTint(tintColor)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showTint(tintColor)
+    }
+
+    /// A layer's colour is light or dark for good.
+    private func showTint(_ color: UIColor) {
+        layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     }
 
     // The view below is to be used as ever.
