@@ -227,7 +227,21 @@ struct ToolbarConfigurationTests {
             (true, true, .plate),
         ])
     func design(_ isIOS26: Bool, _ requiresCompatibility: Bool, _ design: FormToolbar.Design) {
-        #expect(FormToolbar.Design(isIOS26: isIOS26, requiresCompatibility: requiresCompatibility) == design)
+        for sdk in [nil, 26] {
+            let result = FormToolbar.Design(isIOS26: isIOS26, requiresCompatibility: requiresCompatibility, sdk: sdk)
+            #expect(result == design)
+        }
+    }
+
+    @Test("P9 the Info.plist keeps the old look no longer in apps that are built with the SDK of iOS 27")
+    func sdk() {
+        for sdk in [27, 28] {
+            #expect(FormToolbar.Design(isIOS26: true, requiresCompatibility: true, sdk: sdk) == .glass)
+            #expect(FormToolbar.Design(isIOS26: false, requiresCompatibility: true, sdk: sdk) == .plate)
+        }
+        #expect(FormToolbar.Design.majorVersion("27.0") == 27)
+        #expect(FormToolbar.Design.majorVersion("26") == 26)
+        #expect(FormToolbar.Design.majorVersion("") == nil)
     }
 
     @Test("a configuration is a value: equal to one of the same values")

@@ -3,8 +3,8 @@ import UIKit
 extension FormToolbar {
     /// What UIKit makes bars of.
     ///
-    /// UIKit itself draws the bar, its buttons and the system's Done in the right design, and says how high it is (D6).
-    /// This is only for what a configuration may not do to glass.
+    /// UIKit itself draws the bar, its buttons and the system's Done in the right design. This is for what a configuration
+    /// may not do to glass, and for the room around it.
     package enum Design: Sendable {
         /// A plate with a hairline, and buttons without background.
         case plate
@@ -14,18 +14,37 @@ extension FormToolbar {
         /// - Parameters:
         ///   - isIOS26: Whether the app runs on iOS 26 or later.
         ///   - requiresCompatibility: Whether its Info.plist keeps the old look (D7).
-        package init(isIOS26: Bool, requiresCompatibility: Bool) {
-            self = isIOS26 && !requiresCompatibility ? .glass : .plate
+        ///   - sdk: The major version of the SDK that the app was built with; `nil` if that is not known.
+        package init(isIOS26: Bool, requiresCompatibility: Bool, sdk: Int?) {
+            // Apps that are built with the SDK of iOS 27 have the new look whatever their Info.plist says (P9).
+            let keepsOldLook = requiresCompatibility && sdk ?? 0 < 27
+            self = isIOS26 && !keepsOldLook ? .glass : .plate
         }
 
         /// The design of this app's bars.
         @MainActor static var current: Design {
             // `#available` holds for any version where the platform is not iOS.
-            let version = UIDevice.current.systemVersion.prefix { $0 != "." }
-            let requiresCompatibility = Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility")
-            return Design(
-                isIOS26: isKnown && Int(version) ?? 0 >= 26,
-                requiresCompatibility: requiresCompatibility as? Bool ?? false)
+            Design(
+                isIOS26: majorVersion(UIDevice.current.systemVersion) ?? 0 >= 26,
+                requiresCompatibility: info("UIDesignRequiresCompatibility") as? Bool ?? false,
+                // Xcode writes it.
+                sdk: (info("DTPlatformVersion") as? String).flatMap(majorVersion))
         }
+
+        private static func info(_ key: String) -> Any? { Bundle.main.object(forInfoDictionaryKey: key) }
+
+        /// The first number of a version: 26 of "26.4.1".
+        package static func majorVersion(_ version: String) -> Int? { Int(version.prefix { $0 != "." }) }
+
+        /// What is free above and below the items, in points.
+        ///
+        /// Buttons of glass fill a bar of 44 points and would touch the keys; apps leave 8 to 10 points (P6).
+        var margins: (top: CGFloat, bottom: CGFloat) { self == .glass ? (4, 8) : (0, 0) }
+
+        /// How high the items' bar is, in points; `nil` leaves that to UIKit.
+        ///
+        /// How high UIKit would make a bar of glass, and where in it the items were then, differs (P6, P8). In one that is no
+        /// higher than a button they can only be in one place.
+        var barHeight: CGFloat? { self == .glass ? 44 : nil }
     }
 }

@@ -3,6 +3,10 @@ import UIKit
 /// The bar above the keyboard: Previous, Next, the field's title, Done.
 ///
 /// A navigator has one for all its fields, so that iOS does not announce a new keyboard with every move (A28).
+///
+/// On iOS 26 and later, where bars are of glass, the items keep their distance from the keys. Where there are no keys below
+/// them they lie above the home indicator. A touch between the items does nothing, in any version of iOS: what lies behind
+/// the bar is not hit by a finger that misses a button, whether or not it can be seen.
 public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// Moves to the field before; disabled where there is none.
     ///
@@ -22,6 +26,11 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
 
     private let actions: Actions
     private let design: Design
+    /// The bar with the items, in front of this one, which is the background.
+    ///
+    /// In a bar that is higher than UIKit would make it, the items are at the bottom before iOS 26 and at the top since (P8):
+    /// a bar of its own has them where they belong, whatever room there is to be below it.
+    private let itemBar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     private let titleView = FormToolbarTitle()
     // One item for good: a custom view belongs to the last item that was given it.
     private lazy var titleItem = UIBarButtonItem(customView: titleView)
@@ -39,10 +48,13 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         // With a flexible height the natural one counts, now and when it changes (D10).
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // The height is UIKit's to say: it differs from design to design (D6, IQ#2177).
+        itemBar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+        // The hairline of a bar lies above it.
+        itemBar.clipsToBounds = design == .plate
+        addSubview(itemBar)
         sizeToFit()
         // On glass a title without a plate of its own would look like a button (D8).
-        titleItem.hideGlass()
+        if #available(iOS 26, *) { titleItem.hidesSharedBackground = true }
         makeMoveItems()
         makeDoneItem()
         titleView.apply(configuration)
@@ -51,6 +63,12 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
 
     @available(*, unavailable, message: "A FormNavigator makes its toolbar.")
     required init?(coder: NSCoder) { fatalError("A FormNavigator makes its toolbar.") }
+
+    /// What is in the bar, leading item first.
+    public override var items: [UIBarButtonItem]? {
+        get { itemBar.items }
+        set { itemBar.items = newValue }
+    }
 
     // With no keys below, the home indicator is, and to leave room for it is the accessory view's affair, says Apple
     // (rdar://34411433, IQ#1002).
@@ -61,15 +79,20 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
 
     public override var intrinsicContentSize: CGSize {
         var size = super.intrinsicContentSize
-        size.height += roomBelow
+        size.height = naturalHeight
         return size
     }
 
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
         var size = super.sizeThatFits(size)
-        size.height += roomBelow
+        size.height = naturalHeight
         return size
     }
+
+    private var naturalHeight: CGFloat { design.margins.top + itemBarHeight + max(design.margins.bottom, roomBelow) }
+
+    /// UIKit's to say, where it does not matter: it differs from version to version (D6, IQ#2177).
+    private var itemBarHeight: CGFloat { design.barHeight ?? super.sizeThatFits(bounds.size).height }
 
     /// The part of the bar that the home indicator takes, in points; on its way off the screen no more than that.
     private var roomBelow: CGFloat {
@@ -80,6 +103,16 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     public override func layoutSubviews() {
         titleView.maximumWidth = roomForTitle
         super.layoutSubviews()
+        // What a toolbar shows its own items in would lie over it.
+        if subviews.last !== itemBar { bringSubviewToFront(itemBar) }
+        itemBar.frame = CGRect(x: 0, y: design.margins.top, width: bounds.width, height: itemBarHeight)
+    }
+
+    // UIKit's bars take touches between their items, and those of glass need not do so for ever (P7).
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let view = super.hitTest(point, with: event) { return view }
+        let isThere = isUserInteractionEnabled && !isHidden && alpha >= 0.01
+        return isThere && self.point(inside: point, with: event) ? self : nil
     }
 
     /// Shows a state in a look, touching only what differs.
@@ -119,6 +152,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     private func showAppearance() {
         let isDark = state.keyboardAppearance == .dark
         barStyle = isDark ? .black : .default
+        itemBar.barStyle = barStyle
         overrideUserInterfaceStyle =
             state.keyboardAppearance == .default ? .unspecified : isDark ? .dark : .light
     }

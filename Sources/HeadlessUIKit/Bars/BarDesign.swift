@@ -10,7 +10,4 @@ enum BarDesign {
         let major = Int(systemVersion.prefix { $0 != "." }) ?? 0
         self = major >= 26 && !requiresCompatibility ? .glass : .plate
     }
-
-    /// In points. The height of glass is what one library measured (D6).
-    var toolbarHeight: CGFloat { self == .glass ? 58 : BarLayout.height }
 }

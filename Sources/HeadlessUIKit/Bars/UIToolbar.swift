@@ -74,20 +74,26 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    private var design: BarDesign { HeadlessDevice.current.behaviour.barDesign }
+    private var behaviour: HeadlessBehaviour { HeadlessDevice.current.behaviour }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: design.toolbarHeight)
+        CGSize(width: size.width, height: behaviour.toolbarHeight)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: design.toolbarHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: behaviour.toolbarHeight)
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self && !behaviour.toolbarsTakeTouchesBetweenItems ? nil : view
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        let isGlass = behaviour.barDesign == .glass
         background.frame = bounds
-        background.isHidden = design == .glass
+        background.isHidden = isGlass
         background.image =
             backgroundImage(forToolbarPosition: barPosition, barMetrics: .default)
             ?? backgroundImage(forToolbarPosition: .any, barMetrics: .default)
@@ -98,14 +104,15 @@ open class UIToolbar: UIView, UIBarPositioning {
         let safeArea = safeAreaInsets
         let start = safeArea.left + BarLayout.edge
         let width = bounds.width - start - safeArea.right - BarLayout.edge
-        let height = min(bounds.height, design.toolbarHeight)
+        let height = min(bounds.height, behaviour.toolbarHeight)
+        let top = behaviour.toolbarItemsAreAtTop ? 0 : bounds.height - height
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let spans = BarLayout.spans(of: views.items.map(BarItemViews.measure), in: width)
         for (item, span) in zip(views.items, spans) {
             let x = isMirrored ? width - span.start - span.length : span.start
-            BarItemViews.place(item, in: CGRect(x: start + x, y: 0, width: span.length, height: height))
+            BarItemViews.place(item, in: CGRect(x: start + x, y: top, width: span.length, height: height))
         }
-        if design == .glass { glass.show(behind: views.items) }
+        if isGlass { glass.show(behind: views.items) }
     }
 }
 

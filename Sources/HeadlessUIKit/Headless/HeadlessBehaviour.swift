@@ -105,6 +105,10 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     public var systemVersion = "18.5" { didSet { updateBarDesign() } }
     /// Whether the app's Info.plist asks for the design before iOS 26 (D7). `false` by default.
     public var requiresDesignCompatibility = false { didSet { updateBarDesign() } }
+    /// The natural height of toolbars of glass, in points (P6: 48 and 58 were seen). 58 by default.
+    public var glassToolbarHeight: CGFloat = 58
+    /// Whether a toolbar takes touches between its items (P7). `true` by default.
+    public var toolbarsTakeTouchesBetweenItems = true
 
     public init() {}
 
@@ -114,4 +118,11 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     private mutating func updateBarDesign() {
         barDesign = BarDesign(systemVersion: systemVersion, requiresCompatibility: requiresDesignCompatibility)
     }
+
+    /// The natural height of toolbars (D6).
+    var toolbarHeight: CGFloat { barDesign == .glass ? glassToolbarHeight : BarLayout.height }
+
+    /// Whether the items of a toolbar that is higher than it would be are at its top, as since iOS 26, or at its
+    /// bottom (P8).
+    var toolbarItemsAreAtTop: Bool { Int(systemVersion.prefix { $0 != "." }) ?? 0 >= 26 }
 }

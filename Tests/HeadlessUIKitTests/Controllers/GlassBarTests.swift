@@ -116,4 +116,49 @@ struct GlassBarTests {
         #expect(label.intrinsicContentSize.height > largest)
         #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.accessibilityLarge > .large)
     }
+
+    @Test(
+        "P6 how high a toolbar of glass is by nature is a switch; other bars are as high as ever",
+        arguments: [44, 48, 58])
+    func naturalHeight(_ height: CGFloat) {
+        for (version, isCompatible, natural) in [("18.5", false, 44), ("26.0", true, 44), ("26.0", false, height)] {
+            var behaviour = HeadlessBehaviour()
+            behaviour.systemVersion = version
+            behaviour.requiresDesignCompatibility = isCompatible
+            behaviour.glassToolbarHeight = height
+            _ = HeadlessDevice(behaviour: behaviour)
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 10))
+            #expect(bar.intrinsicContentSize.height == natural)
+            bar.sizeToFit()
+            #expect(bar.bounds.height == natural)
+        }
+    }
+
+    @Test("P8 in a bar that is higher than by nature items are at its bottom before iOS 26 and at its top since")
+    func place() throws {
+        for (version, isCompatible, isAtTop) in [("18.5", false, false), ("26.0", false, true), ("26.0", true, true)] {
+            switchOn(version, isCompatible: isCompatible)
+            let done = button("Done")
+            let bar = bar([done])
+            bar.frame.size.height = 100
+            bar.layoutIfNeeded()
+            let frame = try #require(HeadlessBarButton.view(of: done)).frame
+            #expect(isAtTop ? frame.minY == 0 : frame.maxY == 100)
+            #expect(frame.height == bar.intrinsicContentSize.height)
+        }
+    }
+
+    @Test("P7 a toolbar takes touches between its items, or does not, and its items are hit either way")
+    func touches() throws {
+        for takesTouches in [true, false] {
+            var behaviour = HeadlessBehaviour()
+            behaviour.toolbarsTakeTouchesBetweenItems = takesTouches
+            _ = HeadlessDevice(behaviour: behaviour)
+            let done = button("Done")
+            let bar = bar([done])
+            #expect((bar.hitTest(CGPoint(x: 300, y: 40), with: nil) === bar) == takesTouches)
+            let view = try #require(HeadlessBarButton.view(of: done))
+            #expect(bar.hitTest(view.center, with: nil) === view)
+        }
+    }
 }
