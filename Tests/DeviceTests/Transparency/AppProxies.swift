@@ -94,7 +94,8 @@ final class RxStandIn: NSObject, AppProxy, HeadlessForwarding {
 /// A proxy as apps write them by hand: it stands in front again and again, hands on what it knows, and tells nobody to whom.
 final class HandMadeProxy: NSObject, AppProxy {
     private(set) weak var field: UIView?
-    private weak var next: AnyObject?
+    // It keeps what it stands in front of, as such things do.
+    private(set) var next: AnyObject?
     private let log: SessionLog
 
     init(of field: UIView, log: SessionLog) {

@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -154,6 +155,39 @@ struct AppProxyTests {
         #expect(depths == Array(repeating: 3, count: 5), "the proxy, one of ours, the delegate")
     }
 
+    @Test("RxSwift: another object steps in front of a proxy that has come back", arguments: [true, false])
+    func frontOfProxy(_ isKeeping: Bool) {
+        let step = SessionStep("put another object in front of the proxy") { $0.putFronts(keeping: isKeeping) }
+        for members in Self.memberSets {
+            for index in [2, 6, 12] {
+                var session = Session(members: members, steps: SessionStep.walk + SessionStep.walk)
+                session.steps.insert(contentsOf: [Self.subscribe, step], at: index)
+                expectSame(session) { form in
+                    form.setDelegate(form.delegate)
+                    Self.subscribe.perform(form)
+                }
+            }
+        }
+    }
+
+    @Test("an app that assigns its delegates again and again does not pile up what hands on to them")
+    func pile() {
+        let form = TransparencyForm()
+        let delegates = (0..<3).map { ScriptedDelegate("\($0)", log: form.log) }
+        form.install()
+        form.show()
+        var proxies: [() -> AnyObject?] = []
+        for round in 0..<30 {
+            form.name.delegate = delegates[round % 3]
+            form.name.becomeFirstResponder()
+            #expect(form.name.delegate !== delegates[round % 3])
+            proxies.append { [weak proxy = form.name.delegate] in proxy }
+            form.code.becomeFirstResponder()
+        }
+        let alive = Set(proxies.compactMap { $0().map(ObjectIdentifier.init) })
+        #expect(alive.count <= 3)
+    }
+
     // MARK: ReactiveCocoa
 
     private func reactiveForm(_ behaviour: HeadlessBehaviour = .init()) -> TransparencyForm {
@@ -230,6 +264,30 @@ struct AppProxyTests {
             form.uninstall()
             for step in SessionStep.script { step.perform(form) }
         }
+    }
+
+    private final class SecretiveField: UITextField {
+        let mask = HandMadeProxy(of: UIView(), log: SessionLog())
+        override var delegate: (any UITextFieldDelegate)? {
+            get { mask }
+            set {
+                mask.stand(inFrontOf: newValue)
+                super.delegate = mask
+            }
+        }
+    }
+
+    @Test("a field that takes no delegate and tells nobody to whom it hands on is left without one of ours")
+    func secretive() {
+        let form = TransparencyForm(newTextField: { SecretiveField() })
+        form.install()
+        form.show()
+        let decisions = trace { form.name.becomeFirstResponder() }
+        #expect(decisions.contains { if case .keptDelegate(form.name) = $0 { true } else { false } })
+        #expect((form.name as? SecretiveField)?.mask.next == nil)
+        #expect(form.name.returnKeyType == .default)
+        form.device.pressReturn()
+        #expect(form.focus !== form.code)
     }
 
     // MARK: Own delegates
