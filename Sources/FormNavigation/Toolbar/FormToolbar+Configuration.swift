@@ -76,7 +76,7 @@ extension FormToolbar {
 
         /// Whether the toolbar stays away while keys are typed on a hardware keyboard. `false` by default.
         ///
-        /// UIKit does not say that one is attached. It shows when the toolbar has come up with no keys below it (E18), so
+        /// UIKit does not say that one is attached, and a form is no reason to load GameController, which does. It shows when the toolbar has come up with no keys below it (E18), so
         /// the toolbar comes up once and then goes. It is back when a keyboard with keys has come up.
         public var hidesWithHardwareKeyboard = false
 
