@@ -15,17 +15,19 @@ struct HardwareKeyboard {
     /// - Parameters:
     ///   - keyboard: Where the system's keyboard is.
     ///   - field: What is edited.
-    ///   - bar: The view that may be above the keyboard.
     /// - Returns: Whether that changed what is known.
-    mutating func learn(from keyboard: Keyboard, in field: UIView, bar: UIView) -> Bool {
+    mutating func learn(from keyboard: Keyboard, in field: UIView) -> Bool {
         guard let field = field as? any FormField else { return false }
+        // What a field does not have, its responder chain may (D2).
+        let chain = sequence(first: field as UIResponder, next: \.next)
         // An input view stands where the keys would be, whatever keyboard there is.
-        let hasInputView = sequence(first: field as UIResponder, next: \.next).contains { $0.inputView != nil }
-        guard !hasInputView, let window = field.window else { return false }
-        let barHeight = field.inputAccessoryView === bar ? bar.bounds.height : 0
+        guard !chain.contains(where: { $0.inputView != nil }), let window = field.window else { return false }
+        // The toolbar, or a view of the app's own that the field keeps.
+        let accessoryView = chain.lazy.compactMap(\.inputAccessoryView).first
         guard
             let hasKeys = keyboard.hasKeys(
-                below: barHeight, bottomInset: window.safeAreaInsets.bottom, screenBounds: window.screen.bounds),
+                below: accessoryView?.bounds.height ?? 0, bottomInset: window.safeAreaInsets.bottom,
+                screenBounds: window.screen.bounds),
             hasKeys == isInUse
         else { return false }
         isInUse = !hasKeys

@@ -39,6 +39,6 @@ final class ToolbarPresenter {
     ///
     /// - Returns: Whether what is known of a hardware keyboard has changed.
     func learn(from keyboard: Keyboard, in field: UIView) -> Bool {
-        hardwareKeyboard.learn(from: keyboard, in: field, bar: view)
+        hardwareKeyboard.learn(from: keyboard, in: field)
     }
 }

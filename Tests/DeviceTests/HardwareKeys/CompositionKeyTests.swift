@@ -124,6 +124,7 @@ struct CompositionKeyTests {
         }
         #expect(traced { fields[0].becomeFirstResponder() } == [controller])
         #expect(traced { device.type("a") } == [])
+        #expect(traced { navigator.reload() } == [])
         device.press(.keyboardTab)
         #expect(fields[0].isFirstResponder)
         controller.view.endEditing(true)

@@ -224,6 +224,23 @@ struct HardwareKeyboardTests {
         #expect(form.focus == "0")
     }
 
+    @Test("a command for the same key beyond the form's controller is further away, and the form's comes first")
+    func commandBeyond() {
+        let form = DeviceForm(2)
+        let container = UIViewController()
+        var presses = 0
+        container.addKeyCommand(HeadlessKeyCommand.make(input: "\t") { _ in presses += 1 })
+        form.device.close(form.window)
+        container.addChild(form.viewController)
+        container.view.addSubview(form.viewController.view)
+        form.viewController.didMove(toParent: container)
+        form.device.show(container)
+        form.fields[0].becomeFirstResponder()
+        form.device.press(.keyboardTab)
+        #expect(form.focus == "1")
+        #expect(presses == 0)
+    }
+
     // MARK: Several navigators
 
     @Test("each navigator has its keys on its own controller, one at a time")

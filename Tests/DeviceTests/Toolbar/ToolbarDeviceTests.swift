@@ -248,6 +248,46 @@ struct ToolbarDeviceTests {
         #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
     }
 
+    private final class InputController: UIViewController {
+        let low = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+        override var inputView: UIView? { low }
+    }
+
+    @Test("D2: a low input view of the controller's is no hardware keyboard either")
+    func inheritedInputView() throws {
+        let device = HeadlessDevice()
+        let controller = InputController()
+        let field = UITextField(frame: CGRect(x: 20, y: 80, width: 300, height: 40))
+        controller.view.addSubview(field)
+        let navigator = FormNavigator(viewController: controller)
+        navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
+        device.show(controller)
+        try device.tap(field)
+        device.settle()
+        #expect(device.keyboard.inputAccessoryView === navigator.toolbar)
+    }
+
+    @Test("a field with a high accessory view of the app's own tells of a hardware keyboard as well as any other")
+    func ownHighAccessoryView() throws {
+        let device = HeadlessDevice()
+        let form = DeviceForm(2, on: device)
+        form.fields[0].inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
+        form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
+        device.keyboard.isHardwareKeyboardAttached = true
+        try device.tap(form.fields[0])
+        device.settle()
+        let names = form.notifications { form.navigator.goNext() }
+        #expect(form.focus == "1")
+        #expect(form.fields[1].inputAccessoryView == nil)
+        #expect(!names.contains("willShow"), "the toolbar need not come up to learn it")
+        device.keyboard.isHardwareKeyboardAttached = false
+        form.navigator.goPrevious()
+        device.settle()
+        form.navigator.goNext()
+        device.settle()
+        #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
+    }
+
     // MARK: A view of the app's own
 
     private final class StepsView: UIView, FormAccessoryView {
