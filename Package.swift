@@ -38,8 +38,11 @@ let package = Package(
             dependencies: ["FormNavigation", "FormNavigationCore", "UIKit"],
             path: "Tests/Benchmarks"
         ),
+        // For tests of how the library gets along with hosts of SwiftUI's, which it tells by their module.
+        .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUI"),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_UIKit"]),
-        .testTarget(name: "DeviceTests", dependencies: ["FormNavigation", "TestSupport", "UIKit", "_Testing_UIKit"]),
+        .testTarget(
+            name: "DeviceTests", dependencies: ["FormNavigation", "SwiftUI", "TestSupport", "UIKit", "_Testing_UIKit"]),
         .testTarget(name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "UIKit", "_Testing_UIKit"]),
     ])
     for target in package.targets

@@ -53,6 +53,10 @@ extension FormNavigator {
         case bar = "belongs to a bar"
         /// The field belongs to an excluded view controller.
         case excludedViewController = "belongs to an excluded view controller"
+        /// The field is in a view of SwiftUI's, which ``FormNavigator/shared`` leaves alone.
+        case swiftUI = "belongs to SwiftUI"
+        /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
+        case keyboard = "belongs to a keyboard"
         /// The field belongs to a screen that is presented over this one.
         case presented = "belongs to a presented screen"
         /// The field belongs to another navigator, which is nearer to it.
@@ -83,6 +87,10 @@ extension FormNavigator {
         case bar = "belongs to a bar"
         /// The field belongs to an excluded view controller.
         case excludedViewController = "belongs to an excluded view controller"
+        /// The field is in a view of SwiftUI's, which ``FormNavigator/shared`` leaves alone.
+        case swiftUI = "belongs to SwiftUI"
+        /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
+        case keyboard = "belongs to a keyboard"
         /// The field is none of the form's stops; the decision that skipped it says why.
         case noStop = "is no stop"
     }

@@ -9,6 +9,10 @@ extension FormNavigator {
     /// whose scope is the application, safe in app extensions. A form is one screen: what is in the view controller that a
     /// navigation, tab bar, split view or page view controller shows, that is presented, or that is the window's root. View
     /// controllers that have a navigator of their own are left to it.
+    ///
+    /// It leaves alone what is in a view of SwiftUI's, up to the next view controller of the app's in there, what is in a
+    /// `UIInputViewController` or in the keyboard, and fields in an input or accessory view: they have a view controller in
+    /// their responder chain, but do not lie in its view.
     public static let shared = FormNavigator(
         scope: .application,
         configuration: {

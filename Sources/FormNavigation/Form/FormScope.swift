@@ -21,7 +21,7 @@ enum FormScope {
     func root(on path: ViewPath) -> UIView? {
         switch self {
         case .viewController: root.flatMap { path.contains($0) ? $0 : nil }
-        case .application: path.screen
+        case .application: path.isInScreen ? path.screen : nil
         }
     }
 }
@@ -39,13 +39,25 @@ extension UIResponder {
 }
 
 extension ViewPath {
+    /// Whether the path leads into a screen of the app's, and not into the keyboard or what stands above it: a view there
+    /// has a controller of the app's in its responder chain (D2), but does not lie in that one's view.
+    fileprivate var isInScreen: Bool {
+        if let window = views.first as? UIWindow, type(of: window) != UIWindow.self,
+            ClassOrigin.isUIKit(type(of: window))
+        {
+            return false
+        }
+        guard let screen = view.nearestViewController?.viewIfLoaded else { return true }
+        return contains(screen)
+    }
+
     /// The view of the screen that the path leads into: child controllers are parts of a form, the screens of a navigation
     /// controller are not parts of each other, and a presented controller is a screen of its own.
     fileprivate var screen: UIView? {
         var (screen, container): (UIView?, UIView?)
         for view in views {
             guard let controller = view.next as? UIViewController else { continue }
-            if controller.isContainerOfScreens {
+            if controller.isContainerOfScreens || ClassOrigin.isSwiftUI(type(of: controller)) {
                 (screen, container) = (nil, view)
             } else if screen == nil || controller.isPresented {
                 screen = view

@@ -51,8 +51,10 @@ struct Surroundings {
                 inner.enter(controller, view, context)
             }
             inner.enter(view, kind, as: role, options?.summary)
+            if kind == .swiftUI, context.ownController == nil { inner.note(.swiftUI) }
             return inner
         }
+        if kind == .swiftUI, context.ownController == nil { return passedOver(.swiftUI) }
         guard group != nil, let obstacle = Self.obstacle(view, kind, as: role) else { return nil }
         return passedOver(obstacle)
     }
@@ -99,6 +101,10 @@ struct Surroundings {
             reason = nil
         } else if context.isClaimed(controller) {
             note(.otherNavigator)
+        } else if context.ownController == nil {
+            // A screen of the app's in one of SwiftUI's is one like any other.
+            if group == nil, reason == .swiftUI, !ClassOrigin.isSwiftUI(type(of: controller)) { reason = nil }
+            if controller is UIInputViewController { note(.keyboard) }
         }
         if kind.isExcluded { note(.excludedViewController) }
         // For the whole application each screen has a form of its own, wherever its container is.
@@ -134,7 +140,7 @@ extension FormNavigator.SkipReason {
     /// field, whoever gave it focus.
     var isAnothers: Bool {
         switch self {
-        case .bar, .excludedViewController, .otherNavigator, .presented: true
+        case .bar, .excludedViewController, .otherNavigator, .presented, .swiftUI, .keyboard: true
         default: false
         }
     }

@@ -10,6 +10,8 @@ enum ViewKind {
     case scrollView
     /// A bar of the system's, whose fields belong to it.
     case bar
+    /// A view of SwiftUI's, which goes from field to field by itself.
+    case swiftUI
 
     @MainActor
     init(of view: UIView) {
@@ -19,7 +21,7 @@ enum ViewKind {
         case is UITextView: self = .textView
         case is UIScrollView: self = .scrollView
         case is UISearchBar, is UINavigationBar: self = .bar
-        default: self = .plain
+        default: self = ClassOrigin.isSwiftUI(type(of: view)) ? .swiftUI : .plain
         }
     }
 
@@ -28,7 +30,7 @@ enum ViewKind {
         switch self {
         case .textField, .searchField: .textField
         case .textView: .textView
-        case .plain, .scrollView, .bar: nil
+        case .plain, .scrollView, .bar, .swiftUI: nil
         }
     }
 }

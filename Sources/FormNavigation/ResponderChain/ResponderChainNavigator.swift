@@ -112,6 +112,8 @@ final class ResponderChainNavigator {
         switch exemption {
         case .bar: FormNavigator.report(.leftAlone(field, .bar))
         case .excludedViewController: FormNavigator.report(.leftAlone(field, .excludedViewController))
+        case .swiftUI: FormNavigator.report(.leftAlone(field, .swiftUI))
+        case .keyboard: FormNavigator.report(.leftAlone(field, .keyboard))
         default: break
         }
         avoidance.leave()

@@ -1,0 +1,30 @@
+import UIKit
+
+/// Whose a class is, told by the module or framework that it is from, and not by its name.
+@MainActor
+enum ClassOrigin {
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    /// Whether a class or one above it is SwiftUI's, whatever it is generic over.
+    static func isSwiftUI(_ type: AnyClass) -> Bool {
+        let identifier = ObjectIdentifier(type)
+        if let answer = known[identifier] { return answer }
+        let classes = sequence(first: type) { superclass(of: $0) }
+        let answer = classes.contains { ["SwiftUI", "SwiftUICore"].contains(module(of: $0)) }
+        known[identifier] = answer
+        return answer
+    }
+
+    /// Whether a class is UIKit's, and none of the app's.
+    static func isUIKit(_ type: AnyClass) -> Bool {
+        // Classes from Objective-C have no module, but come from a framework.
+        guard let module = module(of: type) else { return Bundle(for: type) == Bundle(for: UIView.self) }
+        return module == "UIKit" || module == "UIKitCore"
+    }
+
+    /// The module of a class that was written in Swift: the first part of its full name.
+    private static func module(of type: AnyClass) -> Substring? {
+        let name = String(reflecting: type)
+        return name.firstIndex(of: ".").map { name[..<$0] }
+    }
+}
