@@ -279,7 +279,9 @@ final class AvoidanceEngine {
     /// Runs `changes` in an animation that moves with the keyboard's (I3, I4), or at once where there is none (E24) or
     /// the person wants none.
     private func animate(_ timing: Timing, _ changes: @escaping () -> Void) {
-        guard timing.duration > 0, !UIAccessibility.isReduceMotionEnabled else { return changes() }
+        // What is done while a notification is posted would otherwise move with the keyboard all the same (I5).
+        guard !UIAccessibility.isReduceMotionEnabled else { return UIView.performWithoutAnimation(changes) }
+        guard timing.duration > 0 else { return changes() }
         let curve = UIView.AnimationOptions(rawValue: UInt(timing.curve) << 16)
         UIView.animate(
             withDuration: timing.duration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction],
