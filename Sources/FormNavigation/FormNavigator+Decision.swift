@@ -42,6 +42,8 @@ extension FormNavigator {
         case marked = "marked as skipped"
         /// The field has no size.
         case noSize = "has no size"
+        /// The field, or a view that it is in, is scaled to less than a hundredth, were it in one direction only.
+        case scaledToNothing = "scaled to nothing"
         /// The field is where nobody sees it, and nothing brings it in: beside the screen, in a closed drawer or sheet, or in
         /// a collapsed section.
         case outOfSight = "out of sight"

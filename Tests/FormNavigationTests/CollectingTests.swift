@@ -36,6 +36,32 @@ struct CollectingTests {
             box.clipsToBounds = true
             box.frame.size.height = 0
         },
+        Exclusion(testDescription: "scaled to nothing", reason: .scaledToNothing) { field, _ in
+            field.transform = CGAffineTransform(scaleX: 0, y: 0)
+        },
+        Exclusion(testDescription: "in a container scaled to nothing", reason: .scaledToNothing) { _, box in
+            box.transform = CGAffineTransform(scaleX: 0, y: 0)
+        },
+        Exclusion(testDescription: "in a container that clips and is scaled to nothing", reason: .scaledToNothing) {
+            _, box in
+            box.clipsToBounds = true
+            box.transform = CGAffineTransform(scaleX: 0, y: 0)
+        },
+        Exclusion(testDescription: "in a container scaled to a thousandth", reason: .scaledToNothing) { _, box in
+            box.transform = CGAffineTransform(scaleX: 0.001, y: 0.001)
+        },
+        Exclusion(testDescription: "in a container scaled to nothing in one direction", reason: .scaledToNothing) {
+            _, box in
+            box.transform = CGAffineTransform(scaleX: 1, y: 0.001)
+        },
+        Exclusion(testDescription: "turned in a container scaled to nothing in one direction", reason: .scaledToNothing)
+        { _, box in
+            box.transform = CGAffineTransform(scaleX: 0, y: 1).rotated(by: .pi / 4)
+        },
+        Exclusion(testDescription: "scaled down twice", reason: .scaledToNothing) { field, box in
+            field.transform = CGAffineTransform(scaleX: 0.05, y: 0.05)
+            box.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+        },
         Exclusion(testDescription: "in a search bar", reason: .bar) { field, box in
             let bar = UISearchBar(frame: box.frame)
             box.addSubview(bar)
@@ -63,6 +89,14 @@ struct CollectingTests {
             if case .skipped(let view, let reason) = decision, view === form.fields[1] { reason } else { nil }
         }
         #expect(skips == [exclusion.reason])
+    }
+
+    @Test("a field that is merely small is a stop, in a form of any scale", arguments: [1, 0.1, 0.001, 0, -1])
+    func scaledDown(_ scale: CGFloat) {
+        let (form, box) = makeForm()
+        form.view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        box.transform = CGAffineTransform(scaleX: -0.1, y: 0.02)
+        #expect(FormNavigator(viewController: form.viewController).fields.contains(form.fields[1]))
     }
 
     @Test("a nearly transparent field that UIKit still lets people touch is a stop")

@@ -135,17 +135,6 @@ struct SightTests {
             clip(field, in: box, height: 44)
             field.superview?.clipsToBounds = false
         },
-        Arrangement(testDescription: "in a popup that is scaled to nothing") { _, box in
-            box.transform = CGAffineTransform(scaleX: 0, y: 0)
-        },
-        Arrangement(testDescription: "in a popup that clips and is scaled to nothing") { _, box in
-            box.clipsToBounds = true
-            box.transform = CGAffineTransform(scaleX: 0, y: 0)
-        },
-        Arrangement(testDescription: "in a popup that clips and is scaled to a thousandth") { _, box in
-            box.clipsToBounds = true
-            box.transform = CGAffineTransform(scaleX: 0.001, y: 0.001)
-        },
         Arrangement(testDescription: "beside a container that has no size") { field, box in
             box.frame = .zero
             field.frame.origin.y = 900

@@ -18,3 +18,29 @@ extension CGAffineTransform {
             .concatenating(self)
     }
 }
+
+extension CGAffineTransform {
+    /// Whether lengths may become nothing to speak of: a quick answer, which is wrong only by saying yes.
+    var mayScaleToNothing: Bool { abs(a * d - b * c) < 0.02 }
+
+    /// What the length that is scaled down most is multiplied by.
+    private var leastScale: CGFloat {
+        let (sum, determinant) = (a * a + b * b + c * c + d * d, a * d - b * c)
+        let rest = max(0, sum * sum - 4 * determinant * determinant)
+        return max(0, (sum - rest.squareRoot()) / 2).squareRoot()
+    }
+
+    /// Whether lengths in some direction become less than a hundredth of what they are, as alpha below 0.01 is nothing.
+    var scalesToNothing: Bool { leastScale < 0.01 }
+}
+
+extension UIView {
+    /// Whether the transforms of the view, and of those around it in `root`, leave nothing of it to be seen.
+    func isScaledToNothing(in root: UIView) -> Bool {
+        var transform = CGAffineTransform.identity
+        for view in sequence(first: self, next: \.superview).prefix(while: { $0 !== root }) {
+            transform = transform.concatenating(view.transform)
+        }
+        return transform.scalesToNothing
+    }
+}

@@ -29,7 +29,7 @@ extension UIView {
     /// Whether the view says that nothing beside it counts, and is there with something in it.
     var isModal: Bool {
         accessibilityViewIsModal && !isInvisible && isUserInteractionEnabled && !subviews.isEmpty
-            && !(clipsToBounds && bounds.isEmpty)
+            && !(clipsToBounds && bounds.isEmpty) && !transform.scalesToNothing
     }
 
     /// Whether the view itself is not drawn, and UIKit's hit testing passes it over.

@@ -27,6 +27,8 @@ struct FieldCollector {
     private var enteredCount = 0
     /// The place in ``fields`` of the field that has focus.
     private(set) var focusedIndex: Int?
+    /// Whether the field that has focus is no stop, and yet is to be served.
+    private(set) var isFocusUnseen = false
     /// The field that has focus and is in a part of the form that takes no part, if nobody knew which has focus.
     private(set) var focusedElsewhere: UIView?
     /// How many views have been visited.
@@ -115,7 +117,7 @@ struct FieldCollector {
                 viewsBehindModal.insert(ObjectIdentifier(sibling))
             }
         }
-        (fields, items, found, stopCount, focusedIndex) = ([], [], [], 0, nil)
+        (fields, items, found, stopCount, focusedIndex, isFocusUnseen) = ([], [], [], 0, nil, false)
         (assigned, rows, containers, entries, enteredCount, skips, unsearched) = ([], [[]], [], [], 0, [], [])
         search(root)
     }
@@ -203,6 +205,10 @@ struct FieldCollector {
             return within(surroundings.passedOver(.outOfSight)) { $0.search(subviews, of: view, isGroup, at: offset) }
         }
         clear = scrollView.scrollableArea?.applying(inner)
+        if inner.mayScaleToNothing, view.isScaledToNothing(in: root) {
+            guard isSearchedAnyway(view) else { return unsearched.append(view) }
+            return search(subviews, of: view, isGroup, at: offset)
+        }
         // The rows of a table that nobody sees are no way to go.
         if surroundings.reason == nil, let container = scrollView.rowContainer {
             return search(container, frame, at: offset)
@@ -312,6 +318,13 @@ struct FieldCollector {
         return view.frame.offsetBy(dx: offset.x, dy: offset.y)
     }
 
+    /// Whether transforms leave nothing of a view, as those of nearly no view do.
+    @inline(__always)
+    private func isScaledToNothing(_ view: UIView, at offset: CGPoint) -> Bool {
+        guard space != nil || !view.transform.isIdentity else { return false }
+        return innerSpace(of: view, at: offset).mayScaleToNothing && view.isScaledToNothing(in: root)
+    }
+
     // MARK: - Fields
 
     /// Looks at a field: what nearly all of them are, a stop without options, takes the short way.
@@ -323,7 +336,7 @@ struct FieldCollector {
         if options == nil, surroundings.reason == nil, viewsBehindModal.isEmpty, viewKind.takesPart(field),
             frame.size.width > 0, frame.size.height > 0,
             Surroundings.areUnchanged(by: field, viewKind, in: superview, as: .field),
-            !isOutOfSight(field, frame, asField: true)
+            !isOutOfSight(field, frame, asField: true), !isScaledToNothing(field, at: offset)
         {
             let isFocused = isFocused(field)
             return add(
@@ -331,11 +344,13 @@ struct FieldCollector {
                 Found(kind: kind, isStop: true, row: row, capabilities: surroundings.capabilities, movesOnReturn: nil))
         }
         let inner = surroundings.entering(field, viewKind, in: superview, as: .field, options: options, context)
-        let reason = inner?.reason ?? surroundings.reason ?? reasonToSkip(field, viewKind, frame)
+        let reason = inner?.reason ?? surroundings.reason ?? reasonToSkip(field, viewKind, frame, at: offset)
         if isTracing, let reason { skips.append((field, reason)) }
         let isFocused = isFocused(field)
         guard reason == nil || isFocused else { return }
         if reason == .outOfSight { isFocusOutOfSight = true }
+        // Focus often comes before its screen is there: while that fades in, or is pushed.
+        if isFocused { isFocusUnseen = reason?.isPassing == true && viewKind.takesPart(field) }
         var capabilities = inner?.capabilities ?? surroundings.capabilities
         if let options {
             capabilities.apply(options.summary, isEnabled: context.configuration.isEnabled)
@@ -361,10 +376,13 @@ struct FieldCollector {
     private func isFocused(_ field: UIView) -> Bool { focused == nil ? field.hasFocus : focused === field }
 
     @inline(__always)
-    private func reasonToSkip(_ field: UIView, _ kind: ViewKind, _ frame: CGRect) -> FormNavigator.SkipReason? {
+    private func reasonToSkip(_ field: UIView, _ kind: ViewKind, _ frame: CGRect, at offset: CGPoint)
+        -> FormNavigator.SkipReason?
+    {
         if isBehindModal(field) { return .behindModal }
         if !kind.takesPart(field) { return .disabled }
         if field.bounds.isEmpty, field.window != nil { return .noSize }
+        if isScaledToNothing(field, at: offset) { return .scaledToNothing }
         return isOutOfSight(field, frame, asField: true) ? .outOfSight : nil
     }
 

@@ -31,6 +31,10 @@ struct Form {
     private let sequence: FieldSequence
     private let focusedIndex: Int?
     private let focusedElsewhere: UIView?
+    /// Whether the field that has focus is no stop because it cannot be seen or used just now. It is served all the same.
+    let isFocusUnseen: Bool
+    /// The fields that are served, in their order: the stops and, were it none just now, the field that has focus.
+    private let served: [Int]
 
     /// Finds and orders the fields below `root`.
     ///
@@ -82,6 +86,12 @@ struct Form {
         order =
             hasOnlyStops
             ? sequence.indices : sequence.indices.filter { $0 < collector.found.count && collector.found[$0].isStop }
+        if let focus = collector.focusedIndex, collector.isFocusUnseen {
+            served = sequence.indices.filter { $0 == focus || $0 < collector.found.count && collector.found[$0].isStop }
+        } else {
+            served = order
+        }
+        isFocusUnseen = served.count > order.count
         if FormNavigator.trace != nil { trace() }
     }
 
@@ -96,14 +106,17 @@ struct Form {
     /// How many fields there are.
     var count: Int { order.count }
 
-    /// The field at a place in ``fields``.
-    func field(at place: Int) -> UIView { foundFields[order[place]] }
+    /// The number of fields that are served: see ``servedField(at:)``.
+    var servedCount: Int { served.count }
 
-    /// What is done for the field at a place in ``fields``.
-    func capabilities(at place: Int) -> FormNavigator.Capabilities { found[order[place]].capabilities }
+    /// The field at a place among those that are served.
+    func servedField(at place: Int) -> UIView { foundFields[served[place]] }
 
-    /// The kind of the field at a place in ``fields``.
-    func kind(at place: Int) -> ReturnKeyPlan.Field.Kind { found[order[place]].kind }
+    /// What is done for a field that is served.
+    func capabilities(at place: Int) -> FormNavigator.Capabilities { found[served[place]].capabilities }
+
+    /// The kind of a field that is served.
+    func kind(at place: Int) -> ReturnKeyPlan.Field.Kind { found[served[place]].kind }
 
     /// The field that has focus, in the form or in a part of it that takes no part.
     var fieldWithFocus: UIView? { focusedIndex.map { foundFields[$0] } ?? focusedElsewhere }
@@ -144,16 +157,16 @@ struct Form {
     /// Whether there are rows anywhere that are not loaded, and may hold fields.
     var hasRowsToLoad: Bool { hasRows(.next, of: nil) }
 
-    /// What the return key of a stop is for.
+    /// What the return key of a field is for.
     ///
     /// - Parameters:
-    ///   - place: Its place in ``fields``.
+    ///   - place: Its place among those that are served.
     ///   - mayContinue: Whether rows that are not loaded count as more of the form.
     func returnKeyRole(
         at place: Int, textViewsMove: Bool, mayContinue: Bool
     ) -> ReturnKeyPlan.Role {
-        let index = order[place]
-        let isLast = place == order.count - 1 && !(mayContinue && hasRows(.next, of: foundFields[index]))
+        let index = served[place]
+        let isLast = place == served.count - 1 && !(mayContinue && hasRows(.next, of: foundFields[index]))
         return ReturnKeyPlan.role(
             of: .init(kind: found[index].kind, movesOnReturn: found[index].movesOnReturn), isLast: isLast,
             textViewsMove: textViewsMove)

@@ -117,9 +117,15 @@ struct Surroundings {
         }
     }
 
-    /// The outermost reason counts, but none so much as that a field is not this navigator's.
+    /// The outermost reason counts, but none so much as that a field is not this navigator's, and one that will pass less
+    /// than one that the app has given for good.
     private mutating func note(_ newReason: FormNavigator.SkipReason) {
-        if reason == nil || newReason.isAnothers && reason?.isAnothers != true { reason = newReason }
+        guard let reason else {
+            self.reason = newReason
+            return
+        }
+        let isStronger = newReason.isAnothers && !reason.isAnothers || newReason == .marked && reason.isPassing
+        if isStronger { self.reason = newReason }
     }
 
     /// What about a view itself keeps the fields in it, or the field that it is, from taking part.
@@ -136,6 +142,15 @@ struct Surroundings {
 }
 
 extension FormNavigator.SkipReason {
+    /// Whether the field, or what it is in, merely cannot be seen or used just now: that is no reason to do nothing for the
+    /// one that has focus, since its screen may be on its way.
+    var isPassing: Bool {
+        switch self {
+        case .hidden, .hiddenAncestor, .notInteractive, .notInteractiveAncestor, .noSize, .scaledToNothing: true
+        default: false
+        }
+    }
+
     /// Whether the field is the system's, the app's own affair, or another navigator's: it never is this one's current
     /// field, whoever gave it focus.
     var isAnothers: Bool {

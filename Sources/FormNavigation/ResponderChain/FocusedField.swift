@@ -12,6 +12,8 @@ final class FocusedField {
     private(set) var capabilities: FormNavigator.Capabilities = []
     /// Whether a move has brought focus, so that no tap is about to say where the caret is to be.
     let isByMove: Bool
+    /// Whether the field could not be seen or used when the form was looked at last, as while its screen fades in.
+    var isUnseen = false
 
     /// Whether the caret may leave what is visible with no change of text: only the field's delegate hears of that.
     var needsCaret: Bool {

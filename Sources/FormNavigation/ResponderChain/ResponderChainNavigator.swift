@@ -165,7 +165,9 @@ final class ResponderChainNavigator {
     /// Makes the fields of a form, and no others, have what this scope's fields have.
     func serve(_ focused: FocusedField, in form: Form) {
         guard isActive, let field = focused.view else { return }
-        if let place = form.place(of: field) {
+        focused.isUnseen = form.isFocusUnseen
+        let place = form.place(of: field)
+        if place != nil || form.isFocusUnseen {
             toolbars.show(
                 FormToolbar.State(
                     of: field, at: place, in: form, showsPlaceholder: configuration.toolbar.showsPlaceholder,
@@ -199,9 +201,9 @@ final class ResponderChainNavigator {
         let (focusedView, needsCaret) = (focused.view, focused.needsCaret)
         let mayContinue = mover.maySearchRows(.next, from: focusedView)
         var planned: [FieldAttachments.Planned] = []
-        planned.reserveCapacity(form.count)
-        for place in 0..<form.count {
-            let (field, capabilities) = (form.field(at: place), form.capabilities(at: place))
+        planned.reserveCapacity(form.servedCount)
+        for place in 0..<form.servedCount {
+            let (field, capabilities) = (form.servedField(at: place), form.capabilities(at: place))
             let inputView: UIView? = form.kind(at: place) == .other ? field.formInputView : field
             guard let inputView else { continue }
             var plan = FieldAttachment.Plan(hasToolbar: mayHaveToolbar && capabilities.contains(.toolbar))
@@ -250,6 +252,8 @@ final class ResponderChainNavigator {
         // A stop of the app's own may have lost focus by itself, or got it.
         if let field = focused?.view, !field.hasFocus { focusLeft(field) }
         FocusTracker.shared.noticeStops()
+        // What a screen or a popup has faded in, or let grow, is there now.
+        if focused?.isUnseen == true { refresh() }
         guard let field = forms.focused?.view, toolbars.learn(from: keyboard, in: field) else { return }
         if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
     }

@@ -58,11 +58,11 @@ extension FormToolbar {
 extension FormToolbar.State {
     @MainActor
     init(
-        of field: UIView, at place: Int, in form: Form, showsPlaceholder: Bool, canGoPrevious: Bool, canGoNext: Bool
+        of field: UIView, at place: Int?, in form: Form, showsPlaceholder: Bool, canGoPrevious: Bool, canGoNext: Bool
     ) {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
         // How many fields there are in rows that are not loaded, nobody knows.
-        if !form.hasRowsToLoad {
+        if let place, !form.hasRowsToLoad {
             self.place = place + 1
             count = form.count
         }

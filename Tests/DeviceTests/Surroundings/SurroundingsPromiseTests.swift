@@ -78,9 +78,12 @@ struct SurroundingsPromiseTests {
         if Set(found) != stops { mistakes.append("is among \(found)") }
         let accessoryView = (field as? UITextField)?.inputAccessoryView ?? (field as? UITextView)?.inputAccessoryView
         let hasToolbar = accessoryView === navigator.toolbar
-        if hasToolbar != (place.isStop && !place.isQuiet) { mistakes.append("has a toolbar: \(hasToolbar)") }
-        let key: UIReturnKeyType = !place.isStop ? .default : found.last == name ? .done : .next
-        if let field = field as? UITextField, field.returnKeyType != key {
+        if hasToolbar != ((place.isStop || place.isUnseen) && !place.isQuiet) {
+            mistakes.append("has a toolbar: \(hasToolbar)")
+        }
+        let keys: [UIReturnKeyType] =
+            place.isUnseen ? [.next, .done] : [!place.isStop ? .default : found.last == name ? .done : .next]
+        if let field = field as? UITextField, !keys.contains(field.returnKeyType) {
             mistakes.append("has return key \(field.returnKeyType)")
         }
         guard place.isStop, let index = found.firstIndex(of: name) else { return mistakes }

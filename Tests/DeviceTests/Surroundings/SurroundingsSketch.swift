@@ -98,6 +98,8 @@ struct SurroundingsSketch: CustomStringConvertible, Sendable {
         var group: Int? { surroundings.last { $0.kind == .closedGroup }?.id }
         var isLeftAlone: Bool { surroundings.contains { $0.kind.isLeftAlone } }
         var isStop: Bool { !isLeftAlone && !field.isHidden && !surroundings.contains { $0.kind.isBlocked } }
+        /// Whether the field is no stop now and has all that one has nevertheless, while it has focus.
+        var isUnseen: Bool { !isStop && !isLeftAlone && !surroundings.contains { $0.kind == .skipped } }
         /// Whether the rule that the outermost navigator has lets the field have a toolbar.
         var isQuiet: Bool { owner == nil && surroundings.contains { $0.kind == .quietChild } }
     }

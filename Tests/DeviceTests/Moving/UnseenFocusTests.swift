@@ -1,0 +1,128 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Editing begins before there is anything to be seen: in a fade, in a push, in `viewWillAppear`.
+@MainActor
+struct UnseenFocusTests {
+    /// How a view is there and is not.
+    enum Absence: CaseIterable {
+        case transparent, hidden, notInteractive, scaledToNothing
+
+        @MainActor
+        func apply(to view: UIView, _ isAbsent: Bool = true) {
+            switch self {
+            case .transparent: view.alpha = isAbsent ? 0 : 1
+            case .hidden: view.isHidden = isAbsent
+            case .notInteractive: view.isUserInteractionEnabled = !isAbsent
+            case .scaledToNothing:
+                view.transform = isAbsent ? CGAffineTransform(scaleX: 0.001, y: 0.001) : .identity
+            }
+        }
+    }
+
+    private func isServed(_ field: UITextField, by navigator: FormNavigator, on device: HeadlessDevice) -> Bool {
+        field.isFirstResponder && device.keyboard.inputAccessoryView === navigator.toolbar
+            && field.inputAccessoryView === navigator.toolbar && field.returnKeyType != .default
+    }
+
+    @Test("a form whose root is not to be seen has everything", arguments: Absence.allCases)
+    func root(_ absence: Absence) {
+        let form = DeviceForm(3)
+        absence.apply(to: form.viewController.view)
+        form.fields[1].becomeFirstResponder()
+        #expect(isServed(form.fields[1], by: form.navigator, on: form.device))
+        #expect(form.fields.map(\.returnKeyType) == [.next, .next, .done])
+        #expect(form.navigator.toolbar.previousItem.isEnabled && form.navigator.toolbar.nextItem.isEnabled)
+    }
+
+    @Test(
+        "a field in a part of the form that fades in is served at once, and the others once it is there",
+        arguments: Absence.allCases, HeadlessBehaviour.all)
+    func part(_ absence: Absence, _ behaviour: HeadlessBehaviour) {
+        let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+        let popup = UIView(frame: form.viewController.view.bounds)
+        form.viewController.view.addSubview(popup)
+        for field in form.fields { popup.addSubview(field) }
+        absence.apply(to: popup)
+        form.fields[0].becomeFirstResponder()
+        #expect(isServed(form.fields[0], by: form.navigator, on: form.device))
+        #expect(form.navigator.fields == [] && !form.navigator.canGoNext)
+        absence.apply(to: popup, false)
+        form.device.settle()
+        #expect(isServed(form.fields[0], by: form.navigator, on: form.device))
+        #expect(form.fields.map(\.returnKeyType) == [.next, .next, .done])
+        #expect(form.navigator.toolbar.nextItem.isEnabled)
+    }
+
+    @Test("of the fields around it none is a stop for that, and moving away leads nowhere back")
+    func others() {
+        let form = DeviceForm(3)
+        form.fields[0].becomeFirstResponder()
+        form.fields[0].isHidden = true
+        form.navigator.reload()
+        #expect(isServed(form.fields[0], by: form.navigator, on: form.device))
+        form.navigator.goNext()
+        #expect(form.focus == "1")
+        #expect(!form.navigator.toolbar.previousItem.isEnabled)
+        #expect(!form.navigator.goPrevious())
+        form.device.settle()
+        #expect(form.fields[0].inputAccessoryView == nil)
+    }
+
+    @Test("what is skipped or disabled is left alone, also with focus")
+    func leftAlone() {
+        let form = DeviceForm(2)
+        form.fields[0].formOptions.isSkipped = true
+        form.fields[0].becomeFirstResponder()
+        #expect(form.fields[0].inputAccessoryView == nil)
+        #expect(form.fields[0].returnKeyType == .default)
+    }
+
+    /// Gives a field focus before it can be seen, as many screens do.
+    private final class Screen: UIViewController {
+        let fields = [UITextField(named: "0"), UITextField(named: "1")]
+        private(set) var form: FormNavigator?
+        var isShared = false
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for (index, field) in fields.enumerated() {
+                field.frame = CGRect(x: 20, y: 120 + 50 * index, width: 300, height: 40)
+                view.addSubview(field)
+            }
+            if !isShared { form = FormNavigator(viewController: self) }
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            fields[0].becomeFirstResponder()
+        }
+    }
+
+    @Test(
+        "P19: focus that is asked for in viewWillAppear comes with everything, or does not come",
+        arguments: [true, false], [true, false])
+    func willAppear(_ remembers: Bool, _ isShared: Bool) {
+        var behaviour = HeadlessBehaviour()
+        behaviour.remembersEarlyFocus = remembers
+        let device = HeadlessDevice(behaviour: behaviour)
+        let shared = FormNavigator.shared
+        let before = shared.configuration
+        defer { shared.configuration = before }
+        shared.isAutoToolbarEnabled = isShared
+        shared.configuration.isReturnKeyEnabled = isShared
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        device.show(navigation)
+        device.settle()
+        let screen = Screen()
+        screen.isShared = isShared
+        navigation.pushViewController(screen, animated: true)
+        device.settle()
+        #expect(screen.fields[0].isFirstResponder == remembers)
+        if !remembers { screen.fields[0].becomeFirstResponder() }
+        #expect(isServed(screen.fields[0], by: screen.form ?? shared, on: device))
+        #expect(screen.fields.map(\.returnKeyType) == [.next, .done])
+        shared.dismissKeyboard()
+    }
+}
