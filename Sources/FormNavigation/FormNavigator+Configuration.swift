@@ -81,14 +81,16 @@ extension FormNavigator {
         /// Return ends editing in the last field all the same. `false` by default.
         public var wrapsAround = false
 
-        /// How many rows that are not loaded one move may look at, in search of a field. 500 by default.
+        /// How many rows that are not loaded one move may look at, in search of a field. 200 by default.
         ///
         /// Rows of tables and collections are loaded only while they are on the screen, so whether they hold a field
         /// is not known before. A move brings them in a screenful at a time; where it finds nothing, everything is as
-        /// before. A delegate that names the rows with fields,
+        /// before. The person waits meanwhile: for a second at most where making and laying out a row takes five
+        /// milliseconds, as a cell of many constraints does on an older phone, and a second is what people wait without
+        /// losing the thread (Miller 1968, Nielsen 1993). A delegate that names the rows with fields,
         /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``, makes the search unnecessary. A limit of
         /// 0 or less keeps moves to what is loaded.
-        public var rowSearchLimit = 500
+        public var rowSearchLimit = 200
 
         /// Controllers whose fields are left alone, subclasses and the controllers inside them included.
         ///

@@ -173,7 +173,11 @@ struct FieldCollector {
     ) {
         let clips = view.clipsToBounds
         var changed = surroundings.entering(view, kind, in: superview, as: .container, options: options, context)
-        if let group = changed?.group, group !== surroundings.group { changed = changed?.passedOver(.closedGroup) }
+        let grouping = options?.summary.grouping
+        let isOpen = grouping == .together || grouping == .closed && context.entersClosedGroups
+        if let group = changed?.group, group !== surroundings.group, !isOpen {
+            changed = changed?.passedOver(.closedGroup)
+        }
         if isBehindModal(view) { changed = (changed ?? surroundings).passedOver(.behindModal) }
         if clips, visibility != nil, view.bounds.isEmpty {
             changed = (changed ?? surroundings).passedOver(.outOfSight)
@@ -181,8 +185,7 @@ struct FieldCollector {
         if view.accessibilityViewIsModal, surroundings.reason == nil { noteModal(view, at: offset) }
         guard let changed else { return enter(view, kind, subviews, clips: clips, isGroup: false, at: offset) }
         guard changed.reason == nil || isSearchedAnyway(view) else { return unsearched.append(view) }
-        let isGroup = options?.summary.grouping == .together
-        within(changed) { $0.enter(view, kind, subviews, clips: clips, isGroup: isGroup, at: offset) }
+        within(changed) { $0.enter(view, kind, subviews, clips: clips, isGroup: isOpen, at: offset) }
     }
 
     /// Looks at the views in one.
@@ -236,9 +239,29 @@ struct FieldCollector {
         let outer = beginEntries()
         let index = containers.count
         containers.append(Container(view: container, tag: container.tag, frame: frame, rows: []))
+        within(container, at: offset) { $0.searchRows(in: container, of: container, index, at: $1) }
+        entries = outer + [.container(index)]
+    }
+
+    /// - Parameters:
+    ///   - superview: The container itself, or the scroll view that a section of it has.
+    ///   - offset: Where its coordinates begin.
+    private mutating func searchRows(
+        in superview: UIScrollView, of container: any RowContainer, _ index: Int, at offset: CGPoint
+    ) {
+        let sections = superview === container ? container.sectionScrollViews : []
         let outerRow = row
         // What is no row, such as a header, stands where it lies among the rows.
-        for view in Self.subviewsInOrder(of: container) {
+        for view in Self.inOrder(superview.subviews, of: container) {
+            if let section = sections.first(where: { $0 === view }),
+                Surroundings.areUnchanged(by: section, .scrollView, in: superview, as: .container)
+            {
+                let outerClear = clear
+                clear = section.scrollableArea?.applying(innerSpace(of: section, at: offset))
+                within(section, at: offset) { $0.searchRows(in: section, of: container, index, at: $1) }
+                clear = outerClear
+                continue
+            }
             let path = container.indexPath(ofLoaded: view)
             // Cells that wait to be used again may still be there.
             if path == nil, container.isCell(view) { continue }
@@ -247,23 +270,21 @@ struct FieldCollector {
                 rows.append(rows[outerRow] + [path])
                 row = rows.count - 1
             }
-            within(container, at: offset) { $0.search([view], of: container, at: $1) }
+            search([view], of: superview, at: offset)
             row = outerRow
             enterFields()
             if path != nil || !entries.isEmpty {
                 containers[index].rows.append(FormOutline.Row(path: path, entries: entries))
             }
         }
-        entries = outer + [.container(index)]
     }
 
-    /// The subviews of a container as they lie in it: most are in that order already.
-    private static func subviewsInOrder(of container: any RowContainer) -> [UIView] {
-        let subviews = container.subviews
-        for index in subviews.indices.dropFirst() where container.isBefore(subviews[index], subviews[index - 1]) {
-            return subviews.sorted(by: container.isBefore)
+    /// Views in a container as they lie in it: most are in that order already.
+    private static func inOrder(_ views: [UIView], of container: any RowContainer) -> [UIView] {
+        for index in views.indices.dropFirst() where container.isBefore(views[index], views[index - 1]) {
+            return views.sorted(by: container.isBefore)
         }
-        return subviews
+        return views
     }
 
     /// Enters the fields that have been found since anything was entered.

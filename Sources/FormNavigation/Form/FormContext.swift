@@ -11,6 +11,8 @@ final class FormContext {
     let ownController: UIViewController?
     /// The field of the navigator that has focus, as far as it is known.
     let focused: UIView?
+    /// Whether the fields of closed groups count as those around them.
+    let entersClosedGroups: Bool
     /// Whether a controller has a navigator of its own.
     let isClaimed: @MainActor (UIViewController) -> Bool
     /// How far avoidance has moved a view, in points; negative is up.
@@ -20,7 +22,7 @@ final class FormContext {
 
     init(
         configuration: FormNavigator.Configuration, controllerKinds: ControllerKinds,
-        ownController: UIViewController?, focused: UIView?,
+        ownController: UIViewController?, focused: UIView?, entersClosedGroups: Bool = false,
         isClaimed: @escaping @MainActor (UIViewController) -> Bool, shift: @escaping @MainActor (UIView) -> CGFloat,
         rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?
     ) {
@@ -28,6 +30,7 @@ final class FormContext {
         self.controllerKinds = controllerKinds
         self.ownController = ownController
         self.focused = focused
+        self.entersClosedGroups = entersClosedGroups
         self.isClaimed = isClaimed
         self.shift = shift
         self.rowsWithFields = rowsWithFields

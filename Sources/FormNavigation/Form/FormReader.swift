@@ -80,6 +80,12 @@ package final class FormReader {
             root: root, surroundings: surroundings.view, formSurroundings: surroundings.group, context: context)
     }
 
+    /// Whether a field of this navigator can take part now, as far as can be told without a look at its form.
+    func isStop(_ field: UIView) -> Bool {
+        guard let site = site(of: field), site.surroundings.reason == nil else { return false }
+        return ViewKind(of: field).takesPart(field) && !field.bounds.isEmpty && !field.isScaledToNothing(in: site.root)
+    }
+
     // MARK: - Forms
 
     /// Looks at the form that a field is in: its closed group's, or the one that holds all.
@@ -91,8 +97,26 @@ package final class FormReader {
     ///
     /// - Parameter site: Where the field that has focus is.
     func form(at site: FieldSite) -> Form? {
-        guard !isLooking, let group = site.surroundings.group else { return nil }
+        guard let group = site.surroundings.group else { return nil }
         return form(in: group, site.formSurroundings, site.context)
+    }
+
+    /// Looks at the form that a field belongs to, whichever field has focus.
+    func form(with field: UIView) -> Form? {
+        guard let site = site(of: field), let group = site.surroundings.group else { return nil }
+        return form(in: group, site.formSurroundings, context(focused: currentField))
+    }
+
+    /// Looks at all that the scope holds, the forms in closed groups included, whichever field has focus; `nil` where nobody
+    /// can say which form that is.
+    func lookAtAll() -> Form? {
+        guard navigator.isActive else { return nil }
+        // A field keeps focus below a screen that is presented over its own.
+        let field = focused.flatMap { $0.view?.isBelowPresentedScreen == true ? nil : $0 }
+        let root = navigator.scope.root ?? field?.root ?? FocusTracker.shared.screenOnTop
+        // The screen may be left alone, or another navigator's.
+        guard let root, let site = site(of: root) else { return nil }
+        return form(in: root, site.surroundings, context(focused: focused?.view, entersClosedGroups: true))
     }
 
     /// Looks at the form in a view.
@@ -112,7 +136,8 @@ package final class FormReader {
     private func form(
         in group: UIView, _ surroundings: Surroundings, _ context: FormContext,
         emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
-    ) -> Form {
+    ) -> Form? {
+        guard !isLooking else { return nil }
         isLooking = true
         defer { isLooking = false }
         let form = Form(in: group, surroundings, context, emptyRows: emptyRows)
@@ -121,10 +146,11 @@ package final class FormReader {
         return form
     }
 
-    private func context(focused: UIView?) -> FormContext {
+    private func context(focused: UIView?, entersClosedGroups: Bool = false) -> FormContext {
         FormContext(
             configuration: navigator.configuration, controllerKinds: controllerKinds,
             ownController: navigator.scope.viewController, focused: focused,
+            entersClosedGroups: entersClosedGroups,
             isClaimed: NavigatorRegistry.isClaimed, shift: RestingGeometry.shift,
             rowsWithFields: { [unowned navigator] scrollView in
                 navigator.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil

@@ -44,7 +44,7 @@ extension ViewKind {
         switch self {
         case .textView: (field as? UITextView)?.takesText ?? true
         case .textField, .searchField, .plain: (field as? UIControl)?.isEnabled ?? true
-        case .scrollView, .bar: true
+        case .scrollView, .bar, .swiftUI: true
         }
     }
 }

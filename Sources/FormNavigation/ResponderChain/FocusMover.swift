@@ -52,30 +52,46 @@ final class FocusMover {
     func move(_ direction: MoveDirection) -> Bool {
         let (focused, form) = navigator.forms.lookAround()
         guard let form else { return stay(focused?.view, .noForm) }
-        return move(direction, from: focused?.view, in: form)
+        return move(direction, from: focused?.view, in: form) == .moved
     }
 
-    /// Gives focus to one field of the form, as a move there does.
+    /// Gives focus to one field of its form, as a move there does, also where another form has focus.
     ///
     /// - Returns: Whether it has focus now.
     func move(to field: UIView) -> Bool {
-        let (focused, form) = navigator.forms.lookAround()
-        guard let form, form.contains(field) else { return false }
+        let current = navigator.forms.currentField
+        guard let form = navigator.forms.form(with: field), form.contains(field) else { return false }
         if field.hasFocus { return true }
-        guard !isCovered(form, from: focused?.view) else { return stay(focused?.view, .covered) }
-        return move(from: focused?.view, to: field, in: form) == .moved
+        guard !isCovered(form, from: current) else { return stay(current, .covered) }
+        switch move(from: current, to: field, in: form) {
+        case .moved:
+            show(after: field)
+            return true
+        case .gone:
+            endEditing(in: field, orReturnTo: current)
+            return false
+        case .refused, .ended: return false
+        }
+    }
+
+    /// What a move through a form comes to.
+    enum Outcome {
+        case moved
+        /// Focus is where it was.
+        case stayed
+        /// The same, and nothing but rows that hold no field followed.
+        case foundNothing
     }
 
     /// Gives focus to the nearest field in a direction that takes it, past those that refuse.
-    ///
-    /// - Returns: Whether focus moved.
     @discardableResult
-    func move(_ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil) -> Bool {
+    func move(_ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil) -> Outcome {
         let wraps = wraps ?? navigator.configuration.wrapsAround
-        guard !isCovered(form, from: current) else { return stay(current, .covered) }
-        guard mayMove(direction, from: current, in: form, wraps: wraps) else { return stay(current, .noFurtherField) }
+        guard !isCovered(form, from: current) else { return stayed(current, .covered) }
+        guard mayMove(direction, from: current, in: form, wraps: wraps) else { return stayed(current, .noFurtherField) }
         var searcher = RowSearcher(direction, limit: navigator.configuration.rowSearchLimit)
         var tried: [(field: UIView, rows: [IndexPath])] = []
+        var goneField: UIView?
         var next: Form? = form
         while let form = next {
             next = nil
@@ -90,14 +106,18 @@ final class FocusMover {
                     // at anew, says that there may be more.
                     switch move(from: current, to: field, in: searcher.emptyRows.isEmpty ? form : nil) {
                     case .moved:
-                        if let field = focusedField(after: field) {
-                            searcher.show(field) { navigator.avoidance.replan() }
-                        }
-                        return true
+                        show(after: field, by: searcher)
+                        return .moved
                     case .refused: continue
+                    case .gone:
+                        goneField = field
+                        // What the app has hidden something for is often shown in its place.
+                        next = navigator.forms.form(in: form.root, focused: current, emptyRows: searcher.emptyRows)
+                        break slots
                     case .ended:
+                        if let goneField { endEditing(in: goneField, orReturnTo: current) }
                         searcher.restoreOffsets(layOut: true)
-                        return false
+                        return .stayed
                     }
                 case .rows(let rows, let container):
                     // Rows that have brought nothing before bring nothing now.
@@ -109,10 +129,11 @@ final class FocusMover {
                 }
             }
         }
-        restoreFocus(to: current)
+        if let goneField { endEditing(in: goneField, orReturnTo: current) } else { restoreFocus(to: current) }
         searcher.restoreOffsets(layOut: true)
-        if navigator.isActive, !searcher.emptyRows.isEmpty { noteExhausted(direction, from: current, searcher) }
-        return false
+        guard navigator.isActive, !searcher.emptyRows.isEmpty else { return .stayed }
+        noteExhausted(direction, from: current, searcher)
+        return tried.isEmpty ? .foundNothing : .stayed
     }
 
     /// A field has lost focus, perhaps the very one that was just given it.
@@ -128,6 +149,8 @@ final class FocusMover {
         case moved
         /// The field did not take focus: the next one is tried.
         case refused
+        /// The field has focus, and is no stop any more: the app has hidden or disabled it when the one before was left.
+        case gone
         /// The move is over.
         case ended
     }
@@ -143,16 +166,18 @@ final class FocusMover {
             _ = stay(current, .blocked(reason))
             return .ended
         }
-        let presented = candidate.nearestViewController?.presentedViewController
+        let screens = ShownScreens(around: candidate)
         if give(focusTo: candidate, from: current, in: form) {
             guard let field = focusedField(after: candidate) else { return .moved }
+            // A field's delegate hears of its end only when the next one has been asked already (A25).
+            if field === candidate, hasAppCode(candidate, current), !navigator.forms.isStop(field) { return .gone }
             FormNavigator.report(.moved(from: current, to: field))
             if field !== current { readOut(field) }
             navigator.delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
             return .moved
         }
         // A field that opens a screen when it is its turn has taken its turn.
-        guard candidate.nearestViewController?.presentedViewController === presented else {
+        guard ShownScreens(around: candidate) == screens else {
             _ = stay(current, .presented)
             return .ended
         }
@@ -170,8 +195,7 @@ final class FocusMover {
     ///
     /// - Returns: Whether it took it, were it only to pass it on or to let it go at once.
     private func give(focusTo candidate: UIView, from current: UIView?, in form: Form?) -> Bool {
-        let hasAppCode = candidate.hasAppCode || current?.hasAppCode == true || navigator.navigator?.delegate != nil
-        self.form = hasAppCode ? nil : form
+        self.form = hasAppCode(candidate, current) || form?.isFocusUnseen == true ? nil : form
         attempts.append((candidate, false))
         defer {
             attempts.removeLast()
@@ -182,6 +206,11 @@ final class FocusMover {
         // The candidate may have sent focus on.
         guard let field = navigator.focused?.view else { return false }
         return field !== current && field.hasFocus
+    }
+
+    /// Whether code of the app may run in a move from one field to another.
+    private func hasAppCode(_ candidate: UIView, _ current: UIView?) -> Bool {
+        candidate.hasAppCode || current?.hasAppCode == true || navigator.navigator?.delegate != nil
     }
 
     /// Makes a field first responder, or something that stands in for it where it cannot be.
@@ -210,7 +239,21 @@ final class FocusMover {
         if navigator.isActive, let field, !field.hasFocus { _ = makeFirstResponder(field) }
     }
 
+    /// Takes focus away from a field that nobody sees: back to the one before, unless that has gone as well.
+    private func endEditing(in field: UIView, orReturnTo current: UIView?) {
+        if let current, navigator.forms.isStop(current) { restoreFocus(to: current) }
+        if navigator.isActive, field.hasFocus { field.letGoOfFocus() }
+    }
+
     // MARK: - Outcomes
+
+    /// Brings the field that has focus after a move to where it is seen.
+    private func show(after candidate: UIView, by searcher: RowSearcher? = nil) {
+        guard let field = focusedField(after: candidate) else { return }
+        let makeRoom = { [navigator] in navigator.avoidance.replan() }
+        searcher?.returnToStart(makeRoom)
+        field.scrollIntoSight(makeRoom)
+    }
 
     /// Whether the form is not to be gone through just now: focus would go where the person cannot see it.
     private func isCovered(_ form: Form, from current: UIView?) -> Bool {
@@ -240,5 +283,10 @@ final class FocusMover {
     private func stay(_ current: UIView?, _ obstacle: FormNavigator.Obstacle) -> Bool {
         FormNavigator.report(.notMoved(from: current, obstacle))
         return false
+    }
+
+    private func stayed(_ current: UIView?, _ obstacle: FormNavigator.Obstacle) -> Outcome {
+        _ = stay(current, obstacle)
+        return .stayed
     }
 }

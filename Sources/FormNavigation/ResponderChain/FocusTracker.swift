@@ -13,6 +13,8 @@ final class FocusTracker {
     private var fields = WeakRegistry<UIWindow, WeakReference<UIView>>()
     /// The field in an accessory view that has the keyboard, while fields keep focus in the windows below.
     private weak var fieldAboveKeyboard: UIView?
+    /// The window that has become key last.
+    private weak var keyWindow: UIWindow?
 
     /// - Parameter center: Where the notifications come from. UIKit posts to the default centre.
     private init(center: NotificationCenter = .default) {
@@ -43,9 +45,9 @@ final class FocusTracker {
             NotificationObservation(of: UIWindow.didBecomeKeyNotification, in: center) { [weak self] notification in
                 let window = notification.object as? UIWindow
                 MainActor.assumeIsolated {
-                    guard let self, let window, let field = self.fields[window]?.object, field.window === window else {
-                        return
-                    }
+                    guard let self, let window else { return }
+                    self.keyWindow = window
+                    guard let field = self.fields[window]?.object, field.window === window else { return }
                     self.editingBegan(in: field)
                 }
             })
@@ -70,6 +72,13 @@ final class FocusTracker {
         where !NavigatorRegistry.navigators.contains(where: { $0.focused?.view === field }) {
             editingBegan(in: field)
         }
+    }
+
+    /// The view of the screen that is on top in the window that is key, as far as that is known: windows are met when they
+    /// become key, or a field in them has focus.
+    var screenOnTop: UIView? {
+        let windows = [keyWindow].compactMap { $0 } + fields.keys
+        return windows.first(where: \.isKeyWindow)?.screenOnTop
     }
 
     private func editingBegan(in field: UIView) {
@@ -97,5 +106,26 @@ final class FocusTracker {
         fieldAboveKeyboard = nil
         // The keyboard is there for the field below it again, which has kept focus all the time.
         for field in fieldsWithFocus where field.window?.isKeyWindow == true { editingBegan(in: field) }
+    }
+}
+
+extension UIWindow {
+    /// The view of the screen on top; `nil` where several are beside each other.
+    fileprivate var screenOnTop: UIView? {
+        var controller = rootViewController
+        while let container = controller {
+            let next: UIViewController?
+            if let presented = container.presentedViewController, !presented.isBeingDismissed {
+                next = presented
+            } else if container.isContainerOfScreens {
+                let screens = container.childScreens
+                guard screens.count == 1 else { return nil }
+                next = screens[0]
+            } else {
+                return container.viewIfLoaded
+            }
+            controller = next
+        }
+        return nil
     }
 }

@@ -101,6 +101,7 @@ final class ResponderChainNavigator {
         let focused = FocusedField(field, at: site, isByMove: mover.isMoving)
         self.focused = focused
         mover.forgetExhaustedDirections()
+        returnKeys.focusCame()
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let needsForm = focused.capabilities.subtracting(.avoidance) != [] || focused.needsCaret
         if needsForm, let form = mover.form ?? forms.form(at: site) { serve(focused, in: form) }
@@ -133,6 +134,8 @@ final class ResponderChainNavigator {
     func focusIsGone() {
         keyCommands.uninstall()
         outsideTaps.stop()
+        // With the keyboard away the person may scroll, and the app load other rows.
+        if !mover.isMoving { mover.forgetExhaustedDirections() }
     }
 
     /// The person has changed the text: the caret is elsewhere, and a field that is full has had its turn.
@@ -157,6 +160,7 @@ final class ResponderChainNavigator {
     func dismissKeyboard() -> Bool {
         guard let field = forms.currentField else { return true }
         field.letGoOfFocus()
+        if !field.hasFocus { returnKeys.editingWasEnded(in: field) }
         return !field.hasFocus && forms.focused == nil
     }
 

@@ -8,6 +8,9 @@ extension UIView {
     /// cannot be given one.
     var formInputView: (any FormInputView)? { self as? any FormInputView ?? standIn }
 
+    /// Whether this view or a view in it is first responder: a field of any form, or a view of the app's own that takes keys.
+    var hasFirstResponder: Bool { isFirstResponder || subviews.contains(where: \.hasFirstResponder) }
+
     /// The field that has focus when this view is first responder; `nil` if it is none.
     var fieldWithFocus: UIView? {
         if self is FocusStandIn { return superview }

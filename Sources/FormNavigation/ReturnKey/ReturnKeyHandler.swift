@@ -10,14 +10,24 @@ final class ReturnKeyHandler {
         self.navigator = navigator
     }
 
-    /// Whether Return may still do its work: not where the app has sent focus elsewhere, or put a screen over the form.
+    /// The field in which the app has ended editing through the navigator, until another one gets focus.
+    private weak var endedField: UIView?
+
+    /// The app or the person has ended editing by the navigator's own means.
+    func editingWasEnded(in field: UIView) { endedField = field }
+
+    /// A field has got focus: what has ended before is over.
+    func focusCame() { endedField = nil }
+
+    /// Whether Return may still do its work: not where the app has sent focus elsewhere, put a screen over the form, or
+    /// ended editing by ``FormNavigator/dismissKeyboard()``.
     ///
     /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
     func takesReturn(in field: UIView) -> Bool {
-        guard navigator.isActive, navigator.attachments.handlesReturn(in: field), field.window != nil,
-            !field.isBelowPresentedScreen
+        guard navigator.isActive, navigator.attachments.handlesReturn(in: field), let window = field.window,
+            !field.isBelowPresentedScreen, endedField !== field
         else { return false }
-        return field.isFirstResponder || navigator.forms.focused == nil
+        return field.isFirstResponder || navigator.forms.focused == nil && !window.hasFirstResponder
     }
 
     /// Moves on, or in the last field ends editing.
@@ -26,11 +36,11 @@ final class ReturnKeyHandler {
         guard let site = navigator.forms.site(of: field), let form = navigator.forms.form(at: site) else { return }
         // The last field is the last on the keyboard, also where the buttons go round.
         if navigator.mover.mayMove(.next, from: field, in: form, wraps: false) {
-            navigator.mover.move(.next, from: field, in: form, wraps: false)
-        } else {
-            field.resignFirstResponder()
-            if navigator.forms.focused == nil { navigator.delegate { $0.formNavigator($1, didFinishIn: field) } }
+            // That the rows which follow hold no field is known only now.
+            guard navigator.mover.move(.next, from: field, in: form, wraps: false) == .foundNothing else { return }
         }
+        field.resignFirstResponder()
+        if navigator.forms.focused == nil { navigator.delegate { $0.formNavigator($1, didFinishIn: field) } }
     }
 }
 

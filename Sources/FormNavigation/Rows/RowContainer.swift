@@ -9,7 +9,7 @@ protocol RowContainer: UIScrollView {
     func isCell(_ view: UIView) -> Bool
     /// The index path of a cell that is loaded, though it need not be on the screen (G1); `nil` for any other view.
     func indexPath(ofLoaded view: UIView) -> IndexPath?
-    /// The cell of a row, if it is loaded.
+    /// The cell of a row, if it is loaded and shown: since iOS 15 cells are also prepared beforehand, and in no view (P17).
     func loadedCell(at path: IndexPath) -> UIView?
     /// Scrolls by as little as brings a row in.
     func reveal(_ path: IndexPath)
@@ -24,6 +24,15 @@ extension RowContainer {
         return first.y != second.y ? first.y < second.y : first.x < second.x
     }
 
+    /// What scrolls in the container, and holds rows of it: a section of a compositional layout that scrolls sideways has
+    /// its cells in a scroll view of its own, directly in the collection (P18).
+    var sectionScrollViews: [UIScrollView] {
+        subviews.compactMap { view in
+            guard let scrollView = view as? UIScrollView, scrollView.rowContainer == nil else { return nil }
+            return scrollView.subviews.contains(where: isCell) ? scrollView : nil
+        }
+    }
+
     /// Makes a row loaded.
     ///
     /// New cells exist only after layout (G6). Where heights were estimated they are corrected by it, and the row may
@@ -31,8 +40,10 @@ extension RowContainer {
     ///
     /// - Returns: Whether it is.
     func bringIn(_ step: RowSearch.Step, isForward: Bool) -> Bool {
-        for _ in 0..<3 {
-            if step.isPage { page(to: step.row, isForward: isForward) } else { reveal(step.row) }
+        for attempt in 0..<3 {
+            // Only by its path is a row brought in that does not lie in the container's own content (P18).
+            let isByPath = step.isPage || attempt == 2
+            if isByPath { page(to: step.row, isForward: isForward) } else { reveal(step.row) }
             layoutIfNeeded()
             if loadedCell(at: step.row) != nil { return true }
         }
@@ -78,7 +89,9 @@ extension UITableView: RowContainer {
         return path
     }
 
-    func loadedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+    func loadedCell(at path: IndexPath) -> UIView? {
+        cellForRow(at: path).flatMap { $0.isDescendant(of: self) ? $0 : nil }
+    }
 
     func reveal(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
@@ -95,13 +108,16 @@ extension UICollectionView: RowContainer {
     func isCell(_ view: UIView) -> Bool { view is UICollectionViewCell }
 
     func indexPath(ofLoaded view: UIView) -> IndexPath? {
-        guard let cell = view as? UICollectionViewCell else { return nil }
-        guard let path = indexPath(for: cell) ?? indexPathForItem(at: cell.center), cellForItem(at: path) === cell
+        guard let cell = view as? UICollectionViewCell, let superview = cell.superview else { return nil }
+        let center = superview === self ? cell.center : superview.convert(cell.center, to: self)
+        guard let path = indexPath(for: cell) ?? indexPathForItem(at: center), cellForItem(at: path) === cell
         else { return nil }
         return path
     }
 
-    func loadedCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+    func loadedCell(at path: IndexPath) -> UIView? {
+        cellForItem(at: path).flatMap { $0.isDescendant(of: self) ? $0 : nil }
+    }
 
     func reveal(_ path: IndexPath) {
         // A position of none scrolls nowhere.

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct RowSearcher {
     private var search: RowSearch
-    /// Where the containers were before the first step, and those around them, which scroll along.
+    /// Where the containers were before the first step, and what scrolls in them.
     private var offsets: [(scrollView: UIScrollView, offset: CGPoint)] = []
 
     /// - Parameter limit: How many rows may be looked at.
@@ -24,9 +24,8 @@ struct RowSearcher {
     /// - Returns: Whether the form is to be looked at again.
     mutating func bringIn(_ rows: ClosedRange<IndexPath>, of container: any RowContainer) -> Bool {
         guard let step = search.step(into: rows, of: ObjectIdentifier(container)) else { return false }
-        if !offsets.contains(where: { $0.scrollView === container }) {
-            offsets.append((container, container.contentOffset))
-        }
+        note(container)
+        for section in container.sectionScrollViews { note(section) }
         let isForward = search.isForward
         // The rows that lead up to these have been looked at too, and go when others come.
         let known = container.loadedRows(before: step.row, isForward: isForward)
@@ -38,6 +37,11 @@ struct RowSearcher {
             search.looked(at: step, from: known, to: last.farthest, count: last.count)
         }
         return true
+    }
+
+    private mutating func note(_ scrollView: UIScrollView) {
+        if offsets.contains(where: { $0.scrollView === scrollView }) { return }
+        offsets.append((scrollView, scrollView.contentOffset))
     }
 
     /// Scrolls the containers back to where they were, at once.
@@ -52,54 +56,12 @@ struct RowSearcher {
         }
     }
 
-    /// Shows a field that has been found by one movement from where everything was.
+    /// Scrolls back to where everything was before a field was found, so that it is shown by one movement from there.
     ///
     /// - Parameter makeRoom: Brings the field above the keyboard, if there is one.
-    func show(_ field: UIView, makeRoom: () -> Void) {
-        if !offsets.isEmpty {
-            restoreOffsets(layOut: false)
-            makeRoom()
-        }
-        // The table may make room by itself (G12), and it need not scroll where the keyboard stays as it is (E11).
-        field.showInRows()
-        field.showSideways()
-    }
-}
-
-extension UIView {
-    /// Scrolls the tables and collections around the view until it is seen, unless it is higher than what they show and
-    /// seen in part: then it is the caret that counts.
-    fileprivate func showInRows() {
-        var next: UIView? = self
-        while let view = next {
-            next = view.superview
-            guard let scrollView = (view as? UIScrollView)?.rowContainer else { continue }
-            let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-            var frame = convert(bounds, to: scrollView)
-            if scrollView.contentSize.width <= visible.width {
-                // What lies within may yet have to scroll sideways.
-                (frame.origin.x, frame.size.width) = (visible.midX, 1)
-            }
-            guard frame.height <= visible.height || !frame.intersects(visible) else { continue }
-            scrollView.scrollRectToVisible(frame, animated: true)
-        }
-    }
-
-    /// Scrolls what lies around the view sideways until the whole width is seen. Pages stay where they are.
-    fileprivate func showSideways() {
-        var next = superview
-        while let view = next {
-            next = view.superview
-            guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled, !scrollView.isPagingEnabled,
-                scrollView.contentSize.width > scrollView.bounds.width
-            else { continue }
-            let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-            let frame = convert(bounds, to: scrollView)
-            let distance = frame.maxX > visible.maxX ? frame.maxX - visible.maxX : min(0, frame.minX - visible.minX)
-            guard distance != 0 else { continue }
-            // Upwards and downwards it is where it is to be.
-            let offset = scrollView.contentOffset
-            scrollView.setContentOffset(CGPoint(x: offset.x + distance, y: offset.y), animated: true)
-        }
+    func returnToStart(_ makeRoom: () -> Void) {
+        guard !offsets.isEmpty else { return }
+        restoreOffsets(layOut: false)
+        makeRoom()
     }
 }

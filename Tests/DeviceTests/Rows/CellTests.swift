@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,6 +12,8 @@ struct CellTests {
     ) -> (survey: Survey, device: HeadlessDevice) {
         let device = HeadlessDevice()
         let survey = Survey(Survey.rows(count, fieldsAt: rows), kind: kind)
+        survey.loadViewIfNeeded()
+        survey.form.configuration.rowSearchLimit = 500
         survey.start(on: device)
         return (survey, device)
     }
@@ -105,6 +108,8 @@ struct CellTests {
         let device = HeadlessDevice()
         let survey = Survey([Array(repeating: .fields(1), count: 300)], kind: kind)
         survey.onFill = { content, path in content.isHidden = ![0, 250].contains(path.row) }
+        survey.loadViewIfNeeded()
+        survey.form.configuration.rowSearchLimit = 500
         device.show(survey)
         survey.form.goNext()
         #expect(survey.form.goNext())
@@ -144,9 +149,7 @@ struct CellTests {
     func returnKeyAtDeadEnd() {
         let (survey, device) = show(300, fieldsAt: [0])
         #expect(device.keyboard.returnKeyType == .next)
-        device.pressReturn()
-        device.settle()
-        #expect(survey.focus == "0.0.0", "nothing was found, and nobody was told that the form ends here")
+        #expect(!survey.form.goNext())
         #expect(device.keyboard.returnKeyType == .done)
         survey.form.reload()
         #expect(device.keyboard.returnKeyType == .next)
@@ -154,6 +157,36 @@ struct CellTests {
         device.pressReturn()
         device.settle()
         #expect(survey.focus == nil)
+    }
+
+    @Test("a Return that searches in vain ends editing as in the last field, and the scroll position stays")
+    func returnInVain() {
+        for limit in [500, 20] {
+            let (survey, device) = show(300, fieldsAt: [0])
+            survey.form.configuration.rowSearchLimit = limit
+            let listener = MoveListener()
+            survey.form.delegate = listener
+            let offset = survey.scrollView.contentOffset
+            #expect(device.keyboard.returnKeyType == .next)
+            device.pressReturn()
+            device.settle()
+            #expect(survey.focus == nil)
+            #expect(listener.finished == 1 && listener.moves == [])
+            #expect(survey.scrollView.contentOffset == offset)
+        }
+    }
+
+    @Test("a Return that finds only fields that refuse leaves focus where it is")
+    func returnRefused() {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(300, fieldsAt: [0, 100]))
+        let refusing = RefusingDelegate()
+        survey.onFill = { content, path in for field in content.fields where path.row > 0 { field.delegate = refusing }
+        }
+        survey.start(on: device)
+        device.pressReturn()
+        device.settle()
+        #expect(survey.focus == "0.0.0")
     }
 
     @Test("a table whose rows are all loaded ends where it ends, without a search")

@@ -92,8 +92,8 @@ struct RowSearchCostTests {
         #expect(survey.scrollView.contentOffset == offset)
         #expect(survey.focus == "0.0.0")
         // What becomes visible beyond the last row that is counted, and what is shown again.
-        #expect(survey.filledCount - filled <= 500 + 4 * screenful(survey))
-        #expect(survey.filledCount - filled >= 500)
+        #expect(survey.filledCount - filled <= 200 + 4 * screenful(survey))
+        #expect(survey.filledCount - filled >= 200)
 
         survey.form.configuration.rowSearchLimit = 1_000
         #expect(survey.form.goNext())

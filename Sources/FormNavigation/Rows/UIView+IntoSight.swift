@@ -1,0 +1,90 @@
+import UIKit
+
+extension UIView {
+    /// Scrolls what lies around a field that a move has led to until the field is seen.
+    ///
+    /// Tables and collections scroll in each direction, other scroll views sideways only: upwards and downwards avoidance
+    /// knows better. Pages are turned as a whole. UIKit does some of this for text inputs by itself (P13); where it has,
+    /// little or nothing is left to do.
+    ///
+    /// - Parameter makeRoom: Brings the field above the keyboard once more, where it has come from below.
+    func scrollIntoSight(_ makeRoom: () -> Void) {
+        let isAnimated = !UIAccessibility.isReduceMotionEnabled
+        var next = superview
+        while let view = next {
+            next = view.superview
+            guard let scrollView = view as? UIScrollView else { continue }
+            if scrollView.turnsPages {
+                scrollView.turnPage(to: self, animated: isAnimated, makeRoom)
+            } else if scrollView.rowContainer != nil {
+                scrollView.showInRows(self, animated: isAnimated)
+            } else if scrollView.isScrollEnabled, scrollView.contentSize.width > scrollView.bounds.width {
+                scrollView.showSideways(self, animated: isAnimated)
+            }
+        }
+    }
+}
+
+extension UIScrollView {
+    /// Whether the person turns pages, and never sees a part of one.
+    fileprivate var turnsPages: Bool {
+        isPagingEnabled && isScrollEnabled
+            && (contentSize.width > bounds.width || contentSize.height > bounds.height)
+    }
+
+    /// Turns to the page that holds the middle of a view.
+    ///
+    /// The offset is the page's at once, and what is seen follows: an offset on its way would have UIKit, which looks after
+    /// a text input once more when the keyboard has shown (P13), scroll to half a page.
+    ///
+    /// - Parameter makeRoom: Called where the view has come from above or below.
+    fileprivate func turnPage(to view: UIView, animated isAnimated: Bool, _ makeRoom: () -> Void) {
+        let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: self)
+        let insets = adjustedContentInset
+        func start(_ place: CGFloat, _ offset: CGFloat, _ page: CGFloat, _ content: CGFloat, _ ends: (CGFloat, CGFloat))
+            -> CGFloat
+        {
+            guard content > page, page > 0, place.isFinite else { return offset }
+            return max(-ends.0, min((place / page).rounded(.down) * page, content + ends.1 - page))
+        }
+        let target = CGPoint(
+            x: start(center.x, contentOffset.x, bounds.width, contentSize.width, (insets.left, insets.right)),
+            y: start(center.y, contentOffset.y, bounds.height, contentSize.height, (insets.top, insets.bottom)))
+        let isAboveOrBelow = target.y != contentOffset.y
+        // Also where it is there already: what UIKit has begun to scroll comes to rest.
+        let turn = { self.setContentOffset(target, animated: false) }
+        if isAnimated {
+            UIView.animate(withDuration: Self.turnDuration, animations: turn)
+        } else {
+            UIView.performWithoutAnimation(turn)
+        }
+        if isAboveOrBelow { makeRoom() }
+    }
+
+    /// In seconds: what an animated change of the offset takes.
+    private static let turnDuration = 0.3
+
+    /// Scrolls a table or a collection until a view is seen, unless it is higher than what is shown and seen in part: then
+    /// it is the caret that counts.
+    fileprivate func showInRows(_ view: UIView, animated isAnimated: Bool) {
+        let visible = bounds.inset(by: adjustedContentInset)
+        var frame = view.convert(view.bounds, to: self)
+        if contentSize.width <= visible.width {
+            // What lies within may yet have to scroll sideways.
+            (frame.origin.x, frame.size.width) = (visible.midX, 1)
+        }
+        guard frame.height <= visible.height || !frame.intersects(visible) else { return }
+        scrollRectToVisible(frame, animated: isAnimated)
+    }
+
+    /// Scrolls sideways until the whole width of a view is seen.
+    fileprivate func showSideways(_ view: UIView, animated isAnimated: Bool) {
+        let insets = adjustedContentInset
+        let (start, end) = (bounds.minX + insets.left, bounds.maxX - insets.right)
+        let frame = view.convert(view.bounds, to: self)
+        let distance = frame.maxX > end ? min(frame.maxX - end, frame.minX - start) : min(0, frame.minX - start)
+        guard distance != 0 else { return }
+        // Upwards and downwards it is where it is to be, also where insets leave nothing of the height.
+        setContentOffset(CGPoint(x: contentOffset.x + distance, y: contentOffset.y), animated: isAnimated)
+    }
+}

@@ -1,0 +1,57 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// A field that moves from one controller to another, each with a navigator of its own.
+@MainActor
+struct PassedFieldTests {
+    /// What a field has, by the name of the navigator that it is from.
+    private func possessions(_ field: UITextField, _ owners: [(String, FormNavigator)]) -> String {
+        let owner = owners.first { $0.1.toolbar === field.inputAccessoryView }?.0 ?? "nobody"
+        return "\(owner) \(field.returnKeyType) \(field.delegate == nil ? "-" : "proxy")"
+    }
+
+    @Test("gets the same in whatever order the two hear of it", arguments: [true, false], HeadlessBehaviour.all)
+    func order(_ isOuterFirst: Bool, _ behaviour: HeadlessBehaviour) {
+        let device = HeadlessDevice(behaviour: behaviour)
+        let (outer, inner) = (UIViewController(), UIViewController())
+        outer.addChild(inner)
+        inner.view.frame = CGRect(x: 0, y: 400, width: 393, height: 300)
+        outer.view.addSubview(inner.view)
+        inner.didMove(toParent: outer)
+        let fields = (0..<3).map {
+            UITextField(named: "\($0)", frame: CGRect(x: 20, y: 60 + 50 * $0, width: 300, height: 40))
+        }
+        outer.view.addSubview(fields[0])
+        outer.view.addSubview(fields[1])
+        inner.view.addSubview(fields[2])
+        var navigators = (isOuterFirst ? [outer, inner] : [inner, outer]).map { FormNavigator(viewController: $0) }
+        if !isOuterFirst { navigators.reverse() }
+        let owners = [("outer", navigators[0]), ("inner", navigators[1])]
+        device.show(outer)
+        fields[1].becomeFirstResponder()
+        device.settle()
+        #expect(possessions(fields[1], owners) == "outer \(UIReturnKeyType.done) proxy")
+        for _ in 0..<2 {
+            fields[1].resignFirstResponder()
+            inner.view.addSubview(fields[1])
+            fields[1].becomeFirstResponder()
+            device.settle()
+            #expect(possessions(fields[1], owners) == "inner \(UIReturnKeyType.next) proxy")
+            #expect(possessions(fields[2], owners) == "inner \(UIReturnKeyType.done) proxy")
+            #expect(possessions(fields[0], owners).hasPrefix("outer") || fields[0].inputAccessoryView == nil)
+            #expect(device.keyboard.inputAccessoryView === navigators[1].toolbar)
+            fields[1].resignFirstResponder()
+            outer.view.addSubview(fields[1])
+            fields[1].becomeFirstResponder()
+            device.settle()
+            #expect(possessions(fields[1], owners) == "outer \(UIReturnKeyType.done) proxy")
+            #expect(device.keyboard.inputAccessoryView === navigators[0].toolbar)
+        }
+        fields[1].resignFirstResponder()
+        inner.view.addSubview(fields[1])
+        fields[1].becomeFirstResponder()
+        for navigator in navigators { navigator.uninstall() }
+        #expect(fields.allSatisfy { possessions($0, []) == "nobody \(UIReturnKeyType.default) -" })
+    }
+}

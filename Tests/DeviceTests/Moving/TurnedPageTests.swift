@@ -1,0 +1,138 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Fields on the pages of a scroll view that turns pages.
+@MainActor
+struct TurnedPageTests {
+    /// Three pages of two fields each, beside or below each other.
+    @MainActor
+    private struct Pages: FormOnDevice {
+        let device: HeadlessDevice
+        let navigator: FormNavigator
+        let scrollView: UIScrollView
+        var fields: [UITextField] = []
+        let isVertical: Bool
+
+        init(isVertical: Bool = false, seesToInputs: Bool, configure: (HeadlessDevice) -> Void = { _ in }) {
+            var behaviour = HeadlessBehaviour()
+            behaviour.scrollsInputsIntoSight = seesToInputs
+            device = HeadlessDevice(behaviour: behaviour)
+            configure(device)
+            self.isVertical = isVertical
+            let controller = UIViewController()
+            let size = device.screen.bounds.size
+            scrollView = UIScrollView(frame: device.screen.bounds)
+            scrollView.isPagingEnabled = true
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.contentSize =
+                isVertical
+                ? CGSize(width: size.width, height: 3 * size.height)
+                : CGSize(width: 3 * size.width, height: size.height)
+            for page in 0..<3 {
+                for row in 0..<2 {
+                    let origin = CGPoint(
+                        x: isVertical ? 60 : CGFloat(page) * size.width + 60,
+                        y: (isVertical ? CGFloat(page) * size.height : 0) + 100 + 60 * CGFloat(row))
+                    let frame = CGRect(origin: origin, size: CGSize(width: 200, height: 40))
+                    let field = UITextField(named: "\(page).\(row)", frame: frame)
+                    fields.append(field)
+                    scrollView.addSubview(field)
+                }
+            }
+            controller.view.addSubview(scrollView)
+            navigator = FormNavigator(viewController: controller)
+            // Pages are not read row by row.
+            navigator.configuration.order = .hierarchy
+            device.show(controller)
+        }
+
+        var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
+
+        /// Which page is shown, if it is one as a whole.
+        var page: CGFloat {
+            isVertical
+                ? scrollView.contentOffset.y / scrollView.bounds.height
+                : scrollView.contentOffset.x / scrollView.bounds.width
+        }
+
+        var isFocusSeen: Bool {
+            guard let field = fields.first(where: \.isFirstResponder) else { return false }
+            let frame = field.convert(field.bounds, to: nil)
+            return device.screen.bounds.contains(frame) && frame.maxY <= device.keyboard.frame.minY
+        }
+    }
+
+    @Test(
+        "P13: Next and Previous turn the page, whether or not UIKit sees to text fields by itself",
+        arguments: [true, false], [true, false])
+    func turned(_ seesToInputs: Bool, _ isVertical: Bool) {
+        let form = Pages(isVertical: isVertical, seesToInputs: seesToInputs)
+        #expect(form.navigator.fields == form.fields)
+        for (index, _) in form.fields.enumerated() {
+            #expect(form.navigator.goNext())
+            form.device.settle()
+            #expect(form.focus == form.fields[index].placeholder)
+            #expect(form.page == CGFloat(index / 2))
+            #expect(form.isFocusSeen)
+        }
+        for index in form.fields.indices.dropLast().reversed() {
+            #expect(form.navigator.goPrevious())
+            form.device.settle()
+            #expect(form.focus == form.fields[index].placeholder)
+            #expect(form.page == CGFloat(index / 2))
+            #expect(form.isFocusSeen)
+        }
+    }
+
+    @Test("Return, Tab and going to what is missing turn the page too", arguments: [true, false])
+    func otherWays(_ seesToInputs: Bool) {
+        let form = Pages(seesToInputs: seesToInputs)
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        form.device.pressReturn()
+        form.device.settle()
+        #expect((form.focus, form.page) == ("1.0", 1))
+        form.device.press(.keyboardTab, modifiers: .shift)
+        form.device.settle()
+        #expect((form.focus, form.page) == ("0.1", 0))
+        form.fields[4].formOptions.check = { _ in false }
+        #expect(form.navigator.goToFirstInvalid())
+        form.device.settle()
+        #expect((form.focus, form.page) == ("2.0", 2))
+    }
+
+    @Test("a page that is there already is not turned, and where the person may not turn none is")
+    func stays() {
+        let form = Pages(seesToInputs: false)
+        form.fields[2].becomeFirstResponder()
+        form.scrollView.contentOffset.x = form.scrollView.bounds.width
+        form.device.settle()
+        form.navigator.goNext()
+        form.device.settle()
+        #expect((form.focus, form.page) == ("1.1", 1))
+
+        // The app moves these pages itself, and only the one that is seen can be gone through.
+        form.scrollView.isScrollEnabled = false
+        #expect(form.navigator.fields == Array(form.fields[2...3]))
+        #expect(!form.navigator.canGoNext)
+    }
+
+    @Test("the page moves there, and with Reduce Motion it is there at once", arguments: [true, false])
+    func motion(_ isReduced: Bool) {
+        final class Watcher: NSObject, UIScrollViewDelegate {
+            var durations: [Double] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                durations.append(UIView.inheritedAnimationDuration)
+            }
+        }
+        let form = Pages(seesToInputs: false) { $0.isReduceMotionEnabled = isReduced }
+        let watcher = Watcher()
+        form.scrollView.delegate = watcher
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        form.navigator.goNext()
+        #expect(form.page == 1)
+        #expect(watcher.durations == [isReduced ? 0 : 0.3])
+    }
+}

@@ -1,0 +1,127 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// An app takes a field out of the form when the one before is left, as a country does with its states.
+@MainActor
+struct VanishingFieldTests {
+    /// How a field is taken out of a form.
+    enum Change: CaseIterable {
+        case hidden, disabled, notInteractive, hiddenAround
+
+        @MainActor
+        func apply(to field: UITextField) {
+            switch self {
+            case .hidden: field.isHidden = true
+            case .disabled: field.isEnabled = false
+            case .notInteractive: field.isUserInteractionEnabled = false
+            case .hiddenAround: field.superview?.isHidden = true
+            }
+        }
+    }
+
+    /// Shows four fields, each in a view of its own.
+    private func makeForm(_ behaviour: HeadlessBehaviour) -> DeviceForm {
+        let form = DeviceForm(4, on: HeadlessDevice(behaviour: behaviour))
+        for field in form.fields {
+            let box = UIView(frame: field.frame)
+            form.viewController.view.addSubview(box)
+            box.addSubview(field)
+            field.frame = box.bounds
+        }
+        return form
+    }
+
+    @Test(
+        "A25: a field that is gone once the one before has ended is passed over, there and back",
+        arguments: HeadlessBehaviour.all, Change.allCases)
+    func passedOver(_ behaviour: HeadlessBehaviour, _ change: Change) {
+        let ways: [(from: Int, gone: Int, to: String, move: @MainActor (DeviceForm) -> Void)] = [
+            (0, 1, "2", { $0.navigator.goNext() }), (0, 1, "2", { $0.device.pressReturn() }),
+            (3, 2, "1", { $0.navigator.goPrevious() }),
+        ]
+        for way in ways {
+            let form = makeForm(behaviour)
+            let (hooks, listener) = (TextFieldHooks(), MoveListener())
+            let gone = form.fields[way.gone]
+            hooks.didEnd = { [weak gone] _ in gone.map(change.apply) }
+            form.fields[way.from].delegate = hooks
+            form.navigator.delegate = listener
+            form.fields[way.from].becomeFirstResponder()
+            form.device.settle()
+            way.move(form)
+            #expect(form.focus == way.to)
+            #expect(listener.moves == [way.to])
+            form.device.settle()
+            #expect(form.focus == way.to)
+            #expect(form.navigator.fields == form.fields.filter { $0 !== gone })
+            form.device.type("x")
+            #expect(gone.text?.isEmpty != false, "nobody types into a field that is not there")
+        }
+    }
+
+    @Test("what is shown in its place is next", arguments: HeadlessBehaviour.all)
+    func replaced(_ behaviour: HeadlessBehaviour) {
+        let form = makeForm(behaviour)
+        form.fields[2].isHidden = true
+        let hooks = TextFieldHooks()
+        hooks.didEnd = { [weak state = form.fields[1], weak province = form.fields[2]] _ in
+            state?.isHidden = true
+            province?.isHidden = false
+        }
+        form.fields[0].delegate = hooks
+        form.fields[0].becomeFirstResponder()
+        #expect(form.navigator.goNext())
+        #expect(form.focus == "2")
+        #expect(form.navigator.toolbar.nextItem.isEnabled)
+    }
+
+    @Test("where all that follow are gone, focus stays; where the field itself is too, editing ends")
+    func allGone() {
+        for behaviour in HeadlessBehaviour.all {
+            for isLeftGone in [false, true] {
+                let form = makeForm(behaviour)
+                let hooks = TextFieldHooks()
+                hooks.didEnd = { [fields = form.fields] _ in
+                    for field in fields[(isLeftGone ? 0 : 1)...] { field.isHidden = true }
+                }
+                form.fields[0].delegate = hooks
+                form.fields[0].becomeFirstResponder()
+                #expect(!form.navigator.goNext())
+                #expect(form.focus == (isLeftGone ? nil : "0"))
+                form.device.settle()
+                #expect(form.device.keyboard.isVisible == !isLeftGone)
+            }
+        }
+    }
+
+    @Test("a veto against the field after it sends focus back to where it came from")
+    func vetoed() {
+        final class Veto: FormNavigatorDelegate {
+            func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to nextField: UIView) -> Bool {
+                (nextField as? UITextField)?.placeholder != "2"
+            }
+        }
+        let form = makeForm(HeadlessBehaviour())
+        let (hooks, veto) = (TextFieldHooks(), Veto())
+        hooks.didEnd = { [weak gone = form.fields[1]] _ in gone?.isHidden = true }
+        form.fields[0].delegate = hooks
+        form.navigator.delegate = veto
+        form.fields[0].becomeFirstResponder()
+        #expect(!form.navigator.goNext())
+        #expect(form.focus == "0")
+    }
+
+    @Test("an invalid field that is gone once another one has ended is not gone to")
+    func invalid() {
+        let form = makeForm(HeadlessBehaviour())
+        let hooks = TextFieldHooks()
+        hooks.didEnd = { [weak gone = form.fields[2]] _ in gone?.isHidden = true }
+        form.fields[0].delegate = hooks
+        form.fields[2].formOptions.check = { _ in false }
+        form.fields[0].becomeFirstResponder()
+        #expect(!form.navigator.goToFirstInvalid())
+        #expect(form.focus == "0")
+        #expect(form.navigator.isComplete)
+    }
+}

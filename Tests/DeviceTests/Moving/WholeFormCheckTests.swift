@@ -1,0 +1,183 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Checks see the whole form: its closed groups, and for the shared navigator the form on screen.
+@MainActor
+struct WholeFormCheckTests {
+    private func isFilled(_ view: UIView) -> Bool { (view as? UITextField)?.text?.isEmpty == false }
+
+    /// Four fields, the second and third of which are a form of their own.
+    private func makeForm() -> (form: DeviceForm, group: UIView) {
+        let form = DeviceForm(4)
+        let group = UIView(frame: form.fields[1].frame.union(form.fields[2].frame))
+        group.formOptions.grouping = .closed
+        form.viewController.view.addSubview(group)
+        for field in form.fields[1...2] {
+            group.addSubview(field)
+            field.frame.origin.y -= group.frame.minY
+        }
+        for field in form.fields { field.formOptions.check = isFilled }
+        return (form, group)
+    }
+
+    @Test("a closed group's fields count, whichever field has focus and if none has", arguments: [nil, 0, 1, 3])
+    func closedGroup(_ focus: Int?) {
+        let (form, _) = makeForm()
+        for index in [0, 3] { form.fields[index].text = "x" }
+        if let focus { form.fields[focus].becomeFirstResponder() }
+        #expect(!form.navigator.isComplete)
+        #expect(form.navigator.firstInvalidField === form.fields[1])
+        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.focus == "1")
+        #expect(form.navigator.fields == Array(form.fields[1...2]))
+        #expect(form.fields[1].returnKeyType == .next && form.fields[2].returnKeyType == .done)
+        form.fields[1].text = "x"
+        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.focus == "2")
+        form.fields[2].text = "x"
+        #expect(form.navigator.isComplete)
+        form.fields[0].text = ""
+        #expect(!form.navigator.isComplete)
+        #expect(form.navigator.goToFirstInvalid(), "out of the group, where what is missing is outside")
+        #expect(form.focus == "0")
+    }
+
+    @Test("the fields of a group are checked where the group stands in the order; hidden groups are not")
+    func order() {
+        let (form, group) = makeForm()
+        #expect(form.navigator.firstInvalidField === form.fields[0])
+        form.fields[0].text = "x"
+        form.fields[1].becomeFirstResponder()
+        #expect(form.navigator.firstInvalidField === form.fields[1])
+        form.navigator.dismissKeyboard()
+        group.isHidden = true
+        #expect(form.navigator.firstInvalidField === form.fields[3])
+        form.fields[3].text = "x"
+        #expect(form.navigator.isComplete)
+    }
+
+    @Test("groups in groups")
+    func nested() {
+        let (form, group) = makeForm()
+        let inner = UIView(frame: group.bounds)
+        inner.formOptions.grouping = .closed
+        group.addSubview(inner)
+        inner.addSubview(form.fields[2])
+        for index in [0, 1, 3] { form.fields[index].text = "x" }
+        #expect(form.navigator.firstInvalidField === form.fields[2])
+        form.fields[0].becomeFirstResponder()
+        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.focus == "2")
+        #expect(form.navigator.fields == [form.fields[2]])
+    }
+
+    // MARK: - The whole app's navigator
+
+    /// A screen with two fields that must be filled in.
+    private final class Screen: UIViewController {
+        let fields = [UITextField(named: "0"), UITextField(named: "1")]
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for (index, field) in fields.enumerated() {
+                field.frame = CGRect(x: 20, y: 120 + 50 * index, width: 300, height: 40)
+                field.formOptions.check = { ($0 as? UITextField)?.text?.isEmpty == false }
+                view.addSubview(field)
+            }
+        }
+
+        func fill() { for field in fields { field.text = "x" } }
+    }
+
+    private func withShared(_ body: (FormNavigator) throws -> Void) rethrows {
+        let shared = FormNavigator.shared
+        let before = shared.configuration
+        shared.isAutoToolbarEnabled = true
+        defer { shared.configuration = before }
+        try body(shared)
+        shared.dismissKeyboard()
+    }
+
+    @Test("shared answers for the screen on top, also before any field has focus")
+    func sharedOnTop() {
+        withShared { shared in
+            let device = HeadlessDevice()
+            let (first, second, third) = (Screen(), Screen(), Screen())
+            let navigation = UINavigationController(rootViewController: first)
+            let tabBar = UITabBarController()
+            tabBar.viewControllers = [UIViewController(), navigation]
+            tabBar.selectedIndex = 1
+            device.show(tabBar)
+            #expect(!shared.isComplete)
+            #expect(shared.firstInvalidField === first.fields[0])
+            first.fill()
+            #expect(shared.isComplete)
+            navigation.pushViewController(second, animated: false)
+            device.settle()
+            #expect(!shared.isComplete)
+            #expect(shared.goToFirstInvalid())
+            #expect(second.fields[0].isFirstResponder)
+            second.fill()
+            #expect(shared.isComplete)
+            tabBar.present(third, animated: false)
+            device.settle()
+            #expect(shared.firstInvalidField === third.fields[0])
+            third.dismiss(animated: false)
+            device.settle()
+            #expect(shared.isComplete)
+        }
+    }
+
+    @Test("where it does not know it says that not all is well")
+    func sharedUnknown() {
+        withShared { shared in
+            let device = HeadlessDevice()
+            #expect(!shared.isComplete, "no window")
+            let split = UISplitViewController()
+            split.viewControllers = [Screen(), Screen()]
+            device.show(split)
+            device.settle()
+            for case let screen as Screen in split.viewControllers { screen.fill() }
+            let screens = split.viewControllers.compactMap { $0 as? Screen }.filter { $0.viewIfLoaded?.window != nil }
+            if screens.count > 1 {
+                #expect(!shared.isComplete, "two screens beside each other")
+                #expect(shared.firstInvalidField == nil && !shared.goToFirstInvalid())
+            }
+            screens.first?.fields[0].becomeFirstResponder()
+            #expect(shared.isComplete, "the one with focus")
+        }
+    }
+
+    @Test("a screen with a navigator of its own, or one that is excluded, is not shared's to answer for")
+    func sharedOthers() {
+        withShared { shared in
+            let device = HeadlessDevice()
+            let screen = Screen()
+            device.show(screen)
+            screen.fill()
+            #expect(shared.isComplete)
+            let own = FormNavigator(viewController: screen)
+            #expect(!shared.isComplete)
+            #expect(own.isComplete)
+            own.uninstall()
+            #expect(shared.isComplete)
+            shared.configuration.excludedViewControllers = [Screen.self]
+            #expect(!shared.isComplete)
+        }
+    }
+
+    @Test("a form whose view is not loaded is not known to be complete")
+    func notLoaded() {
+        let screen = Screen()
+        let form = FormNavigator(viewController: screen)
+        #expect(!form.isComplete)
+        #expect(!screen.isViewLoaded)
+        screen.loadViewIfNeeded()
+        #expect(!form.isComplete)
+        screen.fill()
+        #expect(form.isComplete)
+        form.uninstall()
+        #expect(!form.isComplete)
+    }
+}

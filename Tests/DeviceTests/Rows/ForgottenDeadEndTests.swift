@@ -1,0 +1,123 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// A search that found nothing is not for ever.
+@MainActor
+struct ForgottenDeadEndTests {
+    @Test("putting the keyboard away and scrolling makes Next work again", arguments: Survey.Kind.allCases)
+    func scrolled(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(300, fieldsAt: [0]), kind: kind)
+        survey.start(on: device)
+        #expect(!survey.form.goNext())
+        #expect(!survey.form.canGoNext)
+        survey.form.dismissKeyboard()
+        device.settle()
+        // Other rows come as the person goes on.
+        survey.sections[0][250] = .fields(1)
+        survey.scrollView.contentOffset.y = 9_000
+        device.settle()
+        #expect(survey.form.canGoNext)
+        #expect(survey.form.goNext())
+    }
+
+    @Test("a search from a field whose cell has gone says nothing about one from nowhere")
+    func cellGone() {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(300, fieldsAt: [0]))
+        survey.start(on: device)
+        let field = Weak(object: survey.form.currentField)
+        #expect(!survey.form.goNext())
+        survey.sections = Survey.rows(300, fieldsAt: [190])
+        survey.table.reloadData()
+        device.settle()
+        #expect(survey.form.currentField == nil && (field.object as? UIView)?.window == nil)
+        #expect(survey.form.canGoNext)
+        #expect(survey.form.goNext())
+        device.settle()
+        #expect(survey.focus == "0.190.0")
+    }
+
+    @Test("a search while no field has focus is remembered as well, until something has focus")
+    func fromNowhere() {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(300, fieldsAt: []))
+        survey.hasSurroundings = true
+        device.show(survey)
+        device.settle()
+        survey.before.isEnabled = false
+        survey.after.isEnabled = false
+        #expect(!survey.form.goNext())
+        #expect(!survey.form.canGoNext)
+        let count = survey.filledCount
+        #expect(!survey.form.goNext())
+        #expect(survey.filledCount == count)
+        #expect(survey.form.canGoPrevious, "the other direction has not been searched")
+        survey.before.isEnabled = true
+        survey.before.becomeFirstResponder()
+        #expect(survey.form.canGoNext)
+    }
+
+    // MARK: - Pages
+
+    /// Pages of one item each, of which some hold a field.
+    private final class Pages: UIViewController, UICollectionViewDataSource {
+        var collection: UICollectionView!
+        let fieldsAt: Set<Int>
+        init(fieldsAt: Set<Int>) {
+            self.fieldsAt = fieldsAt
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let layout = UICollectionViewFlowLayout()
+            layout.scrollDirection = .horizontal
+            layout.minimumLineSpacing = 0
+            layout.itemSize = CGSize(width: 393, height: 300)
+            collection = UICollectionView(
+                frame: CGRect(x: 0, y: 100, width: 393, height: 300), collectionViewLayout: layout)
+            collection.isPagingEnabled = true
+            collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
+            collection.dataSource = self
+            view.addSubview(collection)
+        }
+        func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { 60 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+            if let cell = cell as? ItemCell {
+                cell.rows.fill(cell.contentView)
+                cell.rows.show(fieldsAt.contains(path.item) ? .fields(2) : .nothing, name: "\(path.item)")
+            }
+            return cell
+        }
+    }
+
+    @Test("a search leaves a paging view on a page, whether it finds something or not", arguments: [true, false])
+    func pages(_ seesToInputs: Bool) {
+        var behaviour = HeadlessBehaviour()
+        behaviour.scrollsInputsIntoSight = seesToInputs
+        let device = HeadlessDevice(behaviour: behaviour)
+        let pages = Pages(fieldsAt: [1, 20, 40])
+        let form = FormNavigator(viewController: pages)
+        device.show(pages)
+        device.settle()
+        func page() -> CGFloat { pages.collection.contentOffset.x / 393 }
+        let places: [CGFloat] = [1, 1, 20, 20, 40, 40]
+        for place in places {
+            #expect(form.goNext())
+            device.settle()
+            #expect(page() == place)
+        }
+        #expect(!form.goNext())
+        device.settle()
+        #expect(page() == 40)
+        for place in places.dropLast().reversed() {
+            #expect(form.goPrevious())
+            device.settle()
+            #expect(page() == place)
+        }
+    }
+}

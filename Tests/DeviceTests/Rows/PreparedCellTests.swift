@@ -1,0 +1,84 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Cells that are loaded and not to be seen: prepared beforehand (P17), or kept for the first responder in them (G2).
+@MainActor
+struct PreparedCellTests {
+    private func show(
+        _ survey: Survey, prepared: Int = 1, tellsPaths: Bool = false
+    ) -> HeadlessDevice {
+        var behaviour = HeadlessBehaviour()
+        behaviour.prefetchedCellCount = prepared
+        behaviour.tellsPathsOfHiddenCells = tellsPaths
+        let device = HeadlessDevice(behaviour: behaviour)
+        survey.start(on: device)
+        return device
+    }
+
+    @Test(
+        "P17: a row that is only prepared has not been looked at: its field is found, and none is passed over",
+        arguments: [0, 1, 8], Survey.Kind.allCases)
+    func prepared(_ count: Int, _ kind: Survey.Kind) {
+        for first in 8...24 {
+            let survey = Survey(Survey.rows(60, fieldsAt: [0, first, 40]), kind: kind)
+            let device = show(survey, prepared: count)
+            for name in ["0.\(first).0", "0.40.0"] {
+                #expect(survey.form.goNext())
+                device.settle()
+                #expect(survey.focus == name)
+            }
+            for name in ["0.\(first).0", "0.0.0"] {
+                #expect(survey.form.goPrevious())
+                device.settle()
+                #expect(survey.focus == name)
+            }
+        }
+    }
+
+    @Test(
+        "G2 G3: a cell with focus that has scrolled off is a part of the form, whether or not UIKit tells its path",
+        arguments: [true, false], Survey.Kind.allCases)
+    func scrolledOff(_ tellsPaths: Bool, _ kind: Survey.Kind) {
+        for prepared in [0, 1, 3] {
+            let survey = Survey([Array(repeating: .fields(1), count: 100)], kind: kind)
+            let device = show(survey, prepared: prepared, tellsPaths: tellsPaths)
+            for _ in 0..<3 { survey.form.goNext() }
+            device.settle()
+            let field = survey.form.currentField
+            survey.scrollView.contentOffset.y = 3_000
+            device.settle()
+            #expect(survey.form.currentField === field)
+            #expect(field.map { survey.form.fields.contains($0) } == true)
+            #expect(field?.inputAccessoryView === survey.form.toolbar)
+            #expect(survey.form.goNext())
+            device.settle()
+            #expect(survey.focus == "0.4.0")
+            survey.scrollView.contentOffset.y = 3_000
+            device.settle()
+            #expect(survey.form.goPrevious())
+            #expect(survey.focus == "0.3.0")
+        }
+    }
+
+    @Test("'n of m' counts no more than it knows while rows are not loaded", arguments: Survey.Kind.allCases)
+    func progress(_ kind: Survey.Kind) {
+        final class Steps: UIView, FormAccessoryView {
+            var states: [FormToolbar.State] = []
+            func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) { states.append(state) }
+        }
+        for (count, isKnown) in [(4, true), (40, false)] {
+            let survey = Survey([Array(repeating: .fields(1), count: count)], kind: kind)
+            let steps = Steps(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            survey.loadViewIfNeeded()
+            survey.form.accessoryView = steps
+            let device = show(survey)
+            for place in 1...3 {
+                #expect(steps.states.last?.progress == (isKnown ? "\(place) of \(count)" : nil))
+                #expect(steps.states.last?.count == (isKnown ? count : 0))
+                survey.form.goNext()
+                device.settle()
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import FormNavigation
+import UIKit
+
+/// Hears where a navigator moves to, and that a form is finished.
+final class MoveListener: FormNavigatorDelegate {
+    private(set) var moves: [String] = []
+    private(set) var finished = 0
+
+    func formNavigator(_: FormNavigator, didMoveFrom _: UIView?, to nextField: UIView) {
+        moves.append((nextField as? UITextField)?.placeholder ?? "?")
+    }
+
+    func formNavigator(_: FormNavigator, didFinishIn _: UIView) { finished += 1 }
+}

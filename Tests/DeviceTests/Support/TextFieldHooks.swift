@@ -1,0 +1,14 @@
+import UIKit
+
+/// A text field's delegate made of closures; where there is none it answers as if it were not implemented.
+final class TextFieldHooks: NSObject, UITextFieldDelegate {
+    var shouldBegin: ((UITextField) -> Bool)?
+    var didBegin: ((UITextField) -> Void)?
+    var didEnd: ((UITextField) -> Void)?
+    var shouldReturn: ((UITextField) -> Bool)?
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { shouldBegin?(textField) ?? true }
+    func textFieldDidBeginEditing(_ textField: UITextField) { didBegin?(textField) }
+    func textFieldDidEndEditing(_ textField: UITextField) { didEnd?(textField) }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { shouldReturn?(textField) ?? true }
+}
