@@ -65,6 +65,9 @@ extension FormNavigator.Rule {
 }
 
 extension FormNavigator.Capabilities {
+    /// What takes the person from field to field.
+    static let moving: Self = [.toolbar, .returnKeys, .hardwareKeyboard]
+
     /// Goes by what a field asks for itself. Where the navigator does nothing at all, it does nothing for the field either.
     mutating func apply(_ options: FieldOptions.Summary, isEnabled: Bool) {
         guard isEnabled else { return }

@@ -7,15 +7,22 @@ final class DelegateHandler {
     let takesReturn: @MainActor (UIView) -> Bool
     /// Does what Return does.
     let returnPressed: @MainActor (UIView) -> Void
+    /// Called before a field's delegate is asked about a change of text.
+    let textWillChange: @MainActor (UIView) -> Void
+    /// Called when the delegate has refused the change: it may have written what it likes by itself, which nobody is told.
+    let textChanged: @MainActor (UIView) -> Void
     /// Called when the caret of a text view has moved.
     let caretMoved: @MainActor (UIView) -> Void
 
     init(
         takesReturn: @escaping @MainActor (UIView) -> Bool, returnPressed: @escaping @MainActor (UIView) -> Void,
+        textWillChange: @escaping @MainActor (UIView) -> Void, textChanged: @escaping @MainActor (UIView) -> Void,
         caretMoved: @escaping @MainActor (UIView) -> Void
     ) {
         self.takesReturn = takesReturn
         self.returnPressed = returnPressed
+        self.textWillChange = textWillChange
+        self.textChanged = textChanged
         self.caretMoved = caretMoved
     }
 }
@@ -141,6 +148,7 @@ extension UIView {
 final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
     private weak var delegate: (any UITextFieldDelegate)?
     private var isAnswering = false
+    var isAskingAboutText = false
 
     init(field: UITextField, _ handler: DelegateHandler) {
         delegate = field.delegate
@@ -183,15 +191,16 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
     }
 
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-        answer(textView, text) { textDelegate?.callShouldChange(textView, in: range, to: text) ?? true } ?? true
+        answer(textView, [range], text) { textDelegate?.callShouldChange(textView, in: $0[0], to: $1) ?? true } ?? true
     }
 
     @available(iOS 26.0, *)
     func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
         -> Bool
     {
-        answer(textView, text) { textDelegate?.callShouldChange(textView, in: ranges, to: text) }
-            ?? notImplemented(true)
+        answer(textView, ranges.map(\.rangeValue), text) { ranges, text in
+            textDelegate?.callShouldChange(textView, in: ranges.map { NSValue(range: $0) }, to: text)
+        } ?? notImplemented(true)
     }
 
     func textViewDidChangeSelection(_ textView: UITextView) {
@@ -201,17 +210,25 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
 
     private var textDelegate: (any UITextViewDelegate)? { target as? any UITextViewDelegate }
 
-    private func answer(_ textView: UITextView, _ text: String, _ ask: () -> Bool?) -> Bool? {
+    /// - Parameter ask: Asks the app's delegate whether text may take the place of what is in some ranges.
+    private func answer(
+        _ textView: UITextView, _ ranges: [NSRange], _ text: String, _ ask: ([NSRange], String) -> Bool?
+    ) -> Bool? {
         // Two objects that each stand in front of the other would ask for ever.
         guard !isAnswering else { return true }
         isAnswering = true
         defer { isAnswering = false }
         let hadFocus = textView.isFirstResponder
-        guard let allowed = ask() else { return nil }
-        guard allowed, text == "\n", hadFocus, let handler, handler.takesReturn(textView) else {
-            return allowed
+        handler?.textWillChange(textView)
+        guard let allowed = ask(ranges, text) else { return nil }
+        if text == "\n", hadFocus, let handler, handler.takesReturn(textView) {
+            // A text that is as long as it may be has no room for a line break, which Return does not make here.
+            if allowed || textView.isFirstResponder && textView.isAtLimit(at: ranges, ask) {
+                handler.returnPressed(textView)
+                return false
+            }
         }
-        handler.returnPressed(textView)
-        return false
+        if !allowed { handler?.textChanged(textView) }
+        return allowed
     }
 }

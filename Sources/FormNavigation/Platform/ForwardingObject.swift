@@ -54,7 +54,8 @@ import UIKit
         // Where both exist UIKit asks the variant with several ranges (iOS 26), so having it would silence a target
         // that only knows the older one.
         nonisolated private static let implementedOnlyWithTarget = [
-            NSSelectorFromString("textView:shouldChangeTextInRanges:replacementText:")
+            NSSelectorFromString("textView:shouldChangeTextInRanges:replacementText:"),
+            NSSelectorFromString("textField:shouldChangeCharactersInRanges:replacementString:"),
         ]
 
         nonisolated override func responds(to selector: Selector!) -> Bool {

@@ -10,6 +10,27 @@ extension UITextFieldDelegate {
             HeadlessOptional.call(self, "textFieldShouldReturn(_:)") { $0.textFieldShouldReturn(field) }
         #endif
     }
+
+    func callShouldChange(_ field: UITextField, in range: NSRange, to text: String) -> Bool? {
+        #if canImport(ObjectiveC)
+            textField?(field, shouldChangeCharactersIn: range, replacementString: text)
+        #else
+            HeadlessOptional.call(self, "textField(_:shouldChangeCharactersIn:replacementString:)") {
+                $0.textField(field, shouldChangeCharactersIn: range, replacementString: text)
+            }
+        #endif
+    }
+
+    @available(iOS 26.0, *)
+    func callShouldChange(_ field: UITextField, in ranges: [NSValue], to text: String) -> Bool? {
+        #if canImport(ObjectiveC)
+            textField?(field, shouldChangeCharactersInRanges: ranges, replacementString: text)
+        #else
+            HeadlessOptional.call(self, "textField(_:shouldChangeCharactersInRanges:replacementString:)") {
+                $0.textField(field, shouldChangeCharactersInRanges: ranges, replacementString: text)
+            }
+        #endif
+    }
 }
 
 extension UITextViewDelegate {

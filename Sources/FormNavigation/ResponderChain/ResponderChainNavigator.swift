@@ -36,11 +36,14 @@ final class ResponderChainNavigator {
         handler: DelegateHandler(
             takesReturn: { [weak self] in self?.returnKeys.takesReturn(in: $0) ?? false },
             returnPressed: { [weak self] in self?.returnKeys.pressed(in: $0) },
+            textWillChange: { [weak self] in self?.fullness.textWillChange(in: $0) },
+            textChanged: { [weak self] in self?.moveOnIfFull($0) },
             caretMoved: { [weak self] in self?.avoidance.caretMoved(in: $0) }))
     private lazy var keyCommands = KeyCommandInstaller(onPress: { [weak self] in self?.pressed($0) })
     private lazy var outsideTaps = TapOutsideDismisser(onTap: { [weak self] in self?.dismissKeyboard() })
     let avoidance: AvoidanceEngine
     private var activation: ActivationObserver?
+    private var fullness = FieldFullness()
 
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
@@ -102,6 +105,7 @@ final class ResponderChainNavigator {
         self.focused = focused
         mover.forgetExhaustedDirections()
         returnKeys.focusCame()
+        fullness.focusCame(to: field)
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let needsForm = focused.capabilities.subtracting(.avoidance) != [] || focused.needsCaret
         if needsForm, let form = mover.form ?? forms.form(at: site) { serve(focused, in: form) }
@@ -138,12 +142,22 @@ final class ResponderChainNavigator {
         if !mover.isMoving { mover.forgetExhaustedDirections() }
     }
 
-    /// The person has changed the text: the caret is elsewhere, and a field that is full has had its turn.
+    /// The person has changed the text: the caret is elsewhere, and a field that it has made full has had its turn.
     func textChanged(in field: UIView) {
         guard isActive else { return }
         avoidance.textChanged(in: field)
         if let focused, focused.view === field, keyCommands.isOutdated(for: field) { keyCommands.update(for: focused) }
-        if field.isFull, forms.focused?.view === field { mover.move(.next) }
+        moveOnIfFull(field)
+    }
+
+    /// Moves on from a field that has just become full, where moving is this navigator's business; from the last one never,
+    /// for people look at what they have typed.
+    private func moveOnIfFull(_ field: UIView) {
+        guard fullness.hasBecomeFull(field), let focused = forms.focused, focused.view === field,
+            !focused.capabilities.isDisjoint(with: .moving), let form = forms.form(around: focused),
+            form.contains(field)
+        else { return }
+        mover.move(.next, from: field, in: form, wraps: false)
     }
 
     /// Shows a view of the app's own in the toolbar's place from now on, or the toolbar again.
@@ -216,7 +230,7 @@ final class ResponderChainNavigator {
                     at: place, textViewsMove: configuration.textViewsMoveOnReturn, mayContinue: mayContinue)
                 plan.returnKey = role.key(last: configuration.lastReturnKey)
             }
-            plan.hasProxy = needsCaret && field === focusedView
+            plan.hasProxy = field === focusedView && (needsCaret || field.assignedOptions?.fullLength != nil)
             planned.append(.init(field: inputView, plan: plan))
         }
         return planned

@@ -79,12 +79,15 @@ struct ReturnTransparencyTests {
                 let lines = form.log.take()
                 let caret = NSRange(location: (form.field(place) as? UITextView)?.text.utf16.count ?? 0, length: 0)
                 var expected: [String] = []
-                if several != .missing {
-                    expected = ["app: \(Self.shouldChangeSeveral) \(place) [\(caret)] \"\\n\""]
-                } else if single != .missing {
-                    expected = ["app: \(Self.shouldChange) \(place) \(caret) \"\\n\""]
+                let ask = { (range: NSRange, text: String) in
+                    several != .missing
+                        ? "app: \(Self.shouldChangeSeveral) \(place) [\(range)] \"\(text)\""
+                        : "app: \(Self.shouldChange) \(place) \(range) \"\(text)\""
                 }
-                if reply != .no { expected += focusChange }
+                if several != .missing || single != .missing { expected = [ask(caret, "\\n")] }
+                // What a refusal means is asked: whether there is no room for anything, or none for this.
+                let last = NSRange(location: caret.location - 1, length: 1)
+                expected += reply == .no ? [ask(caret, "a"), ask(last, "a")] : focusChange
                 #expect(lines == expected)
                 #expect(form.focus === (reply == .no ? form.field(place) : next.map(form.field)))
                 #expect(form.textViews.map(\.text) == before)
@@ -170,7 +173,7 @@ struct ReturnTransparencyTests {
         #expect(form.focus == nil)
     }
 
-    @Test("a session in which the app's delegate says no to Return every time differs in nothing")
+    @Test("a session in which the app's delegate says no to Return every time differs in nothing but what it is asked")
     func refusedSession() {
         let steps = TransparencyForm.Place.allCases.flatMap { place -> [SessionStep] in
             [.tap(place), .pressReturn, .type("x"), .pressReturn]
@@ -178,6 +181,8 @@ struct ReturnTransparencyTests {
         for members in [DelegateMember.ofReturn, Set(DelegateMember.all.map(\.label))] {
             var session = Session(members: members, steps: steps)
             session.refused = DelegateMember.ofReturn
+            // Whether a text view's delegate refuses every letter.
+            session.leavesOut = { $0.hasSuffix(" \"a\"") }
             expectSame(session)
         }
     }

@@ -1,0 +1,29 @@
+import UIKit
+
+// A delegate that formats phone or card numbers writes the text itself and refuses the change: UIKit then says nothing of
+// what has become of the text.
+extension TextFieldProxy {
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        answer(textField) { $0?.callShouldChange(textField, in: range, to: string) } ?? notImplemented(true)
+    }
+
+    @available(iOS 26.0, *)
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool {
+        answer(textField) { $0?.callShouldChange(textField, in: ranges, to: string) } ?? notImplemented(true)
+    }
+
+    private func answer(_ field: UITextField, _ ask: ((any UITextFieldDelegate)?) -> Bool?) -> Bool? {
+        // Two objects that each stand in front of the other would ask for ever.
+        guard !isAskingAboutText else { return true }
+        isAskingAboutText = true
+        defer { isAskingAboutText = false }
+        handler?.textWillChange(field)
+        let allowed = ask(target as? any UITextFieldDelegate)
+        if allowed == false { handler?.textChanged(field) }
+        return allowed
+    }
+}

@@ -1,0 +1,231 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Return, where the app has something to do about it too.
+@MainActor
+struct ReturnByAppTests {
+    // MARK: - Putting the keyboard away
+
+    @Test(
+        "the navigator's own call in textFieldShouldReturn ends the move: the keyboard goes, once",
+        arguments: HeadlessBehaviour.all)
+    func dismissed(_ behaviour: HeadlessBehaviour) {
+        let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+        let (hooks, listener) = (TextFieldHooks(), MoveListener())
+        hooks.shouldReturn = { [weak navigator = form.navigator] _ in navigator?.dismissKeyboard() ?? false }
+        form.navigator.delegate = listener
+        for field in form.fields { field.delegate = hooks }
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.notifications { form.device.pressReturn() } == ["willHide", "didHide"])
+        #expect(form.focus == nil)
+        #expect(listener.moves == [] && listener.finished == 0)
+        // That is over with the next focus.
+        hooks.shouldReturn = nil
+        form.fields[0].becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(form.focus == "1")
+    }
+
+    @Test("a call that the field does not obey ends nothing")
+    func refusedDismissal() {
+        final class Keeping: NSObject, UITextFieldDelegate {
+            var keeps = true
+            weak var navigator: FormNavigator?
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { !keeps }
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+                navigator?.dismissKeyboard()
+                keeps = false
+                return true
+            }
+        }
+        let form = DeviceForm(2)
+        let keeping = Keeping()
+        keeping.navigator = form.navigator
+        form.fields[0].delegate = keeping
+        form.fields[0].becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(form.focus == "1")
+    }
+
+    @Test("resigning by itself means nothing, in whatever way it is done")
+    func resigned() {
+        let ways: [@MainActor (UITextField) -> Void] = [
+            { $0.resignFirstResponder() }, { $0.endEditing(true) }, { $0.window?.endEditing(false) },
+        ]
+        for way in ways {
+            let form = DeviceForm(2)
+            let hooks = TextFieldHooks()
+            hooks.shouldReturn = {
+                way($0)
+                return true
+            }
+            form.fields[0].delegate = hooks
+            form.fields[0].becomeFirstResponder()
+            form.device.pressReturn()
+            #expect(form.focus == "1")
+        }
+    }
+
+    // MARK: - Sending focus elsewhere
+
+    /// A view of the app's own that takes keys, and is no stop.
+    private final class PinView: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test("an action for the end of editing on exit that sends focus elsewhere has the last word", arguments: 0...3)
+    func onExit(_ kind: Int) {
+        let form = DeviceForm(3)
+        let pin = PinView(frame: CGRect(x: 0, y: 500, width: 100, height: 40))
+        let search = UISearchBar(frame: CGRect(x: 0, y: 550, width: 300, height: 44))
+        let other = UITextField(named: "other", frame: CGRect(x: 0, y: 600, width: 300, height: 44))
+        other.formOptions.isSkipped = true
+        for view in [pin, search, other] { form.viewController.view.addSubview(view) }
+        form.window.layoutIfNeeded()
+        let targets: [UIView] = [form.fields[2], pin, search.searchTextField, other]
+        let target = targets[kind]
+        form.fields[0].addAction(
+            UIAction { [weak target] _ in target?.becomeFirstResponder() }, for: .editingDidEndOnExit)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.device.pressReturn()
+        #expect(target.isFirstResponder)
+        form.device.settle()
+        #expect(target.isFirstResponder)
+    }
+
+    @Test("a delegate that sends focus to a view of its own has the last word too")
+    func shouldReturn() {
+        let form = DeviceForm(2)
+        let pin = PinView(frame: CGRect(x: 0, y: 500, width: 100, height: 40))
+        form.viewController.view.addSubview(pin)
+        let hooks = TextFieldHooks()
+        hooks.shouldReturn = { [weak pin] _ in pin?.becomeFirstResponder() ?? false }
+        form.fields[0].delegate = hooks
+        form.fields[0].becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(pin.isFirstResponder)
+    }
+
+    // MARK: - Text views
+
+    /// Lets a text view have so many characters.
+    private class Limit: NSObject, UITextViewDelegate {
+        var asked: [String] = []
+
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            asked.append(text)
+            return textView.text.utf16.count - range.length + text.utf16.count <= 5
+        }
+    }
+
+    /// The same, asked as since iOS 26.
+    private final class NewLimit: NSObject, UITextViewDelegate {
+        func textView(
+            _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+        ) -> Bool {
+            textView.text.utf16.count - ranges[0].rangeValue.length + text.utf16.count <= 5
+        }
+    }
+
+    /// Refuses line breaks.
+    private final class OneLine: NSObject, UITextViewDelegate {
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            text != "\n"
+        }
+    }
+
+    /// Refuses everything.
+    private final class Closed: NSObject, UITextViewDelegate {
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            false
+        }
+    }
+
+    private func makeTextForm(_ text: String, _ view: UITextView = UITextView()) -> (form: DeviceForm, view: UITextView)
+    {
+        let form = DeviceForm(2)
+        form.navigator.configuration.textViewsMoveOnReturn = true
+        view.frame = CGRect(x: 20, y: 20, width: 300, height: 50)
+        view.text = text
+        form.viewController.view.addSubview(view)
+        return (form, view)
+    }
+
+    @Test("a text view that is as long as its delegate allows moves on Return", arguments: [true, false])
+    func atLimit(_ isNew: Bool) {
+        let delegate: any UITextViewDelegate = isNew ? NewLimit() : Limit()
+        for caret in [5, 0, 3] {
+            let (form, view) = makeTextForm("abcde")
+            view.delegate = delegate
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: caret, length: 0)
+            form.device.pressReturn()
+            #expect(form.focus == "0")
+            #expect(view.text == "abcde")
+        }
+    }
+
+    @Test("below its limit it is asked once, and moves")
+    func belowLimit() {
+        let (form, view) = makeTextForm("abc")
+        let limit = Limit()
+        view.delegate = limit
+        view.becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(form.focus == "0")
+        #expect(limit.asked == ["\n"])
+    }
+
+    @Test("a delegate that refuses line breaks, or everything, means Return by it")
+    func veto() {
+        let delegates: [any UITextViewDelegate] = [OneLine(), Closed()]
+        for delegate in delegates {
+            let (form, view) = makeTextForm("abcde")
+            view.delegate = delegate
+            view.becomeFirstResponder()
+            form.device.pressReturn()
+            #expect(view.isFirstResponder)
+            #expect(view.text == "abcde")
+        }
+    }
+
+    @Test("a delegate that is asked what it would refuse, and writes it, finds the text as it was")
+    func writer() {
+        final class Writer: NSObject, UITextViewDelegate {
+            func textView(
+                _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+            ) -> Bool {
+                if text != "\n" { textView.text += text }
+                return false
+            }
+        }
+        let (form, view) = makeTextForm("abcde")
+        let writer = Writer()
+        view.delegate = writer
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 2, length: 0)
+        form.device.pressReturn()
+        #expect(view.isFirstResponder)
+        #expect(view.text == "abcde")
+        #expect(view.selectedRange == NSRange(location: 2, length: 0))
+    }
+
+    @Test("a text view whose key keeps another word moves all the same")
+    func otherKey() {
+        final class KeyView: UITextView {
+            override var returnKeyType: UIReturnKeyType {
+                get { .default }
+                set {}
+            }
+        }
+        let (form, view) = makeTextForm("a", KeyView())
+        view.becomeFirstResponder()
+        #expect(form.device.keyboard.returnKeyType == .default)
+        form.device.pressReturn()
+        #expect(form.focus == "0")
+        #expect(view.text == "a")
+    }
+}
