@@ -99,6 +99,23 @@ struct FullFieldTests {
         #expect(form.focus == "1")
     }
 
+    @Test("what the app writes into a text view is known too", arguments: [true, false])
+    func writtenIntoTextView(_ moves: Bool) {
+        let form = DeviceForm(2)
+        form.navigator.configuration.textViewsMoveOnReturn = moves
+        form.navigator.configuration.isAvoidanceEnabled = false
+        let view = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 50))
+        view.formOptions.fullLength = 3
+        form.viewController.view.addSubview(view)
+        view.becomeFirstResponder()
+        view.text = "abc"
+        form.device.type("d")
+        #expect(view.isFirstResponder)
+        view.text = ""
+        form.device.type("abc")
+        #expect(form.focus == "0")
+    }
+
     @Test("a form that is looked at again with every key moves on all the same")
     func reloaded() {
         let form = makeForm()

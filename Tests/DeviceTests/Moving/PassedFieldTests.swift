@@ -54,4 +54,29 @@ struct PassedFieldTests {
         for navigator in navigators { navigator.uninstall() }
         #expect(fields.allSatisfy { possessions($0, []) == "nobody \(UIReturnKeyType.default) -" })
     }
+
+    @Test("is clear of the keyboard at once, whoever has moved what for it before", arguments: 0..<8)
+    func place(_ index: Int) {
+        let device = HeadlessDevice()
+        let (outer, inner) = (UIViewController(), UIViewController())
+        outer.addChild(inner)
+        inner.view.frame = CGRect(x: 0, y: 500, width: 393, height: 352)
+        outer.view.addSubview(inner.view)
+        inner.didMove(toParent: outer)
+        let fields = [outer.view, inner.view].compactMap { $0 }.map { view in
+            let field = UITextField(frame: CGRect(x: 20, y: view.bounds.maxY - 100, width: 300, height: 40))
+            view.addSubview(field)
+            return field
+        }
+        let navigators = [outer, inner].map { FormNavigator(viewController: $0) }
+        device.show(outer)
+        for place in [0, 1, 0, 1, 0] {
+            let field = fields[place]
+            field.becomeFirstResponder()
+            let gap = device.keyboard.frame.minY - field.convert(field.bounds, to: nil).maxY
+            #expect(gap == 10)
+            device.settle()
+        }
+        #expect(navigators[0].currentField === fields[0])
+    }
 }
