@@ -82,12 +82,12 @@ final class FocusTracker {
     }
 
     private func editingBegan(in field: UIView) {
-        if let window = field.window { fields[window] = WeakReference(object: field) }
         // Focus may come before the first layout, and then no field has a size yet.
         if field.bounds.isEmpty { field.window?.layoutIfNeeded() }
         // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
         guard field.hasFocus else { return }
         fieldAboveKeyboard = field.isAboveKeyboard ? field : nil
+        if let window = field.window { fields[window] = WeakReference(object: field) }
         let path = ViewPath(to: field)
         let navigators = NavigatorRegistry.navigators
         let sites = navigators.map { $0.forms.site(on: path) }

@@ -171,6 +171,26 @@ struct FullFieldTests {
         #expect(form.fields[0].delegate === formatter)
     }
 
+    @Test("a field that keeps its delegate to itself moves on too, by what it is known to have held")
+    func withoutProxy() {
+        final class OwnField: UITextField {
+            override var delegate: (any UITextFieldDelegate)? {
+                get { nil }
+                set {}
+            }
+        }
+        for text in ["", "12345"] {
+            let form = DeviceForm(2)
+            let field = OwnField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+            field.formOptions.fullLength = 4
+            field.text = text
+            form.viewController.view.addSubview(field)
+            field.becomeFirstResponder()
+            form.device.paste("1234")
+            #expect(form.focus == (text.isEmpty ? "0" : nil))
+        }
+    }
+
     @Test("in the last field focus stays, wrapping around or not", arguments: [true, false])
     func last(_ wraps: Bool) {
         let form = makeForm()

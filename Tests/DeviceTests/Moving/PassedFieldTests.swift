@@ -79,4 +79,34 @@ struct PassedFieldTests {
         }
         #expect(navigators[0].currentField === fields[0])
     }
+
+    @Test("a field that sends focus on to the other's takes nothing from it when it is heard of late", arguments: 0..<4)
+    func sentOn(_ index: Int) {
+        let device = HeadlessDevice()
+        let (outer, inner) = (UIViewController(), UIViewController())
+        outer.addChild(inner)
+        inner.view.frame = CGRect(x: 0, y: 500, width: 393, height: 352)
+        outer.view.addSubview(inner.view)
+        inner.didMove(toParent: outer)
+        let first = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+        let second = UITextField(frame: CGRect(x: 20, y: 280, width: 300, height: 40))
+        outer.view.addSubview(first)
+        inner.view.addSubview(second)
+        let navigators = [outer, inner].map { FormNavigator(viewController: $0) }
+        let hooks = TextFieldHooks()
+        hooks.didBegin = { [weak second] _ in second?.becomeFirstResponder() }
+        first.delegate = hooks
+        let window = device.show(outer)
+        first.becomeFirstResponder()
+        #expect(second.isFirstResponder)
+        #expect(navigators[1].currentField === second)
+        #expect(device.keyboard.frame.minY - second.convert(second.bounds, to: nil).maxY == 10)
+        // Another window has the keyboard meanwhile.
+        let other = device.show(UIViewController())
+        #expect(other.isKeyWindow)
+        window.makeKey()
+        #expect(second.inputAccessoryView === navigators[1].toolbar)
+        #expect(device.keyboard.inputAccessoryView === navigators[1].toolbar)
+        other.isHidden = true
+    }
 }

@@ -109,6 +109,27 @@ struct ReturnByAppTests {
         #expect(pin.isFirstResponder)
     }
 
+    @Test("a delegate that presents a screen and allows Return in the last field keeps focus, and has not finished")
+    func presented() {
+        let form = DeviceForm(2)
+        let (hooks, listener) = (TextFieldHooks(), MoveListener())
+        hooks.shouldReturn = { [weak controller = form.viewController] _ in
+            controller?.present(UIViewController(), animated: true)
+            return true
+        }
+        form.navigator.delegate = listener
+        for field in form.fields {
+            field.delegate = hooks
+            field.becomeFirstResponder()
+            form.device.pressReturn()
+            #expect(field.isFirstResponder)
+            form.device.settle()
+            form.viewController.dismiss(animated: false)
+            form.device.settle()
+        }
+        #expect(listener.finished == 0 && listener.moves == [])
+    }
+
     // MARK: - Text views
 
     /// Lets a text view have so many characters.

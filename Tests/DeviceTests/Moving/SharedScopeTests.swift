@@ -197,6 +197,28 @@ struct SharedScopeTests {
         }
     }
 
+    @Test("of two windows with a field in focus, the one that is key counts")
+    func keyWindow() {
+        withShared { shared in
+            let device = HeadlessDevice()
+            let screens = [UIViewController(), UIViewController()]
+            let windows = screens.map { device.show($0) }
+            let fields = screens.map { field("name", 100, in: $0.view) }
+            for (window, field) in zip(windows, fields) {
+                window.makeKey()
+                field.becomeFirstResponder()
+            }
+            for index in [0, 1, 0] {
+                windows[index].makeKey()
+                shared.isAutoToolbarEnabled = false
+                shared.isAutoToolbarEnabled = true
+                #expect(shared.currentField === fields[index])
+                #expect(shared.fields == [fields[index]])
+            }
+            for field in fields { field.resignFirstResponder() }
+        }
+    }
+
     @Test("windows of the app's own classes are the app's")
     func ownWindow() {
         final class AppWindow: UIWindow {}

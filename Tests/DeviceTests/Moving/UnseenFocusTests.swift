@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -64,10 +65,34 @@ struct UnseenFocusTests {
         #expect(isServed(form.fields[0], by: form.navigator, on: form.device))
         form.navigator.goNext()
         #expect(form.focus == "1")
+        #expect(form.fields[0].inputAccessoryView == nil)
         #expect(!form.navigator.toolbar.previousItem.isEnabled)
         #expect(!form.navigator.goPrevious())
-        form.device.settle()
+    }
+
+    @Test("one that a custom order leaves out is left alone, and the trace says so")
+    func leftOut() {
+        let form = DeviceForm(2)
+        form.navigator.configuration.order = .custom { Array($0.dropFirst()) }
+        form.fields[0].isHidden = true
+        form.fields[1].isHidden = true
+        let decisions = trace { form.fields[0].becomeFirstResponder() }
+        #expect(decisions.contains { $0.description == "left UITextField alone: is no stop" })
         #expect(form.fields[0].inputAccessoryView == nil)
+    }
+
+    @Test("before the first layout no field has a size: the form is laid out, and looked at once")
+    func beforeLayout() {
+        let form = DeviceForm(0)
+        let stack = UIStackView(arrangedSubviews: (0..<3).map { UITextField(named: "\($0)") })
+        stack.axis = .vertical
+        stack.distribution = .fillEqually
+        stack.frame = CGRect(x: 20, y: 80, width: 300, height: 150)
+        form.viewController.view.addSubview(stack)
+        let fields = stack.arrangedSubviews.compactMap { $0 as? UITextField }
+        fields[1].becomeFirstResponder()
+        #expect(fields.map(\.returnKeyType) == [.next, .next, .done])
+        #expect(form.navigator.toolbar.previousItem.isEnabled && form.navigator.toolbar.nextItem.isEnabled)
     }
 
     @Test("what is skipped or disabled is left alone, also with focus")

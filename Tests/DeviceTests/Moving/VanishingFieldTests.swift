@@ -7,7 +7,7 @@ import UIKit
 struct VanishingFieldTests {
     /// How a field is taken out of a form.
     enum Change: CaseIterable {
-        case hidden, disabled, notInteractive, hiddenAround
+        case hidden, disabled, notInteractive, hiddenAround, emptied, scaledToNothing
 
         @MainActor
         func apply(to field: UITextField) {
@@ -16,6 +16,8 @@ struct VanishingFieldTests {
             case .disabled: field.isEnabled = false
             case .notInteractive: field.isUserInteractionEnabled = false
             case .hiddenAround: field.superview?.isHidden = true
+            case .emptied: field.frame.size.height = 0
+            case .scaledToNothing: field.superview?.transform = CGAffineTransform(scaleX: 0, y: 0)
             }
         }
     }
