@@ -226,19 +226,24 @@ struct HardwareKeyboardTests {
 
     @Test("a command for the same key beyond the form's controller is further away, and the form's comes first")
     func commandBeyond() {
-        let form = DeviceForm(2)
-        let container = UIViewController()
+        let device = HeadlessDevice()
+        let (container, controller) = (UIViewController(), UIViewController())
+        let fields = (0..<2).map { UITextField(frame: CGRect(x: 20, y: 80 + 50 * $0, width: 200, height: 40)) }
+        for field in fields { controller.view.addSubview(field) }
+        container.addChild(controller)
+        container.view.addSubview(controller.view)
+        controller.didMove(toParent: container)
+        let navigator = FormNavigator(viewController: controller)
+        device.show(container)
         var presses = 0
         container.addKeyCommand(HeadlessKeyCommand.make(input: "\t") { _ in presses += 1 })
-        form.device.close(form.window)
-        container.addChild(form.viewController)
-        container.view.addSubview(form.viewController.view)
-        form.viewController.didMove(toParent: container)
-        form.device.show(container)
-        form.fields[0].becomeFirstResponder()
-        form.device.press(.keyboardTab)
-        #expect(form.focus == "1")
+        fields[0].becomeFirstResponder()
+        device.press(.keyboardTab)
+        #expect(fields[1].isFirstResponder)
         #expect(presses == 0)
+        navigator.configuration.isHardwareKeyboardEnabled = false
+        device.press(.keyboardTab)
+        #expect(presses == 1, "without ours it is the app's")
     }
 
     // MARK: Several navigators
