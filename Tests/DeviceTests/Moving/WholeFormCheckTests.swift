@@ -120,6 +120,7 @@ struct WholeFormCheckTests {
             #expect(second.fields[0].isFirstResponder)
             second.fill()
             #expect(shared.isComplete)
+            shared.dismissKeyboard()
             tabBar.present(third, animated: false)
             device.settle()
             #expect(shared.firstInvalidField === third.fields[0])
