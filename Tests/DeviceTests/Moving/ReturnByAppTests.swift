@@ -68,6 +68,20 @@ struct ReturnByAppTests {
         }
     }
 
+    @Test("Return never goes round: where all that follow refuse, focus stays")
+    func refusedAround() {
+        let form = DeviceForm(3)
+        form.navigator.configuration.wrapsAround = true
+        let hooks = TextFieldHooks()
+        hooks.shouldBegin = { _ in false }
+        form.fields[2].delegate = hooks
+        form.fields[1].becomeFirstResponder()
+        form.device.pressReturn()
+        #expect(form.focus == "1")
+        #expect(form.navigator.goNext())
+        #expect(form.focus == "0")
+    }
+
     // MARK: - Sending focus elsewhere
 
     /// A view of the app's own that takes keys, and is no stop.
