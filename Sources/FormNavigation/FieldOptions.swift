@@ -87,7 +87,9 @@ public struct FieldOptions {
 
     /// The number of characters with which the field is full, as a code is, so that typing the last one moves on.
     ///
-    /// `nil`, the default, and numbers below 1, are for fields that are never full. In the last field focus stays.
+    /// `nil`, the default, and numbers below 1, are for fields that are never full. Only what makes the field full moves on,
+    /// also where a delegate writes the text itself: neither a deletion nor a correction does, nor what code sets. In the last
+    /// field focus stays, and so it does where no toolbar, return key or Tab of the navigator's would move.
     public var fullLength: Int?
 
     // MARK: Keyboard avoidance

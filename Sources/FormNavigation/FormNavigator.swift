@@ -127,6 +127,9 @@ public final class FormNavigator {
 
     /// Ends editing in the field that has focus, unless its delegate refuses.
     ///
+    /// Called in `textFieldShouldReturn(_:)`, it also ends what Return would do. A field that merely resigns there, as many
+    /// are written to, goes on all the same when its delegate allows Return.
+    ///
     /// - Returns: Whether no field of this navigator has focus now.
     @discardableResult
     public func dismissKeyboard() -> Bool { engine.dismissKeyboard() }

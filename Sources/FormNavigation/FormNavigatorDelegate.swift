@@ -41,7 +41,7 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// - Returns: The index paths, in any order; `nil`, the default, if that is not known.
     func formNavigator(_ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView) -> [IndexPath]?
 
-    /// The person pressed Return in the last field, and editing has ended.
+    /// The person pressed Return in the last field, and editing has ended: also in one that only rows without fields follow.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
