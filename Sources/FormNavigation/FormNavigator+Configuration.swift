@@ -104,8 +104,8 @@ extension FormNavigator {
 
         /// Whether Return in a text view moves on instead of starting a line. `false` by default.
         ///
-        /// Its delegate is asked about the line break, and its no holds, unless it refuses every further character, as a limit
-        /// of length does: to tell the two apart it is then asked about a letter as well, which is not typed.
+        /// The delegate is asked about the line break, which is not made whatever it says; only a delegate that refuses to end
+        /// editing, or ends it by itself, keeps Return from moving on.
         ///
         /// Pasting a single line break into such a text view moves on too: to a delegate it looks the same (B7).
         public var textViewsMoveOnReturn = false

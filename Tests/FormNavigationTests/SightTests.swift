@@ -183,6 +183,8 @@ struct SightTests {
     private static func scroll(_ field: UITextField, in box: UIView) -> UIScrollView {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         scrollView.contentSize = CGSize(width: 2_000, height: 2_000)
+        // Where the fields are is a matter of this test alone, before and after the first layout.
+        scrollView.contentInsetAdjustmentBehavior = .never
         box.addSubview(scrollView)
         scrollView.addSubview(field)
         return scrollView

@@ -222,11 +222,10 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
         handler?.textWillChange(textView)
         guard let allowed = ask(ranges, text) else { return nil }
         if text == "\n", hadFocus, let handler, handler.takesReturn(textView) {
-            // A text that is as long as it may be has no room for a line break, which Return does not make here.
-            if allowed || textView.isFirstResponder && textView.isAtLimit(at: ranges, ask) {
-                handler.returnPressed(textView)
-                return false
-            }
+            // A text view has no question of its own for Return (B7). A no keeps the line break out, as a limit of length
+            // does, and Return makes none here; a delegate that wants focus to stay refuses to end editing.
+            if allowed || textView.isFirstResponder { handler.returnPressed(textView) }
+            return false
         }
         if !allowed { handler?.textChanged(textView) }
         return allowed

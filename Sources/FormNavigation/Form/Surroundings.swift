@@ -71,7 +71,7 @@ struct Surroundings {
     /// - Parameter superview: The view's superview, which whoever walks down knows.
     @inline(__always)
     static func areUnchanged(by view: UIView, _ kind: ViewKind, in superview: UIView?, as role: Role) -> Bool {
-        view.next === superview && obstacle(view, kind, as: role) == nil
+        view.next === superview && kind != .swiftUI && obstacle(view, kind, as: role) == nil
     }
 
     // MARK: - Private

@@ -214,38 +214,42 @@ struct ReturnByAppTests {
         #expect(limit.asked == ["\n"])
     }
 
-    @Test("a delegate that refuses line breaks, or everything, means Return by it")
-    func veto() {
+    @Test("a delegate that refuses line breaks, or everything, is asked once, and Return moves on without one")
+    func refusal() {
         let delegates: [any UITextViewDelegate] = [OneLine(), Closed()]
         for delegate in delegates {
             let (form, view) = makeTextForm("abcde")
             view.delegate = delegate
             view.becomeFirstResponder()
             form.device.pressReturn()
-            #expect(view.isFirstResponder)
+            #expect(form.focus == "0")
             #expect(view.text == "abcde")
         }
     }
 
-    @Test("a delegate that is asked what it would refuse, and writes it, finds the text as it was")
-    func writer() {
-        final class Writer: NSObject, UITextViewDelegate {
+    @Test("a delegate that refuses to end editing, or puts the keyboard away by itself, has its way")
+    func ending() {
+        final class Keeper: NSObject, UITextViewDelegate {
+            func textViewShouldEndEditing(_ textView: UITextView) -> Bool { false }
+        }
+        final class Ender: NSObject, UITextViewDelegate {
             func textView(
                 _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
             ) -> Bool {
-                if text != "\n" { textView.text += text }
-                return false
+                if text == "\n" { textView.resignFirstResponder() }
+                return text != "\n"
             }
         }
-        let (form, view) = makeTextForm("abcde")
-        let writer = Writer()
-        view.delegate = writer
-        view.becomeFirstResponder()
-        view.selectedRange = NSRange(location: 2, length: 0)
-        form.device.pressReturn()
-        #expect(view.isFirstResponder)
-        #expect(view.text == "abcde")
-        #expect(view.selectedRange == NSRange(location: 2, length: 0))
+        let delegates: [(any UITextViewDelegate, keepsFocus: Bool)] = [(Keeper(), true), (Ender(), false)]
+        for (delegate, keepsFocus) in delegates {
+            let (form, view) = makeTextForm("abcde")
+            view.delegate = delegate
+            view.becomeFirstResponder()
+            form.device.pressReturn()
+            #expect(view.isFirstResponder == keepsFocus)
+            #expect(form.focus == nil)
+            #expect(view.text == "abcde")
+        }
     }
 
     @Test("a text view whose key keeps another word moves all the same")

@@ -46,6 +46,8 @@ struct ScreenPromiseTests {
         behaviour.sheetOrder = random.pick()
         behaviour.swipedKeyboard = random.pick()
         behaviour.remembersEarlyFocus = random.chance(50)
+        behaviour.scrollsInputsIntoSight = random.chance(50)
+        behaviour.prefetchedCellCount = random.number(0...2)
         let model = HeadlessModel.all[random.number(0...HeadlessModel.all.count - 1)]
         let direction: UIUserInterfaceLayoutDirection = random.chance(30) ? .rightToLeft : .leftToRight
         let world = ScreenWorld(sketch, on: HeadlessDevice(model, layoutDirection: direction, behaviour: behaviour))
