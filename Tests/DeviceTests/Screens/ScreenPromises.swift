@@ -12,9 +12,19 @@ extension ScreenWorld {
         if focused == nil, !device.keyboard.isVisible { return remains() }
         // For a form on its side there is no promise but that everything comes back.
         guard let focused, !focused.isHidden, sketch.pose != .turned, navigator != nil, device.keyboard.isVisible,
-            !isScrolledByHand
+            !isScrolledByHand, !isScrolledBySystem(focused)
         else { return nil }
         return hiddenPart(of: focused) ?? (looksAgain ? restlessness() : nil)
+    }
+
+    /// Whether UIKit has the last word on where a field is scrolled to (P13): where the insets leave no room for the field,
+    /// its scrolling and that of the form come to different places.
+    private func isScrolledBySystem(_ field: UIView) -> Bool {
+        guard device.behaviour.scrollsInputsIntoSight else { return false }
+        return sequence(first: field, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }.contains {
+            let insets = $0.adjustedContentInset
+            return $0.bounds.height - insets.top - insets.bottom < field.bounds.height + 40
+        }
     }
 
     /// How much of what is edited is hidden by the keyboard, a bar, or what clips.

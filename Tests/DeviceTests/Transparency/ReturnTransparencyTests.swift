@@ -116,7 +116,7 @@ struct ReturnTransparencyTests {
             let result = question.call(form.notes.delegate, form.notes)
             let isAsked = question.label == Self.shouldChange || reply != .missing
             #expect(result == (isAsked ? "false" : nil))
-            #expect(form.focus === (isAsked && reply != .no ? form.letter : form.notes))
+            #expect(form.focus === (isAsked ? form.letter : form.notes))
             let asked = form.log.take().filter { $0.contains("shouldChange") }
             #expect(asked.map { $0.hasPrefix("app: \(question.label) notes") } == (reply == .missing ? [] : [true]))
         }
