@@ -31,6 +31,8 @@ final class AvoidanceLedger {
     }
 
     private struct ScrollEntry {
+        /// Which end is the lower one. A view that has left its window does not tell any more that it is upside down.
+        let edge: WritableKeyPath<UIEdgeInsets, CGFloat>
         /// The inset at the lower end, in points of the scroll view.
         var inset = AddedLength()
         /// The vertical indicators' inset there.
@@ -49,29 +51,44 @@ final class AvoidanceLedger {
 
     /// How much of a scroll view's inset at its lower end is this ledger's.
     private func inset(of scrollView: UIScrollView, in space: ScrollViewSpace) -> CGFloat {
-        scrollEntries[scrollView]?.inset.parts(of: scrollView.contentInset[keyPath: space.lowerEdge]).added ?? 0
+        guard let entry = scrollEntries[scrollView], entry.edge == space.lowerEdge else { return 0 }
+        return entry.inset.parts(of: scrollView.contentInset[keyPath: entry.edge]).added
     }
 
     /// Makes `inset` points of the inset at the lower end this ledger's, and of the indicators' as well.
     private func setInset(_ inset: CGFloat, of scrollView: UIScrollView, in space: ScrollViewSpace) {
         let edge = space.lowerEdge
-        var entry = scrollEntries[scrollView] ?? ScrollEntry(originalOffset: scrollView.contentOffset)
+        var entry = scrollEntries[scrollView] ?? ScrollEntry(edge: edge, originalOffset: scrollView.contentOffset)
+        if entry.edge != edge {
+            // The app has turned it over meanwhile.
+            restoreInsets(of: scrollView)
+            entry = ScrollEntry(edge: edge, originalOffset: entry.originalOffset)
+        }
+        write(inset, to: scrollView, &entry)
+        scrollEntries[scrollView] = entry
+    }
+
+    private func restoreInsets(of scrollView: UIScrollView) {
+        guard var entry = scrollEntries[scrollView] else { return }
+        write(0, to: scrollView, &entry)
+    }
+
+    private func write(_ inset: CGFloat, to scrollView: UIScrollView, _ entry: inout ScrollEntry) {
         let (present, indicator) = (
-            scrollView.contentInset[keyPath: edge], scrollView.verticalScrollIndicatorInsets[keyPath: edge]
+            scrollView.contentInset[keyPath: entry.edge], scrollView.verticalScrollIndicatorInsets[keyPath: entry.edge]
         )
         let new = entry.inset.adding(inset, to: present)
         let newIndicator = entry.indicatorInset.adding(inset, to: indicator)
         // A write that changes nothing still makes UIKit lay out, and the app's observers run.
-        if new != present { scrollView.contentInset[keyPath: edge] = new }
-        if newIndicator != indicator { scrollView.verticalScrollIndicatorInsets[keyPath: edge] = newIndicator }
-        scrollEntries[scrollView] = entry
+        if new != present { scrollView.contentInset[keyPath: entry.edge] = new }
+        if newIndicator != indicator { scrollView.verticalScrollIndicatorInsets[keyPath: entry.edge] = newIndicator }
     }
 
     /// Gives a scroll view its insets back, and its offset where it asks for that; otherwise the offset stays as far as
     /// the content reaches.
     func restore(_ scrollView: UIScrollView) {
         let entry = scrollEntries[scrollView]
-        setInset(0, of: scrollView, in: ScrollViewSpace(of: scrollView))
+        restoreInsets(of: scrollView)
         scrollEntries[scrollView] = nil
         if scrollView.formOptions.restoresOffset, let entry {
             scrollView.contentOffset = entry.originalOffset

@@ -53,6 +53,14 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
         if case .scroll = self { true } else { false }
     }
 
+    /// Whether a field of the form is to get focus.
+    var movesFocus: Bool {
+        switch self {
+        case .tap(0...3), .next, .previous: true
+        default: false
+        }
+    }
+
     /// Whether the field that has focus is brought into sight by it.
     var bringsIntoSight: Bool {
         switch self {

@@ -68,6 +68,8 @@ final class ScreenWorld {
                 event.isScroll
                 || isScrolledByHand && focused === before && !(event.bringsIntoSight && focused is any UITextInput)
         }
+        // Two windows have a first responder each then, and what becomes of the first is UIKit's affair.
+        if event.movesFocus { form.accessoryField?.resignFirstResponder() }
         switch event {
         case .tap(let index):
             if index < fields.count {
