@@ -181,7 +181,8 @@ final class AvoidanceEngine {
         isNews = false
         let scrollViews = self.scrollViews(around: field, in: root)
         var situation = measure(
-            field, top: window.bounds.maxY, scrollViews: scrollViews, root: root, container: nil)
+            field, top: window.bounds.maxY - window.safeAreaInsets.bottom, scrollViews: scrollViews, root: root,
+            container: nil)
         situation.distance = 0
         for index in scrollViews.indices { situation.scrollViews[index].mayChangeInset = false }
         for (scrollView, part) in zip(scrollViews, AvoidancePlanner.plan(situation).scrollViews) {
@@ -310,8 +311,6 @@ extension AvoidanceEngine: KeyboardListener {
     private func settle() {
         isCaretPlaced = true
         isNews = true
-        // What the system has moved, a sheet for instance, may be laid out only after this.
-        field?.window?.layoutIfNeeded()
         if let field, field.window != nil, !field.hasFocus {
             // Focus has gone on to a view that takes keys and is no field, or was lost without a word.
             leave()
