@@ -12,6 +12,57 @@ extension Walk {
         person.dragsDown()
     }
 
+    static func login(_ person: Person) throws {
+        try person.taps("Email")
+        person.types("ada@example.org")
+        person.pressesReturn()
+        person.types("analytical")
+        try person.taps("Previous")
+        try person.taps("Done")
+        try person.taps("Password")
+        person.pressesReturn()
+    }
+
+    static func comments(_ person: Person) throws {
+        try person.taps("Your name")
+        person.types("Ada")
+        try person.taps("Next")
+        person.types("I know somebody\nwith a larger house.\nIt has a lift.")
+        try person.taps("Send")
+        try person.taps("Previous")
+        try person.taps("Next")
+        try person.taps("Done")
+    }
+
+    static func ride(_ person: Person) throws {
+        try person.taps("Pick-up")
+        person.types("1 Dorset Street")
+        person.pressesReturn()
+        person.types("Greenwich")
+        try person.taps("Next")
+        person.types("Mind the horse.")
+        try person.taps("Previous")
+        try person.taps("Done")
+        try person.taps("Note for the driver")
+        try person.taps("Order")
+    }
+
+    static func onboarding(_ person: Person) throws {
+        try person.taps("Given name")
+        for text in ["Ada", "Lovelace", "London"] {
+            person.types(text)
+            person.pressesReturn()
+        }
+        try person.taps("Previous")
+        try person.taps("Previous")
+        for _ in 0..<3 { try person.taps("Next") }
+        person.types("Brass")
+        try person.taps("Done")
+        try person.taps("A song")
+        person.types("A waltz")
+        person.pressesReturn()
+    }
+
     static func sheet(_ person: Person) throws {
         try person.taps("Place")
         person.types("1 Dorset Street")

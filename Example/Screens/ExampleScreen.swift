@@ -29,6 +29,19 @@ public struct ExampleScreen {
         ExampleScreen(name: "chat", summary: "A conversation whose input bar rides on the keyboard, with replies") {
             UINavigationController(rootViewController: ChatViewController())
         },
+        ExampleScreen(name: "login", summary: "A login without a scroll view, pinned to the safe area") {
+            UINavigationController(rootViewController: LoginViewController())
+        },
+        ExampleScreen(name: "comments", summary: "A conversation whose bar the app pins to the keyboard's layout guide")
+        {
+            UINavigationController(rootViewController: CommentsViewController())
+        },
+        ExampleScreen(name: "ride", summary: "A map with a bottom panel, which is a form in a child controller") {
+            UINavigationController(rootViewController: RideViewController())
+        },
+        ExampleScreen(name: "onboarding", summary: "Pages with fields, which Next turns") {
+            UINavigationController(rootViewController: OnboardingViewController())
+        },
         ExampleScreen(name: "sheet", summary: "A form in a sheet, which makes room for itself") {
             UINavigationController(rootViewController: PartyViewController())
         },

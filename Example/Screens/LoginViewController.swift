@@ -1,0 +1,73 @@
+import FormNavigation
+import UIKit
+
+/// A login without a scroll view, pinned to the safe area: it is raised until the button is above the keyboard.
+public final class LoginViewController: UIViewController {
+    private var form: FormNavigator?
+
+    private let logo = UIImageView(image: UIImage(systemName: "checkmark.circle"))
+    private let emailField = UITextField.bordered("Email") {
+        $0.textContentType = .username
+        $0.keyboardType = .emailAddress
+        $0.autocapitalizationType = .none
+    }
+    private let passwordField = UITextField.bordered("Password") {
+        $0.textContentType = .password
+        $0.isSecureTextEntry = true
+    }
+    private lazy var loginButton = UIButton.prominent("Log In") { [weak self] in self?.logIn() }
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Welcome"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        logo.contentMode = .scaleAspectFit
+        layOut()
+
+        form = FormNavigator(viewController: self)
+        form?.delegate = self
+        form?.configuration.lastReturnKey = .go
+        // With either field the button is to be seen too, so the screen stands still between them.
+        for field in [emailField, passwordField] { field.formOptions.companions = [loginButton] }
+    }
+
+    private func layOut() {
+        let fields = UIStackView.column([emailField, passwordField])
+        for subview in [logo, fields, loginButton] {
+            subview.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(subview)
+        }
+        // On a phone held sideways the logo is what gives way.
+        let logoHeight = logo.heightAnchor.constraint(equalToConstant: 120)
+        logoHeight.priority = .defaultLow
+        let safeArea = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            logo.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 32),
+            logo.centerXAnchor.constraint(equalTo: safeArea.centerXAnchor),
+            logo.widthAnchor.constraint(equalTo: logo.heightAnchor),
+            logo.bottomAnchor.constraint(lessThanOrEqualTo: fields.topAnchor, constant: -16),
+            logoHeight,
+            fields.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
+            fields.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
+            fields.bottomAnchor.constraint(equalTo: loginButton.topAnchor, constant: -20),
+            loginButton.leadingAnchor.constraint(equalTo: fields.leadingAnchor),
+            loginButton.trailingAnchor.constraint(equalTo: fields.trailingAnchor),
+            loginButton.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16),
+        ])
+    }
+
+    private func logIn() {
+        view.endEditing(true)
+        title = passwordField.hasText ? "Welcome Back" : "No Password"
+    }
+}
+
+extension LoginViewController: FormNavigatorDelegate {
+    public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) { logIn() }
+}
