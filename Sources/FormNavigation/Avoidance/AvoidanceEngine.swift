@@ -164,7 +164,8 @@ final class AvoidanceEngine {
         guard let container, container === root || field.isDescendant(of: container), !isMovingInVain else {
             return arrange(field, above: top, in: root, container: nil)
         }
-        if isKeyboardMoving || isNews, SystemMovement.isExpected(around: field) {
+        let isShifted = RestingGeometry.shift(of: container) != 0
+        if isKeyboardMoving || isNews || isShifted, SystemMovement.isExpected(around: field) {
             // What only scrolling can give is given at once; the rest once the system has moved what it moves.
             if isKeyboardMoving { return arrange(field, above: top, in: root, container: nil) }
             // What is laid out from the keyboard is where it belongs without our shift, and does not tell with it.

@@ -37,6 +37,15 @@ struct EditedCaret {
     func frame(in field: UIView) -> CGRect? {
         guard let input = field as? any UITextInput, let range = input.selectedTextRange else { return nil }
         let position = range.isEmpty || end == .end ? range.end : end == .start ? range.start : nil
-        return position.map { field.convert(input.caretRect(for: $0), to: nil) }
+        return position.map { field.convert(placed(input.caretRect(for: $0), in: field), to: nil) }
+    }
+
+    /// The caret as it will be after the layout: a text view that does not scroll grows to hold it, and tells of the caret
+    /// before that.
+    private func placed(_ caret: CGRect, in field: UIView) -> CGRect {
+        guard (field as? UIScrollView)?.isScrollEnabled != true else { return caret }
+        var placed = caret
+        placed.origin.y = max(field.bounds.minY, min(caret.minY, field.bounds.maxY - caret.height))
+        return placed
     }
 }

@@ -58,10 +58,15 @@ struct KeyboardGuideTests {
         "a bar pinned to the keyboard is where it belongs, and the screen stays",
         arguments: HeadlessBehaviour.avoidance, Content.allCases)
     func bar(_ behaviour: HeadlessBehaviour, _ content: Content) {
-        let device = HeadlessDevice(behaviour: behaviour)
+        for distance in [10, 8, 0] as [CGFloat] { bar(HeadlessDevice(behaviour: behaviour), content, distance) }
+    }
+
+    /// - Parameter distance: The distance asked for: more than the bar leaves below its content, the same, and less.
+    private func bar(_ device: HeadlessDevice, _ content: Content, _ distance: CGFloat) {
         let chat = Chat(content)
         let window = device.show(chat)
         device.settle()
+        chat.form.configuration.keyboardDistance = distance
         let before = Placement(of: window)
         chat.field.becomeFirstResponder()
         // Not even on the way.
