@@ -97,23 +97,26 @@ struct StackArrangement {
             let fixed = ConstraintLayout.fixedSize(of: views[index])
             return (isVertical ? fixed.height : fixed.width) == nil
         }
+        // Priorities say how a view keeps a size that it has of its own.
+        func hasSize(_ index: Int) -> Bool {
+            let content = views[index].intrinsicContentSize
+            return (isVertical ? content.height : content.width) != UIView.noIntrinsicMetric
+                || views[index] is UIStackView
+        }
         if slack > 0 {
             // All of it goes to one: the last of those that hug their content least.
             func hugging(_ index: Int) -> Float {
-                let content = views[index].intrinsicContentSize
-                let own = isVertical ? content.height : content.width
-                let hasSize = own != UIView.noIntrinsicMetric || views[index] is UIStackView
-                return hasSize ? views[index].contentHuggingPriority(for: axis).rawValue : 0
+                hasSize(index) ? views[index].contentHuggingPriority(for: axis).rawValue : 0
             }
             if let least = flexible.map(hugging).min(), let index = flexible.last(where: { hugging($0) == least }) {
                 lengths[index] += slack
             }
         } else if slack < 0 {
             // One after the other gives way, the last of those that resist least first.
-            let order = flexible.reversed().sorted {
-                views[$0].contentCompressionResistancePriority(for: axis).rawValue
-                    < views[$1].contentCompressionResistancePriority(for: axis).rawValue
+            func resistance(_ index: Int) -> Float {
+                hasSize(index) ? views[index].contentCompressionResistancePriority(for: axis).rawValue : 0
             }
+            let order = flexible.reversed().sorted { resistance($0) < resistance($1) }
             for index in order where slack < 0 {
                 let loss = min(lengths[index], -slack)
                 lengths[index] -= loss

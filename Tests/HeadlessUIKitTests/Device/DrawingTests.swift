@@ -47,6 +47,18 @@ struct DrawingTests {
         #expect(device.drawSVG().contains(" xml:space=\"preserve\" fill=\"#000000\">a    b<"))
     }
 
+    @Test("a picture of nothing draws nothing, however large its view is")
+    func emptyImage() {
+        let (device, form) = HeadlessDevice.showingForm()
+        let view = UIImageView(frame: CGRect(x: 0, y: 400, width: 300, height: 44))
+        form.view.addSubview(view)
+        let picture = device.drawSVG()
+        view.image = UIImage()
+        #expect(device.drawSVG() == picture)
+        view.image = UIImage(named: "map")
+        #expect(device.drawSVG() != picture)
+    }
+
     @Test("there are no keys without a keyboard, and none with a hardware keyboard")
     func noKeys() throws {
         let (device, form) = HeadlessDevice.showingForm(inNavigation: true)

@@ -211,4 +211,17 @@ struct StackViewTests {
         #expect(below.frame.minY == 120)
         #expect(boxes[1].frame.minY == 70)
     }
+
+    @Test("A view without a size of its own gives way before those that have one, and takes what is left")
+    func shrinking() {
+        let (plain, label) = (UIView(), Box(10, 30))
+        let stack = UIStackView(arrangedSubviews: [plain, label])
+        stack.axis = .vertical
+        for height in [300, 100, 40, 200] as [CGFloat] {
+            stack.frame = CGRect(x: 0, y: 0, width: 100, height: height)
+            stack.layoutIfNeeded()
+            #expect(label.frame == CGRect(x: 0, y: height - 30, width: 100, height: 30))
+            #expect(plain.frame.height == height - 30)
+        }
+    }
 }

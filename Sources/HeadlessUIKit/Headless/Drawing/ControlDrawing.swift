@@ -35,6 +35,8 @@ struct ControlDrawing {
     /// A symbol, or a stand-in for an app's own picture.
     func draw(_ image: UIImage, in rect: CGRect, tint: Ink, on canvas: inout SVGCanvas) {
         let ink = image.fixedTint.map { place.ink($0, or: tint) } ?? tint
+        // A picture of nothing, as apps make a bar's background clear.
+        guard image.size != .zero else { return }
         guard let name = image.systemName else {
             canvas.rect(rect, radius: 6, fill: palette.fill)
             let middle = rect.insetBy(dx: rect.width / 4, dy: rect.height / 4)
