@@ -87,9 +87,10 @@ public struct FieldOptions {
 
     /// The number of characters with which the field is full, as a code is, so that typing the last one moves on.
     ///
-    /// `nil`, the default, and numbers below 1, are for fields that are never full. Only what makes the field full moves on,
-    /// also where a delegate writes the text itself: neither a deletion nor a correction does, nor what code sets. In the last
-    /// field focus stays, and so it does where no toolbar, return key or Tab of the navigator's would move.
+    /// `nil`, the default, and numbers below 1, are for fields that are never full. Focus moves when the person types or pastes
+    /// the character that makes the field full, also if the delegate writes the text itself. It does not move after a deletion,
+    /// after a correction of a field that was full before, or when code sets the text. It stays in the last field, and in a
+    /// field for which the toolbar, return keys and hardware keyboard are all off.
     public var fullLength: Int?
 
     // MARK: Keyboard avoidance

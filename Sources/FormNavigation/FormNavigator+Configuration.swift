@@ -85,9 +85,9 @@ extension FormNavigator {
         ///
         /// Rows of tables and collections are loaded only while they are on the screen, so whether they hold a field
         /// is not known before. A move brings them in a screenful at a time; where it finds nothing, everything is as
-        /// before. The person waits meanwhile: for a second at most where making and laying out a row takes five
-        /// milliseconds, as a cell of many constraints does on an older phone, and a second is what people wait without
-        /// losing the thread (Miller 1968, Nielsen 1993). A delegate that names the rows with fields,
+        /// before. The app does not respond meanwhile. The default keeps that to about a second, the longest wait that does not
+        /// interrupt a person's thought (Miller 1968, Nielsen 1993), if a row takes 5 milliseconds to make and lay out: an
+        /// assumption, not a measurement. A delegate that names the rows with fields,
         /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``, makes the search unnecessary. A limit of
         /// 0 or less keeps moves to what is loaded.
         public var rowSearchLimit = 200
@@ -104,8 +104,8 @@ extension FormNavigator {
 
         /// Whether Return in a text view moves on instead of starting a line. `false` by default.
         ///
-        /// The delegate is asked about the line break, which is not made whatever it says; only a delegate that refuses to end
-        /// editing, or ends it by itself, keeps Return from moving on.
+        /// The delegate is still asked about the line break, but its answer does not matter: no line break is inserted, and
+        /// focus moves. To keep focus, return `false` from `textViewShouldEndEditing(_:)`.
         ///
         /// Pasting a single line break into such a text view moves on too: to a delegate it looks the same (B7).
         public var textViewsMoveOnReturn = false

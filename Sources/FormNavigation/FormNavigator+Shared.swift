@@ -10,9 +10,8 @@ extension FormNavigator {
     /// navigation, tab bar, split view or page view controller shows, that is presented, or that is the window's root. View
     /// controllers that have a navigator of their own are left to it.
     ///
-    /// It leaves alone what is in a view of SwiftUI's, up to the next view controller of the app's in there, what is in a
-    /// `UIInputViewController` or in the keyboard, and fields in an input or accessory view: they have a view controller in
-    /// their responder chain, but do not lie in its view.
+    /// It leaves alone fields in SwiftUI views, in a `UIInputViewController`, and in input or accessory views. Fields of a view
+    /// controller of the app's that SwiftUI hosts are served as any others.
     public static let shared = FormNavigator(
         scope: .application,
         configuration: {

@@ -127,8 +127,8 @@ public final class FormNavigator {
 
     /// Ends editing in the field that has focus, unless its delegate refuses.
     ///
-    /// Called in `textFieldShouldReturn(_:)`, it also ends what Return would do. A field that merely resigns there, as many
-    /// are written to, goes on all the same when its delegate allows Return.
+    /// Called in `textFieldShouldReturn(_:)`, it also keeps Return from moving on. Calling `resignFirstResponder()` there does
+    /// not: many delegates do that out of habit, so Return still moves on if the delegate returns `true`.
     ///
     /// - Returns: Whether no field of this navigator has focus now.
     @discardableResult

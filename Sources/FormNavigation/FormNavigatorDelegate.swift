@@ -41,7 +41,9 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// - Returns: The index paths, in any order; `nil`, the default, if that is not known.
     func formNavigator(_ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView) -> [IndexPath]?
 
-    /// The person pressed Return in the last field, and editing has ended: also in one that only rows without fields follow.
+    /// The person pressed Return in the last field, and editing has ended.
+    ///
+    /// A field is the last one also if the rows that follow it turn out to hold no fields.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.

@@ -76,8 +76,8 @@ extension FormToolbar {
 
         /// Whether the toolbar stays away while keys are typed on a hardware keyboard. `false` by default.
         ///
-        /// UIKit does not say that one is attached, and a form is no reason to load GameController, which does. It shows when the toolbar has come up with no keys below it (E18), so
-        /// the toolbar comes up once and then goes. It is back when a keyboard with keys has come up.
+        /// UIKit does not tell that a hardware keyboard is attached. It shows only once the toolbar has come up with no keys
+        /// below it, so the toolbar appears once and then goes. It comes back with the next software keyboard.
         public var hidesWithHardwareKeyboard = false
 
         /// Creates the configuration that a navigator starts with.
