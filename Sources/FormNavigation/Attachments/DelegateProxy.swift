@@ -41,8 +41,23 @@ class DelegateProxy: ForwardingObject {
     /// Who takes part. A proxy without one only hands on.
     fileprivate(set) var handler: DelegateHandler?
     private weak var field: UIView?
+    /// The questions that the app's delegate is being asked.
+    private var openQuestions: Set<Question> = []
     /// Whether the field hands on to this proxy instead of having it as its delegate.
     fileprivate var isBehindField = false
+
+    /// What a proxy takes part in answering.
+    enum Question {
+        case shouldReturn, shouldChangeText
+    }
+
+    /// Answers a question by `body`, or with yes where it is being asked already: two objects that each stand in front of
+    /// the other would ask for ever.
+    func answer(_ question: Question, _ body: () -> Bool?) -> Bool? {
+        guard openQuestions.insert(question).inserted else { return true }
+        defer { openQuestions.remove(question) }
+        return body()
+    }
 
     fileprivate init(of field: any FormField, inFrontOf original: AnyObject?, _ handler: DelegateHandler) {
         self.field = field
@@ -147,8 +162,6 @@ extension UIView {
 /// The proxy of a text field.
 final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
     private weak var delegate: (any UITextFieldDelegate)?
-    private var isAnswering = false
-    var isAskingAboutText = false
 
     init(field: UITextField, _ handler: DelegateHandler) {
         delegate = field.delegate
@@ -160,10 +173,10 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        // Two objects that each stand in front of the other would ask for ever.
-        guard !isAnswering else { return true }
-        isAnswering = true
-        defer { isAnswering = false }
+        answer(.shouldReturn) { takeReturn(in: textField) } ?? true
+    }
+
+    private func takeReturn(in textField: UITextField) -> Bool {
         let hadFocus = textField.isFirstResponder
         guard (target as? any UITextFieldDelegate)?.callShouldReturn(textField) ?? true else { return false }
         guard hadFocus, let handler, handler.takesReturn(textField) else { return true }
@@ -178,7 +191,6 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
 /// The proxy of a text view, whose Return key is a change of text like any other (B7).
 final class TextViewProxy: DelegateProxy, UITextViewDelegate {
     private weak var delegate: (any UIScrollViewDelegate)?
-    private var isAnswering = false
 
     init(field: UITextView, _ handler: DelegateHandler) {
         let scrollView: UIScrollView = field
@@ -191,16 +203,15 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
     }
 
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-        answer(textView, [range], text) { textDelegate?.callShouldChange(textView, in: $0[0], to: $1) ?? true } ?? true
+        answer(textView, text) { textDelegate?.callShouldChange(textView, in: range, to: text) ?? true } ?? true
     }
 
     @available(iOS 26.0, *)
     func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
         -> Bool
     {
-        answer(textView, ranges.map(\.rangeValue), text) { ranges, text in
-            textDelegate?.callShouldChange(textView, in: ranges.map { NSValue(range: $0) }, to: text)
-        } ?? notImplemented(true)
+        answer(textView, text) { textDelegate?.callShouldChange(textView, in: ranges, to: text) }
+            ?? notImplemented(true)
     }
 
     func textViewDidChangeSelection(_ textView: UITextView) {
@@ -210,17 +221,15 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
 
     private var textDelegate: (any UITextViewDelegate)? { target as? any UITextViewDelegate }
 
-    /// - Parameter ask: Asks the app's delegate whether text may take the place of what is in some ranges.
-    private func answer(
-        _ textView: UITextView, _ ranges: [NSRange], _ text: String, _ ask: ([NSRange], String) -> Bool?
-    ) -> Bool? {
-        // Two objects that each stand in front of the other would ask for ever.
-        guard !isAnswering else { return true }
-        isAnswering = true
-        defer { isAnswering = false }
+    /// - Parameter ask: Asks the app's delegate whether the text may change.
+    private func answer(_ textView: UITextView, _ text: String, _ ask: () -> Bool?) -> Bool? {
+        answer(.shouldChangeText) { takeChange(of: textView, to: text, ask) }
+    }
+
+    private func takeChange(of textView: UITextView, to text: String, _ ask: () -> Bool?) -> Bool? {
         let hadFocus = textView.isFirstResponder
         handler?.textWillChange(textView)
-        guard let allowed = ask(ranges, text) else { return nil }
+        guard let allowed = ask() else { return nil }
         if text == "\n", hadFocus, let handler, handler.takesReturn(textView) {
             // A text view has no question of its own for Return (B7). A no keeps the line break out, as a limit of length
             // does, and Return makes none here; a delegate that wants focus to stay refuses to end editing.

@@ -17,13 +17,11 @@ extension TextFieldProxy {
     }
 
     private func answer(_ field: UITextField, _ ask: ((any UITextFieldDelegate)?) -> Bool?) -> Bool? {
-        // Two objects that each stand in front of the other would ask for ever.
-        guard !isAskingAboutText else { return true }
-        isAskingAboutText = true
-        defer { isAskingAboutText = false }
-        handler?.textWillChange(field)
-        let allowed = ask(target as? any UITextFieldDelegate)
-        if allowed == false { handler?.textChanged(field) }
-        return allowed
+        answer(.shouldChangeText) {
+            handler?.textWillChange(field)
+            let allowed = ask(target as? any UITextFieldDelegate)
+            if allowed == false { handler?.textChanged(field) }
+            return allowed
+        }
     }
 }

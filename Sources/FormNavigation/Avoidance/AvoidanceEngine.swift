@@ -24,10 +24,10 @@ final class AvoidanceEngine {
     private var caret = EditedCaret()
     /// Whether the keyboard is on its way, and with it whatever the system moves for it.
     private var isKeyboardMoving = false
-    /// Whether another field has got focus, or the keyboard settled, since the last look.
-    private var isNews = false
+    /// Whether the next look is the first since another field got focus or the keyboard settled.
+    private var isFirstLook = false
     /// Whether moving the container does not move the field, which is laid out from something that stays.
-    private var isMovingInVain = false
+    private var isShiftIneffective = false
     /// The keyboard's last animation, for what is not caused by the keyboard itself.
     private var timing = Timing(duration: 0.25, curve: 7)
 
@@ -53,8 +53,8 @@ final class AvoidanceEngine {
         isCaretPlaced = byMove || !(field is UITextView) || field === self.field && isCaretPlaced
         if field !== self.field {
             caret = EditedCaret()
-            isMovingInVain = false
-            isNews = true
+            isShiftIneffective = false
+            isFirstLook = true
             // A screen that comes back may still be laid out for the way the device was held before. The layout may take
             // the field's cell away, and focus with it.
             field.window?.layoutIfNeeded()
@@ -139,7 +139,8 @@ final class AvoidanceEngine {
             return
         }
         // A field in an accessory view of the app's is in the form's responder chain, but above the keyboard already.
-        guard let top = keyboardTop(in: window), field.isDescendant(of: root) else {
+        guard field.isDescendant(of: root) else { return restore() }
+        guard let top = keyboardTop(in: window) else {
             restore()
             return reveal(field, in: root, of: window)
         }
@@ -161,25 +162,25 @@ final class AvoidanceEngine {
     ///
     /// - Parameter container: What moves where scrolling is not enough.
     private func show(_ field: UIView, above top: CGFloat, in root: UIView, container: UIView?) {
-        guard let container, container === root || field.isDescendant(of: container), !isMovingInVain else {
+        guard let container, container === root || field.isDescendant(of: container), !isShiftIneffective else {
             return arrange(field, above: top, in: root, container: nil)
         }
         let isShifted = RestingGeometry.shift(of: container) != 0
-        if isKeyboardMoving || isNews || isShifted, SystemMovement.isExpected(around: field) {
+        if isKeyboardMoving || isFirstLook || isShifted, SystemMovement.isExpected(around: field) {
             // What only scrolling can give is given at once; the rest once the system has moved what it moves.
             if isKeyboardMoving { return arrange(field, above: top, in: root, container: nil) }
             // What is laid out from the keyboard is where it belongs without our shift, and does not tell with it.
             ledger.setShift(0, of: container)
             root.layoutIfNeeded()
         }
-        isNews = false
+        isFirstLook = false
         arrange(field, above: top, in: root, container: container)
     }
 
-    /// Scrolls to a field where nothing covers it: with a hardware keyboard, and for what takes no text.
+    /// Scrolls until a field is visible where no keyboard covers the window: with a hardware keyboard, or for a switch.
     private func reveal(_ field: UIView, in root: UIView, of window: UIWindow) {
-        guard isNews, field.isDescendant(of: root) else { return }
-        isNews = false
+        guard isFirstLook else { return }
+        isFirstLook = false
         let scrollViews = self.scrollViews(around: field, in: root)
         var situation = measure(
             field, top: window.bounds.maxY - window.safeAreaInsets.bottom, scrollViews: scrollViews, root: root,
@@ -200,7 +201,7 @@ final class AvoidanceEngine {
             shifts.append(plan.containerShift)
             if let container, shifts.isSinking {
                 // Each step has left the field where it was, so the next one would too.
-                isMovingInVain = true
+                isShiftIneffective = true
                 ledger.setShift(0, of: container)
                 root.layoutIfNeeded()
                 return arrange(field, above: top, in: root, container: nil)
@@ -294,7 +295,7 @@ final class AvoidanceEngine {
 extension AvoidanceEngine: KeyboardListener {
     func keyboardChanged(_ transition: KeyboardTransition) {
         isKeyboardMoving = transition.kind != .settled
-        isMovingInVain = false
+        isShiftIneffective = false
         if isKeyboardMoving {
             timing = Timing(duration: transition.duration, curve: transition.curve)
             replan()
@@ -311,7 +312,7 @@ extension AvoidanceEngine: KeyboardListener {
     /// What the system did about the keyboard meanwhile can be measured now, and only the rest is done (F13, G12).
     private func settle() {
         isCaretPlaced = true
-        isNews = true
+        isFirstLook = true
         if let field, field.window != nil, !field.hasFocus {
             // Focus has gone on to a view that takes keys and is no field, or was lost without a word.
             leave()
@@ -323,7 +324,7 @@ extension AvoidanceEngine: KeyboardListener {
     /// Insets and offsets stay for the keyboard to come back, but what is moved goes to its own place, since a frame that
     /// is set on it while it has a transform would put it elsewhere (F5).
     func interfaceWillRotate() {
-        isMovingInVain = false
+        isShiftIneffective = false
         inputBar.interfaceWillRotate()
         animate(timing) { self.ledger.restoreShifts() }
     }

@@ -123,7 +123,6 @@ package final class FormReader {
     func form(
         in group: UIView, focused: UIView? = nil, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
     ) -> Form? {
-        guard !isLooking else { return nil }
         let path = ViewPath(to: group)
         work.climbs += 1
         guard let root = navigator.scope.root(on: path) ?? navigator.scope.root else { return nil }

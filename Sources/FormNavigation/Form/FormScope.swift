@@ -72,8 +72,16 @@ extension UIViewController {
     var isPresented: Bool { parent == nil && presentingViewController != nil }
 
     /// Whether the controller's children are screens beside or behind each other, and not parts of one.
-    var isContainerOfScreens: Bool {
-        self is UINavigationController || self is UITabBarController || self is UISplitViewController
-            || self is UIPageViewController
+    var isContainerOfScreens: Bool { shownScreens != nil }
+
+    /// The screens that a container of screens shows; `nil` for any other controller.
+    var shownScreens: [UIViewController]? {
+        switch self {
+        case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
+        case let tabBar as UITabBarController: tabBar.selectedViewController.map { [$0] } ?? []
+        case let split as UISplitViewController: split.viewControllers
+        case let pages as UIPageViewController: pages.viewControllers ?? []
+        default: nil
+        }
     }
 }

@@ -51,7 +51,10 @@ final class FocusMover {
     @discardableResult
     func move(_ direction: MoveDirection) -> Bool {
         let (focused, form) = navigator.forms.lookAround()
-        guard let form else { return stay(focused?.view, .noForm) }
+        guard let form else {
+            reportStay(at: focused?.view, .noForm)
+            return false
+        }
         return move(direction, from: focused?.view, in: form) == .moved
     }
 
@@ -62,7 +65,10 @@ final class FocusMover {
         let current = navigator.forms.currentField
         guard let form = navigator.forms.form(with: field), form.contains(field) else { return false }
         if field.hasFocus { return true }
-        guard !isCovered(form, from: current) else { return stay(current, .covered) }
+        guard !isCovered(form, from: current) else {
+            reportStay(at: current, .covered)
+            return false
+        }
         switch move(from: current, to: field, in: form) {
         case .moved:
             show(after: field)
@@ -87,8 +93,14 @@ final class FocusMover {
     @discardableResult
     func move(_ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil) -> Outcome {
         let wraps = wraps ?? navigator.configuration.wrapsAround
-        guard !isCovered(form, from: current) else { return stayed(current, .covered) }
-        guard mayMove(direction, from: current, in: form, wraps: wraps) else { return stayed(current, .noFurtherField) }
+        guard !isCovered(form, from: current) else {
+            reportStay(at: current, .covered)
+            return .stayed
+        }
+        guard mayMove(direction, from: current, in: form, wraps: wraps) else {
+            reportStay(at: current, .noFurtherField)
+            return .stayed
+        }
         var searcher = RowSearcher(direction, limit: navigator.configuration.rowSearchLimit)
         var tried: [(field: UIView, rows: [IndexPath])] = []
         var goneField: UIView?
@@ -158,12 +170,12 @@ final class FocusMover {
     private func move(from current: UIView?, to candidate: UIView, in form: Form?) -> Attempt {
         let mayMove = navigator.delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
         guard navigator.isActive, mayMove else {
-            _ = stay(current, .vetoed(candidate))
+            reportStay(at: current, .vetoed(candidate))
             return .ended
         }
         let reason = navigator.delegate { $0.formNavigator($1, reasonToStayIn: current, insteadOf: candidate) }
         if let reason = reason ?? nil {
-            _ = stay(current, .blocked(reason))
+            reportStay(at: current, .blocked(reason))
             return .ended
         }
         let screens = ShownScreens(around: candidate)
@@ -178,10 +190,10 @@ final class FocusMover {
         }
         // A field that opens a screen when it is its turn has taken its turn.
         guard ShownScreens(around: candidate) == screens else {
-            _ = stay(current, .presented)
+            reportStay(at: current, .presented)
             return .ended
         }
-        FormNavigator.report(.notMoved(from: current, .refused(candidate)))
+        reportStay(at: current, .refused(candidate))
         return .refused
     }
 
@@ -262,7 +274,7 @@ final class FocusMover {
 
     /// Takes note that the rows in a direction hold no field, so that no button says otherwise.
     private func noteExhausted(_ direction: MoveDirection, from current: UIView?, _ searcher: RowSearcher) {
-        _ = stay(current, searcher.isExhausted ? .searchLimit : .noFurtherField)
+        reportStay(at: current, searcher.isExhausted ? .searchLimit : .noFurtherField)
         exhausted.insert(direction, from: current)
         if let focused = navigator.forms.focused, focused.view === current,
             let form = navigator.forms.form(around: focused)
@@ -280,13 +292,8 @@ final class FocusMover {
         UIAccessibility.post(notification: .layoutChanged, argument: field)
     }
 
-    private func stay(_ current: UIView?, _ obstacle: FormNavigator.Obstacle) -> Bool {
+    /// Says why focus stays where it is.
+    private func reportStay(at current: UIView?, _ obstacle: FormNavigator.Obstacle) {
         FormNavigator.report(.notMoved(from: current, obstacle))
-        return false
-    }
-
-    private func stayed(_ current: UIView?, _ obstacle: FormNavigator.Obstacle) -> Outcome {
-        _ = stay(current, obstacle)
-        return .stayed
     }
 }

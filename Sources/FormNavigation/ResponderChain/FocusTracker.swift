@@ -117,8 +117,7 @@ extension UIWindow {
             let next: UIViewController?
             if let presented = container.presentedViewController, !presented.isBeingDismissed {
                 next = presented
-            } else if container.isContainerOfScreens {
-                let screens = container.childScreens
+            } else if let screens = container.shownScreens {
                 guard screens.count == 1 else { return nil }
                 next = screens[0]
             } else {

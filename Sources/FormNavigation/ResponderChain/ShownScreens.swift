@@ -13,22 +13,9 @@ struct ShownScreens: Equatable {
         while let controller = next {
             // `presentedViewController` answers for the containers around, too (H5).
             if let presented = controller.presentedViewController { screens.append(ObjectIdentifier(presented)) }
-            screens += controller.childScreens.map { ObjectIdentifier($0) }
+            screens += (controller.shownScreens ?? []).map { ObjectIdentifier($0) }
             next = controller.parent
         }
         self.screens = screens
-    }
-}
-
-extension UIViewController {
-    /// The screens that a container of screens shows, as far as it is one.
-    var childScreens: [UIViewController] {
-        switch self {
-        case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
-        case let tabBar as UITabBarController: tabBar.selectedViewController.map { [$0] } ?? []
-        case let split as UISplitViewController: split.viewControllers
-        case let pages as UIPageViewController: pages.viewControllers ?? []
-        default: []
-        }
     }
 }

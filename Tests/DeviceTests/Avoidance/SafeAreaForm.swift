@@ -99,36 +99,6 @@ final class SafeAreaForm: UIViewController {
     }
 }
 
-/// Where everything in a form is, to be compared later.
-@MainActor
-struct Placement: Equatable {
-    private var parts: [Part] = []
-
-    private struct Part: Equatable {
-        let view: ObjectIdentifier
-        let bounds: CGRect
-        let center: CGPoint
-        let transform: CGAffineTransform
-        let insets: UIEdgeInsets?
-        let safeArea: UIEdgeInsets
-    }
-
-    /// Takes in a view with everything in it.
-    init(of view: UIView) { add(view) }
-
-    private mutating func add(_ view: UIView) {
-        let controller = view.next as? UIViewController
-        parts.append(
-            Part(
-                view: ObjectIdentifier(view), bounds: view.bounds, center: view.center, transform: view.transform,
-                insets: (view as? UIScrollView)?.contentInset,
-                safeArea: controller?.additionalSafeAreaInsets ?? view.safeAreaInsets))
-        // What a field draws itself with is its own affair.
-        if view is any UITextInput { return }
-        for subview in view.subviews { add(subview) }
-    }
-}
-
 extension HeadlessBehaviour {
     /// The usual behaviour, with one answer to what becomes of a moved view's safe area.
     init(_ movedSafeArea: MovedSafeArea) {

@@ -14,7 +14,7 @@ final class ScreenWorld {
     /// The fields that are not in the form now.
     private var removed: Set<Int> = []
     /// Where everything is with no keyboard, in portrait and in landscape.
-    private var rest: [Bool: ScreenPlacement] = [:]
+    private var rest: [Bool: Placement] = [:]
 
     var form: SketchedFormController { screen.form }
     var fields: [UIView] { form.fields }
@@ -168,12 +168,13 @@ final class ScreenWorld {
     // MARK: - What is seen
 
     /// Where everything is that the form has, and what it lies in.
-    func placement(countsOffsets: Bool = false) -> ScreenPlacement {
-        ScreenPlacement(of: window, countsOffsets: countsOffsets)
+    func placement(countsOffsets: Bool = false) -> Placement {
+        // The cells that are loaded depend on the offset.
+        Placement(of: window, countsOffsets: countsOffsets) { $0 is UISwitch || $0 is UITableView }
     }
 
     /// Where everything was before there was a navigator; `nil` where that cannot be compared.
-    var restingPlacement: ScreenPlacement? { removed.isEmpty ? rest[isLandscape] : nil }
+    var restingPlacement: Placement? { removed.isEmpty ? rest[isLandscape] : nil }
 
     /// Whether the form is the one on the screen.
     var isFormOnTop: Bool {
