@@ -110,9 +110,7 @@ final class FieldAttachments {
         return (own, hasChanged)
     }
 
-    /// Shows what has changed above and on the keyboard: once, and only where it is on screen, since a reload posts
-    /// keyboard notifications (D4).
     private func reload(_ changed: [UIView]) {
-        for field in changed where field.isFirstResponder { field.reloadInputViews() }
+        for field in changed { field.reloadInputViewsOnScreen() }
     }
 }

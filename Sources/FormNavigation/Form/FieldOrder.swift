@@ -7,7 +7,8 @@ public enum FieldOrder {
     /// As one reads: in rows from top to bottom, and from the leading to the trailing edge within a row.
     ///
     /// Fields form a row when they overlap by at least half of the lower one's height, so a few points of misalignment
-    /// do not matter. The layout direction is that of the view the form is in.
+    /// do not matter. The layout direction is that of the view the form is in. The rows of a table or collection follow
+    /// their index paths, also in a list that is upside down.
     case position
 
     /// By `tag`, ascending; fields with the same tag in reading order.

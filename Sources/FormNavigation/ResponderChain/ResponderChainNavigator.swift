@@ -279,7 +279,7 @@ final class ResponderChainNavigator {
     /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).
     private func appBecameActive() {
         guard let field = forms.focused?.view?.formInputView, toolbars.isMissing(from: field) else { return }
-        field.reloadInputViews()
+        field.reloadInputViewsOnScreen()
     }
 
     /// Calls the navigator's delegate, and returns `nil` where there is none.

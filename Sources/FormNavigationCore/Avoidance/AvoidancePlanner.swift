@@ -95,9 +95,17 @@ private struct Geometry {
         self.distance = distance
 
         let visible = Extent(vertically: situation.viewport)
-        let caret = situation.caret.flatMap { $0.frame.isUsable ? Extent(vertically: $0.frame).length : nil } ?? 0
-        let end = max(keyboardTop - distance, min(keyboardTop, visible.start + caret))
+        let (caret, field) = (Self.length(of: situation.caret), Self.length(of: situation.field))
+        // Of a field that is too high to be seen whole it is the caret that counts.
+        let isFieldSeen = visible.start + field <= keyboardTop + MovementChain.slack
+        let needed = isFieldSeen ? max(caret, field) : caret
+        let end = max(keyboardTop - distance, min(keyboardTop, visible.start + needed))
         viewport = Extent(start: visible.start, end: min(visible.end, end))
+    }
+
+    private static func length(of target: AvoidanceSituation.Target?) -> Double {
+        guard let target, target.frame.isUsable else { return 0 }
+        return Extent(vertically: target.frame).length
     }
 
     func movements() -> [Double] {

@@ -26,9 +26,14 @@ struct FormReachTests {
 
     @Test(
         "a field in the app's own accessory view moves nothing of the app, and leaves nothing moved",
-        arguments: [true, false], [true, false])
-    func accessory(_ isShared: Bool, _ hasFocusBefore: Bool) {
-        let device = HeadlessDevice()
+        arguments: [true, false], HeadlessBehaviour.avoidance)
+    func accessory(_ isShared: Bool, _ behaviour: HeadlessBehaviour) {
+        for hasFocusBefore in [true, false] {
+            accessory(HeadlessDevice(behaviour: behaviour), isShared: isShared, hasFocusBefore: hasFocusBefore)
+        }
+    }
+
+    private func accessory(_ device: HeadlessDevice, isShared: Bool, hasFocusBefore: Bool) {
         let controller = AccessoryController()
         var form: FormNavigator?
         if isShared { FormNavigator.shared.configuration.isAvoidanceEnabled = true }
@@ -56,15 +61,38 @@ struct FormReachTests {
         form?.uninstall()
     }
 
-    @Test("a container that does not hold the field is left alone")
-    func foreignContainer() {
+    @Test("another look while a field in the app's accessory view is edited leaves the keyboard with that field")
+    func accessoryAndReload() {
+        let device = HeadlessDevice()
+        let controller = AccessoryController()
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        controller.field.becomeFirstResponder()
+        device.settle()
+        controller.fieldInAccessory.becomeFirstResponder()
+        device.settle()
+        // The key of the field below is another one now, which its keyboard shows once it is there again.
+        form.configuration.lastReturnKey = .go
+        form.reload()
+        device.settle()
+        #expect(device.keyboard.responder === controller.fieldInAccessory)
+        #expect(controller.view.transform == .identity)
+        controller.fieldInAccessory.resignFirstResponder()
+        device.settle()
+        #expect(device.keyboard.responder === controller.field)
+        #expect(device.keyboard.returnKeyType == .go)
+        #expect(controller.view.transform.ty < 0)
+    }
+
+    @Test("a container that does not hold the field is left alone", arguments: HeadlessBehaviour.avoidance)
+    func foreignContainer(_ behaviour: HeadlessBehaviour) {
         final class Controller: UIViewController, FormContainerProviding {
             let card = UIView(frame: CGRect(x: 40, y: 100, width: 300, height: 300))
             let beside = UIView(frame: CGRect(x: 40, y: 500, width: 300, height: 300))
             var isBeside = true
             var formContainer: UIView? { isBeside ? beside : UIView() }
         }
-        let device = HeadlessDevice()
+        let device = HeadlessDevice(behaviour: behaviour)
         let controller = Controller()
         controller.view.addSubview(controller.card)
         controller.view.addSubview(controller.beside)
@@ -130,9 +158,11 @@ struct FormReachTests {
         for form in forms { form.uninstall() }
     }
 
-    @Test("a scroll view with a header over it does not bring a field under the header")
-    func headerInset() {
-        let stage = AvoidanceStage(scrolls: true)
+    @Test(
+        "a scroll view with a header over it does not bring a field under the header",
+        arguments: HeadlessBehaviour.avoidance)
+    func headerInset(_ behaviour: HeadlessBehaviour) {
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behaviour: behaviour))
         guard let scrollView = stage.scrollView else { return }
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 180))
         stage.controller.view.addSubview(header)
@@ -193,9 +223,11 @@ struct FormReachTests {
         #expect(stage.controller.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("a companion below the form's lower edge does not raise the form beyond what the keyboard covers of it")
-    func companionBelow() {
-        let stage = AvoidanceStage(scrolls: false)
+    @Test(
+        "a companion below the form's lower edge does not raise the form beyond what the keyboard covers of it",
+        arguments: HeadlessBehaviour.avoidance)
+    func companionBelow(_ behaviour: HeadlessBehaviour) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behaviour: behaviour))
         let companion = UIView(frame: CGRect(x: 20, y: 870, width: 300, height: 40))
         stage.controller.view.addSubview(companion)
         stage.fields[9].formOptions.companions = [companion]

@@ -166,9 +166,11 @@ struct KeyboardGuideTests {
         #expect(controller.view.transform == .identity)
     }
 
-    @Test("P10: of notification and guide the higher one counts, once the keyboard has settled")
-    func disagreement() {
-        let stage = AvoidanceStage(scrolls: false)
+    @Test(
+        "P10: of notification and guide the higher one counts, once the keyboard has settled",
+        arguments: HeadlessBehaviour.avoidance)
+    func disagreement(_ behaviour: HeadlessBehaviour) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behaviour: behaviour))
         stage.focus(9)
         let frame = stage.device.keyboard.frame
         #expect(abs(stage.distance(of: stage.fields[9]) - 10) < 0.01)

@@ -14,8 +14,8 @@ struct SelectionTests {
         let navigator: FormNavigator
         let length: Int
 
-        init(scrolls: Bool) {
-            device = HeadlessDevice()
+        init(scrolls: Bool, _ behaviour: HeadlessBehaviour) {
+            device = HeadlessDevice(behaviour: behaviour)
             let controller = UIViewController()
             let view: UIView = controller.view
             view.frame = device.screen.bounds
@@ -50,9 +50,11 @@ struct SelectionTests {
         }
     }
 
-    @Test("a start that is dragged upwards is followed, and the end is not", arguments: [true, false])
-    func start(_ scrolls: Bool) {
-        let stage = Stage(scrolls: scrolls)
+    @Test(
+        "a start that is dragged upwards is followed, and the end is not",
+        arguments: [true, false], HeadlessBehaviour.avoidance)
+    func start(_ scrolls: Bool, _ behaviour: HeadlessBehaviour) {
+        let stage = Stage(scrolls: scrolls, behaviour)
         stage.select(600..<600)
         #expect(stage.isSeen(600))
         for start in stride(from: 590, through: 0, by: -59) {
@@ -68,9 +70,9 @@ struct SelectionTests {
         #expect(stage.scrollView.contentOffset == offset)
     }
 
-    @Test("an end that is dragged downwards is followed", arguments: [true, false])
-    func end(_ scrolls: Bool) {
-        let stage = Stage(scrolls: scrolls)
+    @Test("an end that is dragged downwards is followed", arguments: [true, false], HeadlessBehaviour.avoidance)
+    func end(_ scrolls: Bool, _ behaviour: HeadlessBehaviour) {
+        let stage = Stage(scrolls: scrolls, behaviour)
         stage.select(5..<5)
         for end in stride(from: 10, through: 700, by: 60) {
             stage.select(5..<end)
@@ -78,9 +80,11 @@ struct SelectionTests {
         }
     }
 
-    @Test("Select All scrolls nowhere, and what is typed then is seen", arguments: [true, false])
-    func selectAll(_ scrolls: Bool) {
-        let stage = Stage(scrolls: scrolls)
+    @Test(
+        "Select All scrolls nowhere, and what is typed then is seen",
+        arguments: [true, false], HeadlessBehaviour.avoidance)
+    func selectAll(_ scrolls: Bool, _ behaviour: HeadlessBehaviour) {
+        let stage = Stage(scrolls: scrolls, behaviour)
         stage.select(300..<300)
         let offset = stage.scrollView.contentOffset
         stage.select(0..<stage.length)

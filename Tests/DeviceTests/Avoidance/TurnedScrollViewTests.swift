@@ -89,9 +89,11 @@ struct TurnedScrollViewTests {
         }
     }
 
-    @Test("in a list that is upside down and scrolled up, what was at the bottom is there still, also after a turn")
-    func upsideDownScrolled() {
-        let device = HeadlessDevice()
+    @Test(
+        "in a list that is upside down and scrolled up, what was at the bottom is there still, also after a turn",
+        arguments: HeadlessBehaviour.avoidance)
+    func upsideDownScrolled(_ behaviour: HeadlessBehaviour) {
+        let device = HeadlessDevice(behaviour: behaviour)
         let chat = Chat()
         device.show(chat)
         device.settle()
@@ -110,9 +112,11 @@ struct TurnedScrollViewTests {
         #expect(chat.list.contentInset == .zero)
     }
 
-    @Test("a short conversation in a list that is upside down stays at its end", arguments: [1, 3])
-    func shortConversation(_ count: Int) {
-        let device = HeadlessDevice()
+    @Test(
+        "a short conversation in a list that is upside down stays at its end",
+        arguments: [1, 3], HeadlessBehaviour.avoidance)
+    func shortConversation(_ count: Int, _ behaviour: HeadlessBehaviour) {
+        let device = HeadlessDevice(behaviour: behaviour)
         let chat = Chat()
         chat.messageCount = count
         device.show(chat)
@@ -169,9 +173,66 @@ struct TurnedScrollViewTests {
         #expect(Placement(of: window) == before)
     }
 
-    @Test("a form in a view that is scaled moves by points of its superview", arguments: [0.5, 0.8] as [CGFloat])
-    func scaledForm(_ scale: CGFloat) {
+    @Test("the order is the one on the screen, and in rows that of the index paths", arguments: [false, true])
+    func order(_ isTable: Bool) {
         let device = HeadlessDevice()
+        let controller = UIViewController()
+        let fields = (0..<6).map { index in
+            let field = UITextField(frame: CGRect(x: 20, y: 20 + 60 * CGFloat(index), width: 200, height: 34))
+            field.placeholder = "\(index)"
+            return field
+        }
+        let rows = isTable ? TurnedRows(fields) : nil
+        let list = isTable ? UITableView(frame: device.screen.bounds) : UIScrollView(frame: device.screen.bounds)
+        if let table = list as? UITableView {
+            table.dataSource = rows
+        } else {
+            fields.forEach(list.addSubview)
+        }
+        if !isTable { list.contentSize = CGSize(width: 393, height: 400) }
+        list.transform = CGAffineTransform(scaleX: 1, y: -1)
+        controller.view.addSubview(list)
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        let expected = isTable ? fields : fields.reversed()
+        expected[0].becomeFirstResponder()
+        var visited: [UITextField] = []
+        repeat {
+            device.settle()
+            visited += fields.filter(\.isFirstResponder)
+        } while navigator.goNext()
+        #expect(visited == expected)
+        withExtendedLifetime(rows) {}
+    }
+
+    /// One field in each row of a table that is upside down, turned back.
+    @MainActor
+    private final class TurnedRows: NSObject, UITableViewDataSource {
+        private let cells: [UITableViewCell]
+
+        init(_ fields: [UITextField]) {
+            cells = fields.map { field in
+                let cell = UITableViewCell()
+                field.frame.origin.y = 5
+                cell.contentView.addSubview(field)
+                cell.transform = CGAffineTransform(scaleX: 1, y: -1)
+                return cell
+            }
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            cells[indexPath.row]
+        }
+    }
+
+    @Test(
+        "a form in a view that is scaled moves by points of its superview",
+        arguments: [0.5, 0.8] as [CGFloat], HeadlessBehaviour.avoidance)
+    func scaledForm(_ scale: CGFloat, _ behaviour: HeadlessBehaviour) {
+        let device = HeadlessDevice(behaviour: behaviour)
         let parent = UIViewController()
         let child = UIViewController()
         let host = UIView(frame: parent.view.bounds)

@@ -14,7 +14,19 @@ extension ScreenWorld {
         guard let focused, !focused.isHidden, sketch.pose != .turned, navigator != nil, device.keyboard.isVisible,
             !isScrolledByHand, !isScrolledBySystem(focused)
         else { return nil }
+        let broken = hiddenPart(of: focused) ?? (looksAgain ? restlessness() : nil)
+        guard broken != nil, isScrolledIntoSight(focused) else { return broken }
+        // UIKit's own scrolling ends where it was headed although the insets have changed meanwhile, and the next look
+        // puts that right.
+        navigator?.reload()
+        device.settle()
         return hiddenPart(of: focused) ?? (looksAgain ? restlessness() : nil)
+    }
+
+    /// Whether UIKit scrolls a field into sight by itself, by an animation that ends after everything else (P13).
+    private func isScrolledIntoSight(_ field: UIView) -> Bool {
+        device.behaviour.scrollsInputsIntoSight
+            && sequence(first: field, next: \.superview).contains { $0 is UIScrollView }
     }
 
     /// Whether UIKit has the last word on where a field is scrolled to (P13): where the insets leave no room for the field,
@@ -33,9 +45,12 @@ extension ScreenWorld {
         guard field !== form.accessoryField else {
             return shift == 0 ? nil : "the screen moved for a field above the keyboard"
         }
-        let frame = caret(in: field) ?? frameOnScreen(field)
-        // Text that sticks out of a view which does not grow is seen by nobody.
-        guard frame.minY < frameOnScreen(field).maxY else { return nil }
+        var frame = caret(in: field) ?? frameOnScreen(field)
+        // Text that sticks out of a view which neither grows nor scrolls is seen by nobody.
+        if (field as? UITextView)?.isScrollEnabled == false {
+            frame = frame.intersection(frameOnScreen(field))
+            if frame.isEmpty { return nil }
+        }
         let keyboardTop = device.keyboard.frame.minY
         var top = frameOnScreen(window).minY
         if form.view.safeAreaInsets.top > 0 {

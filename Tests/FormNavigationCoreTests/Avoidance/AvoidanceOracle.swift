@@ -30,7 +30,10 @@ struct AvoidanceOracle {
         shiftBefore = Double(situation.container?.shift ?? 0)
         keyboardTop = Double(situation.keyboardTop ?? .infinity)
         viewportStart = situation.viewport.minY
-        let highest = min(keyboardTop, viewportStart + Double(situation.caret?.frame.height ?? 0))
+        let field = Double(situation.field?.frame.height ?? 0)
+        let needed = max(
+            Double(situation.caret?.frame.height ?? 0), viewportStart + field <= keyboardTop ? field : 0)
+        let highest = min(keyboardTop, viewportStart + needed)
         viewportEnd = min(Double(situation.viewport.maxY), max(keyboardTop - Double(situation.distance), highest))
         let count = situation.scrollViews.count
         contentMoved = Array(repeating: 0, count: count + 1)

@@ -406,9 +406,9 @@ struct AvoidancePlannerTests {
             situation.field = .init(frame: textView.frame, scrollView: 1)
             situation = situation.applying(AvoidancePlanner.plan(situation))
             let (caret, field) = (situation.caret!.frame, situation.field!.frame)
-            // 443 points are between the bar and the keyboard, less the distance.
-            if field.height <= 443 {
-                #expect(field.maxY <= 534 && caret.maxY == field.maxY - 8)
+            // 453 points are between the bar and the keyboard, 443 less the distance.
+            if field.height <= 453 {
+                #expect(field.maxY <= max(534, 91 + field.height) && caret.maxY == field.maxY - 8)
             } else {
                 #expect(caret.maxY <= 534 && caret.maxY >= 526 && field.minY <= 91)
             }
@@ -471,6 +471,25 @@ struct AvoidancePlannerTests {
         situation.keyboardTop = keyboardTop
         let applied = situation.applying(AvoidancePlanner.plan(situation))
         #expect(applied.caret?.frame.maxY == caretBottom)
+    }
+
+    @Test(
+        "gives up distance where a field can be seen whole without it, and for no field that is too high",
+        arguments: [
+            (height: 90, end: 190), (height: 99, end: 190), (height: 104, end: 195), (height: 109, end: 200),
+            (height: 110, end: nil),
+        ] as [(height: CGFloat, end: CGFloat?)])
+    func highField(height: CGFloat, end: CGFloat?) {
+        var situation = Self.phone(fieldTop: 400, distance: 10)
+        situation.field = .init(frame: CGRect(x: 20, y: 400, width: 350, height: height))
+        situation.caret = .init(frame: CGRect(x: 30, y: 400 + height - 22, width: 2, height: 22))
+        situation.keyboardTop = 200
+        let applied = situation.applying(AvoidancePlanner.plan(situation))
+        if let end {
+            #expect(applied.field?.frame.maxY == end)
+        } else {
+            #expect(applied.caret?.frame.maxY == 190)
+        }
     }
 
     @Test("never moves the caret under the top bar", arguments: Array(stride(from: CGFloat(544), through: 80, by: -8)))
