@@ -272,7 +272,7 @@ final class ResponderChainNavigator {
         FocusTracker.shared.noticeStops()
         // What a screen or a popup has faded in, or let grow, is there now.
         if focused?.isUnseen == true { refresh() }
-        guard let field = forms.focused?.view, toolbars.learn(from: keyboard, in: field) else { return }
+        guard let field = focused?.view, toolbars.learn(from: keyboard, in: field) else { return }
         if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
     }
 

@@ -182,6 +182,9 @@ struct HardwareKeyboardTests {
         form.fields[0].becomeFirstResponder()
         form.device.press(.keyboardTab)
         #expect(form.focus == "0")
+        // Escape is for the screen on top.
+        form.device.press(.keyboardEscape)
+        #expect(form.focus == "0")
     }
 
     @Test("for a key of the app's own on the same controller the app wins, and its commands stay as they are")

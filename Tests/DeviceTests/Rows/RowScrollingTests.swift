@@ -54,6 +54,53 @@ struct RowScrollingTests {
         #expect(isSeen(survey, above: device.keyboard.frame.minY))
     }
 
+    @Test("a text view that is higher than what is shown stays where it is seen in part")
+    func highRow() {
+        let rows = HighRows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        table.dataSource = rows
+        table.delegate = rows
+        let controller = UIViewController()
+        controller.view.addSubview(table)
+        let navigator = FormNavigator(viewController: controller)
+        navigator.configuration.isAvoidanceEnabled = false
+        let device = HeadlessDevice()
+        device.show(controller)
+        device.settle()
+        rows.field.becomeFirstResponder()
+        device.settle()
+        let before = table.contentOffset
+        #expect(navigator.goNext())
+        device.settle()
+        #expect(rows.textView.isFirstResponder)
+        #expect(table.contentOffset == before)
+    }
+
+    /// A row with a field, and one with a text view that is higher than the screen.
+    @MainActor
+    private final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+        let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 34))
+        let textView = UITextView(frame: CGRect(x: 16, y: 0, width: 300, height: 1200))
+        private let cells = [UITableViewCell(), UITableViewCell()]
+
+        override init() {
+            super.init()
+            textView.isScrollEnabled = false
+            cells[0].contentView.addSubview(field)
+            cells[1].contentView.addSubview(textView)
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            indexPath.row == 0 ? 50 : 1200
+        }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            cells[indexPath.row]
+        }
+    }
+
     @Test("with keyboard avoidance off, the field is on the screen", arguments: Survey.Kind.allCases)
     func avoidanceOff(_ kind: Survey.Kind) {
         let (survey, device) = show(Survey.rows(300, fieldsAt: [0, 100, 250]), kind) {

@@ -170,7 +170,9 @@ final class ScreenWorld {
     /// Where everything is that the form has, and what it lies in.
     func placement(countsOffsets: Bool = false) -> Placement {
         // The cells that are loaded depend on the offset.
-        Placement(of: window, countsOffsets: countsOffsets) { $0 is UISwitch || $0 is UITableView }
+        Placement(of: window, countsOffsets: countsOffsets) {
+            $0 is UISwitch || $0 is UITableView || $0 is UICollectionView
+        }
     }
 
     /// Where everything was before there was a navigator; `nil` where that cannot be compared.

@@ -51,7 +51,7 @@ public struct ScreenSketch: Sendable, Equatable {
         case ownInsets
         /// Below a header that lies over it, with a top inset for that, and without insets by the system.
         case underHeader
-        case table
+        case table, collection
     }
 
     /// What kind of field comes second; the others are text fields.

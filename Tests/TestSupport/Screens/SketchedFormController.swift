@@ -96,6 +96,7 @@ public final class SketchedFormController: UIViewController {
         case .nested: placeNested()
         case .paging: placePages()
         case .table: placeTable()
+        case .collection: placeCollection()
         }
     }
 
@@ -249,6 +250,17 @@ public final class SketchedFormController: UIViewController {
         placeOuter(table)
     }
 
+    private func placeCollection() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 120)
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = delegate
+        delegate.items = fields
+        for field in fields { field.frame = CGRect(x: 16, y: 40, width: 200, height: Self.fieldHeight) }
+        placeOuter(collection)
+    }
+
     /// The view with the content of a scroll view: fields far enough from each other that they need scrolling.
     private func makeContent(_ fields: [UIView], gap: CGFloat) -> UIView {
         let height = 80 + gap * CGFloat(fields.count)
@@ -359,12 +371,33 @@ extension ScreenSketch.Pose {
 
 /// What a sketched form has for a delegate and a data source.
 @MainActor
-public final class SketchedDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, UITableViewDataSource {
-    fileprivate(set) var rows: [UITableViewCell] = []
+public final class SketchedDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
+    fileprivate var rows: [UITableViewCell] = []
+    /// The fields of a collection's items, one in each.
+    fileprivate var items: [UIView] = []
+}
+
+extension SketchedDelegate: UITableViewDataSource {
 
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         rows[indexPath.row]
+    }
+}
+
+extension SketchedDelegate: UICollectionViewDataSource {
+    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        items.count + 4
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        // The cell may have shown another item before, whose field is in use again by now.
+        for field in items where field.superview === cell.contentView { field.removeFromSuperview() }
+        if indexPath.item < items.count { cell.contentView.addSubview(items[indexPath.item]) }
+        return cell
     }
 }
