@@ -44,7 +44,10 @@ extension UITableView {
         return item
     }
 
-    func item(of view: UIView) -> TableItem? { loaded.first { $0.value === view }?.key }
+    func item(of view: UIView) -> TableItem? {
+        for (item, loadedView) in loaded where loadedView === view { return item }
+        return nil
+    }
 
     // MARK: Scrolling
 

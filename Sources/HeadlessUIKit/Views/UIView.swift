@@ -379,7 +379,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
     /// How much of the receiver bars and the screen's edges cover, in points (F14). Zero outside a window.
     open var safeAreaInsets: UIEdgeInsets {
-        guard window != nil, let superview else { return .zero }
+        guard let superview else { return .zero }
         return safeAreaInsets(inheriting: superview.safeAreaInsets, from: superview)
     }
 
