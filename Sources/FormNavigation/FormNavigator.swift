@@ -165,7 +165,11 @@ public final class FormNavigator {
     public func pin(_ view: UIView?) { engine.avoidance.pin(view) }
 
     /// How much work there has been so far.
-    package var work: FormReader.Work { engine.forms.work }
+    package var work: FormReader.Work {
+        var work = engine.forms.work
+        work.plans = engine.attachments.appliedCount
+        return work
+    }
 
     // MARK: - Changes
 

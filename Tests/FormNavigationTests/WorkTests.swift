@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Work: how often a form is walked through and climbed out of, for each job")
+@Suite("Work: how often a form is walked through and climbed out of, and a field worked on, for each job")
 struct WorkTests {
     /// A form below each other in the controller's view, and its buttons.
     @MainActor
@@ -31,29 +31,34 @@ struct WorkTests {
         let testDescription: String
         let walks: Int
         let climbs: Int
+        let plans: Int
         let run: @MainActor @Sendable (Stage) -> Void
 
-        init(_ name: String, walks: Int, climbs: Int, run: @escaping @MainActor @Sendable (Stage) -> Void) {
-            (testDescription, self.walks, self.climbs, self.run) = (name, walks, climbs, run)
+        init(
+            _ name: String, walks: Int, climbs: Int, plans: Int = 0,
+            run: @escaping @MainActor @Sendable (Stage) -> Void
+        ) {
+            testDescription = name
+            (self.walks, self.climbs, self.plans, self.run) = (walks, climbs, plans, run)
         }
 
         static let all = [
             Job("canGoNext", walks: 1, climbs: 1) { #expect($0.navigator.canGoNext) },
             Job("fields", walks: 1, climbs: 1) { #expect($0.navigator.fields.count == $0.form.fields.count) },
             Job("currentField", walks: 0, climbs: 1) { #expect($0.navigator.currentField === $0.form.fields[0]) },
-            Job("goNext", walks: 1, climbs: 2) {
+            Job("goNext", walks: 1, climbs: 2, plans: 1) {
                 $0.navigator.goNext()
                 #expect($0.form.focus == "1")
             },
-            Job("the toolbar's Next", walks: 1, climbs: 2) {
+            Job("the toolbar's Next", walks: 1, climbs: 2, plans: 1) {
                 $0.buttons.actions?.next()
                 #expect($0.form.focus == "1")
             },
-            Job("Return", walks: 1, climbs: 2) {
+            Job("Return", walks: 1, climbs: 2, plans: 1) {
                 #expect(!$0.form.fields[0].delegateShouldReturn)
                 #expect($0.form.focus == "1")
             },
-            Job("a finger in another field", walks: 1, climbs: 1) {
+            Job("a finger in another field", walks: 1, climbs: 1, plans: 1) {
                 $0.form.fields[5].becomeFirstResponder()
                 #expect($0.form.focus == "5")
             },
@@ -64,7 +69,7 @@ struct WorkTests {
         ]
     }
 
-    @Test("each job takes the same walks and climbs in a small form and in a large one", arguments: Job.all, [10, 100])
+    @Test("each job takes the same walks, climbs and applied plans in a small form and in a large one", arguments: Job.all, [10, 100])
     func work(job: Job, count: Int) {
         let stage = Stage(fields: count)
         stage.form.fields[0].becomeFirstResponder()
@@ -75,9 +80,11 @@ struct WorkTests {
         // A walk visits the controller's view and each field in it.
         #expect(after.visits - before.visits == job.walks * (count + 1))
         #expect(after.climbs - before.climbs == job.climbs)
+        // Of fields about which nothing has changed only the one that gets focus is verified.
+        #expect(after.plans - before.plans == job.plans)
     }
 
-    @Test("the first focus in a form takes one walk and one climb", arguments: [10, 100])
+    @Test("the first focus in a form takes one walk and one climb, and gives each field its plan", arguments: [10, 100])
     func firstFocus(count: Int) {
         let stage = Stage(fields: count)
         let before = stage.navigator.work
@@ -86,6 +93,7 @@ struct WorkTests {
         #expect(after.walks - before.walks == 1)
         #expect(after.visits - before.visits == count + 1)
         #expect(after.climbs - before.climbs == 1)
+        #expect(after.plans - before.plans == count)
     }
 
     /// Counts what is done to its key commands.

@@ -156,16 +156,23 @@ struct AccessoryChains {
     /// Whether the app shows a view above a field's keyboard: the field's own, or one from its responder chain (D2).
     mutating func showAppView(above field: UIView) -> Bool {
         if field.suppliesAccessoryView { return true }
-        var met: [ObjectIdentifier] = []
         var responder = field.next
-        while let next = responder {
-            let identifier = ObjectIdentifier(next)
-            if bare.contains(identifier) { break }
-            if next.suppliesAccessoryView { return true }
-            met.append(identifier)
+        while let next = responder, bare.insert(ObjectIdentifier(next)).inserted {
+            if next.suppliesAccessoryView {
+                forget(from: field.next, to: next)
+                return true
+            }
             responder = next.next
         }
-        bare.formUnion(met)
         return false
+    }
+
+    /// The responders up to one that supplies a view are not bare after all.
+    private mutating func forget(from start: UIResponder?, to end: UIResponder) {
+        var responder = start
+        while let next = responder {
+            bare.remove(ObjectIdentifier(next))
+            responder = next === end ? nil : next.next
+        }
     }
 }

@@ -3,18 +3,14 @@ import UIKit
 /// Makes the fields of one form, and no others, have what their navigator plans for them.
 @MainActor
 final class FieldAttachments {
-    /// A field, or what stands in for one, and what it is to have.
-    struct Planned {
-        let field: UIView
-        let plan: FieldAttachment.Plan
-    }
-
     /// The view above the keyboard: the toolbar, or the one that the app shows in its place.
     private(set) var accessoryView: UIView
     /// Who takes part in Return and in movements of the caret.
     let handler: DelegateHandler
     /// In the order of the form.
     private var attachments: [FieldAttachment] = []
+    /// How often a field has been given what was planned for it, or was seen to have it still.
+    private(set) var appliedCount = 0
 
     init(accessoryView: UIView, handler: DelegateHandler) {
         self.accessoryView = accessoryView
@@ -31,11 +27,11 @@ final class FieldAttachments {
     ///
     /// A field for which nothing else is planned than before is left alone, but for the one with focus: what the app has
     /// changed about a field meanwhile is taken up when that field gets focus.
-    func update(to planned: [Planned], focused: UIView) {
-        guard isUpToDate(planned) else { return reload(reconcile(planned, focused)) }
+    func update(to plans: FieldPlans, focused: UIView) {
+        guard areUpToDate(plans) else { return reload(reconcile(plans, focused)) }
         guard let attachment = FieldAttachment.attachment(of: focused), attachment.owner === self else { return }
         var chains = AccessoryChains()
-        if attachment.apply(attachment.plan, &chains) { reload([focused]) }
+        if apply(attachment.plan, by: attachment, &chains) { reload([focused]) }
     }
 
     /// Restores all fields, or some of them.
@@ -52,7 +48,7 @@ final class FieldAttachments {
     /// Gives what stands in for a field its part of a plan before there is a keyboard to load it.
     func prepare(_ view: UIView, _ plan: FieldAttachment.Plan) {
         var chains = AccessoryChains()
-        attachments.append(attach(Planned(field: view, plan: plan), isFocused: false, &chains).attachment)
+        attachments.append(attach(plan, to: view, isFocused: false, &chains).attachment)
     }
 
     /// Shows another view above the keyboard from now on, also where the one before is.
@@ -64,50 +60,65 @@ final class FieldAttachments {
 
     // MARK: - Private
 
-    private func isUpToDate(_ planned: [Planned]) -> Bool {
-        guard planned.count == attachments.count else { return false }
-        for index in planned.indices {
+    private func areUpToDate(_ plans: FieldPlans) -> Bool {
+        var index = 0
+        for place in 0..<plans.count {
+            guard let field = plans.inputView(at: place) else { continue }
+            guard index < attachments.count else { return false }
             let attachment = attachments[index]
-            guard attachment.isInUse, attachment.plan == planned[index].plan, attachment.field === planned[index].field
-            else { return false }
+            guard attachment.isInUse, attachment.field === field, attachment.plan == plans.plan(at: place) else {
+                return false
+            }
+            index += 1
         }
-        return true
+        return index == attachments.count
     }
 
     /// - Returns: The fields whose accessory view or return key changed.
-    private func reconcile(_ planned: [Planned], _ focused: UIView) -> [UIView] {
+    private func reconcile(_ plans: FieldPlans, _ focused: UIView) -> [UIView] {
         var changed: [UIView] = []
-        var isPlanned = Set<ObjectIdentifier>(minimumCapacity: planned.count)
-        for planned in planned { isPlanned.insert(ObjectIdentifier(planned.field)) }
+        var isPlanned = Set<ObjectIdentifier>(minimumCapacity: plans.count)
+        for place in 0..<plans.count {
+            if let field = plans.inputView(at: place) { isPlanned.insert(ObjectIdentifier(field)) }
+        }
         for attachment in attachments {
             guard let field = attachment.field, attachment.owner === self else { continue }
             if !isPlanned.contains(ObjectIdentifier(field)), attachment.restore() { changed.append(field) }
         }
         attachments = []
-        attachments.reserveCapacity(planned.count)
+        attachments.reserveCapacity(plans.count)
         var chains = AccessoryChains()
-        for planned in planned {
-            let (attachment, hasChanged) = attach(planned, isFocused: planned.field === focused, &chains)
+        for place in 0..<plans.count {
+            guard let field = plans.inputView(at: place) else { continue }
+            let (attachment, hasChanged) = attach(
+                plans.plan(at: place), to: field, isFocused: field === focused, &chains)
             attachments.append(attachment)
-            if hasChanged { changed.append(planned.field) }
+            if hasChanged { changed.append(field) }
         }
         return changed
     }
 
     /// Gives a field what is planned for it, if that is not what it was given before.
     private func attach(
-        _ planned: Planned, isFocused: Bool, _ chains: inout AccessoryChains
+        _ plan: FieldAttachment.Plan, to field: UIView, isFocused: Bool, _ chains: inout AccessoryChains
     ) -> (attachment: FieldAttachment, hasChanged: Bool) {
         var hasChanged = false
-        var attachment = FieldAttachment.attachment(of: planned.field)
+        var attachment = FieldAttachment.attachment(of: field)
         // Whoever has put something on the field takes it back first, so that nothing is put on top of it.
         if let other = attachment, other.owner !== self {
             hasChanged = other.restore()
             attachment = nil
         }
-        let own = attachment ?? FieldAttachment(to: planned.field, owner: self)
-        if isFocused || own.plan != planned.plan, own.apply(planned.plan, &chains) { hasChanged = true }
+        let own = attachment ?? FieldAttachment(to: field, owner: self)
+        if isFocused || own.plan != plan, apply(plan, by: own, &chains) { hasChanged = true }
         return (own, hasChanged)
+    }
+
+    private func apply(
+        _ plan: FieldAttachment.Plan, by attachment: FieldAttachment, _ chains: inout AccessoryChains
+    ) -> Bool {
+        appliedCount += 1
+        return attachment.apply(plan, &chains)
     }
 
     private func reload(_ changed: [UIView]) {

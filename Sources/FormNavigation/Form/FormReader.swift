@@ -11,6 +11,8 @@ package final class FormReader {
         package var visits = 0
         /// Climbs from a field, or from a view that holds a form, to the window.
         package var climbs = 0
+        /// Plans applied to fields, or verified.
+        package var plans = 0
     }
 
     package private(set) var work = Work()

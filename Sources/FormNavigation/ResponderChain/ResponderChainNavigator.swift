@@ -201,7 +201,10 @@ final class ResponderChainNavigator {
             focusIsGone()
             FormNavigator.report(.leftAlone(field, .noStop))
         }
-        attachments.update(to: planned(in: form, focused), focused: field.formInputView ?? field)
+        let plans = FieldPlans(
+            for: form, focused, configuration, mayHaveToolbar: !toolbars.isHidden(configuration.toolbar),
+            mayContinue: mover.maySearchRows(.next, from: field))
+        attachments.update(to: plans, focused: field.formInputView ?? field)
     }
 
     /// Gives what stands in for a field what the field is to have, before there is a keyboard to load it.
@@ -210,30 +213,6 @@ final class ResponderChainNavigator {
         let focused = FocusedField(field, at: site, isByMove: true)
         let hasToolbar = focused.capabilities.contains(.toolbar) && !toolbars.isHidden(configuration.toolbar)
         attachments.prepare(standIn, FieldAttachment.Plan(hasToolbar: hasToolbar))
-    }
-
-    private func planned(in form: Form, _ focused: FocusedField) -> [FieldAttachments.Planned] {
-        // Read once: each read of a property of an object is checked for somebody who writes it.
-        let configuration = configuration
-        let mayHaveToolbar = !toolbars.isHidden(configuration.toolbar)
-        let (focusedView, needsCaret) = (focused.view, focused.needsCaret)
-        let mayContinue = mover.maySearchRows(.next, from: focusedView)
-        var planned: [FieldAttachments.Planned] = []
-        planned.reserveCapacity(form.servedCount)
-        for place in 0..<form.servedCount {
-            let (field, capabilities) = (form.servedField(at: place), form.capabilities(at: place))
-            let inputView: UIView? = form.kind(at: place) == .other ? field.formInputView : field
-            guard let inputView else { continue }
-            var plan = FieldAttachment.Plan(hasToolbar: mayHaveToolbar && capabilities.contains(.toolbar))
-            if capabilities.contains(.returnKeys) {
-                let role = form.returnKeyRole(
-                    at: place, textViewsMove: configuration.textViewsMoveOnReturn, mayContinue: mayContinue)
-                plan.returnKey = role.key(last: configuration.lastReturnKey)
-            }
-            plan.hasProxy = field === focusedView && (needsCaret || field.assignedOptions?.fullLength != nil)
-            planned.append(.init(field: inputView, plan: plan))
-        }
-        return planned
     }
 
     /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).

@@ -1,0 +1,51 @@
+import FormNavigationCore
+import UIKit
+
+/// What the fields of a form are to have, each worked out when it is asked for: with most moves they have it already.
+@MainActor
+struct FieldPlans {
+    private let form: Form
+    private let focusedView: UIView?
+    private let needsCaret: Bool
+    private let mayHaveToolbar: Bool
+    private let mayContinue: Bool
+    private let textViewsMove: Bool
+    private let lastReturnKey: UIReturnKeyType
+
+    /// - Parameters:
+    ///   - mayHaveToolbar: Whether the toolbar is to be seen at all.
+    ///   - mayContinue: Whether rows that are not loaded count as more of the form.
+    init(
+        for form: Form, _ focused: FocusedField, _ configuration: FormNavigator.Configuration, mayHaveToolbar: Bool,
+        mayContinue: Bool
+    ) {
+        self.form = form
+        (focusedView, needsCaret) = (focused.view, focused.needsCaret)
+        (self.mayHaveToolbar, self.mayContinue) = (mayHaveToolbar, mayContinue)
+        (textViewsMove, lastReturnKey) = (configuration.textViewsMoveOnReturn, configuration.lastReturnKey)
+    }
+
+    /// How many fields there are.
+    var count: Int { form.servedCount }
+
+    /// The field at a place, or what stands in for it just now; `nil` for one that cannot be given anything.
+    @inline(__always)
+    func inputView(at place: Int) -> UIView? {
+        if case .other = form.kind(at: place) { return form.servedField(at: place).formInputView }
+        return form.servedField(at: place)
+    }
+
+    /// What the field at a place is to have.
+    @inline(__always)
+    func plan(at place: Int) -> FieldAttachment.Plan {
+        let capabilities = form.capabilities(at: place)
+        var plan = FieldAttachment.Plan(hasToolbar: mayHaveToolbar && capabilities.contains(.toolbar))
+        if capabilities.contains(.returnKeys) {
+            let role = form.returnKeyRole(at: place, textViewsMove: textViewsMove, mayContinue: mayContinue)
+            plan.returnKey = role.key(last: lastReturnKey)
+        }
+        let field = form.servedField(at: place)
+        plan.hasProxy = field === focusedView && (needsCaret || field.assignedOptions?.fullLength != nil)
+        return plan
+    }
+}
