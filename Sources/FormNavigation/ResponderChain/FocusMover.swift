@@ -5,19 +5,20 @@ import UIKit
 @MainActor
 final class FocusMover {
     private unowned let navigator: ResponderChainNavigator
-    /// The fields that are being given focus, one move inside the other.
-    private var attempts: [(field: UIView, hasLostFocus: Bool)] = []
-    /// The form that a move has just looked at, until code of the app may have changed it: one walk serves both the move
-    /// and what is done for the field.
-    private(set) var form: Form?
+    private let giver: FocusGiver
     private var exhausted = ExhaustedDirections()
 
     init(for navigator: ResponderChainNavigator) {
         self.navigator = navigator
+        giver = FocusGiver(for: navigator)
     }
 
     /// Whether a field is being given focus just now.
-    var isMoving: Bool { !attempts.isEmpty }
+    var isMoving: Bool { giver.isGiving }
+
+    /// The form that a move has just looked at, until code of the app may have changed it: one walk serves both the move
+    /// and what is done for the field.
+    var form: Form? { giver.form }
 
     // MARK: - What is possible
 
@@ -74,7 +75,7 @@ final class FocusMover {
             show(after: field)
             return true
         case .gone:
-            endEditing(in: field, orReturnTo: current)
+            giver.endEditing(in: field, orReturnTo: current)
             return false
         case .refused, .ended: return false
         }
@@ -101,57 +102,98 @@ final class FocusMover {
             reportStay(at: current, .noFurtherField)
             return .stayed
         }
-        var searcher = RowSearcher(direction, limit: navigator.configuration.rowSearchLimit)
-        var tried: [(field: UIView, rows: [IndexPath])] = []
-        var goneField: UIView?
-        var next: Form? = form
-        while let form = next {
-            next = nil
-            slots: for slot in form.slots(direction, of: current, wraps: wraps) {
-                switch slot {
-                case .field(let field, let rows):
-                    guard !attempts.contains(where: { $0.field === field }),
-                        !tried.contains(where: { $0.field === field && $0.rows == rows })
-                    else { continue }
-                    tried.append((field, rows))
-                    // No form once a search has run: its empty rows would disable a button while the form itself, looked
-                    // at anew, says that there may be more.
-                    switch move(from: current, to: field, in: searcher.emptyRows.isEmpty ? form : nil) {
-                    case .moved:
-                        show(after: field, by: searcher)
-                        return .moved
-                    case .refused: continue
-                    case .gone:
-                        goneField = field
-                        // What the app has hidden something for is often shown in its place.
-                        next = navigator.forms.form(in: form.root, focused: current, emptyRows: searcher.emptyRows)
-                        break slots
-                    case .ended:
-                        if let goneField { endEditing(in: goneField, orReturnTo: current) }
-                        searcher.restoreOffsets(layOut: true)
-                        return .stayed
-                    }
-                case .rows(let rows, let container):
-                    // Rows that have brought nothing before bring nothing now.
-                    if exhausted.contains(direction, from: current) { continue }
-                    restoreFocus(to: current)
-                    guard searcher.bringIn(rows, of: container) else { continue }
-                    next = navigator.forms.form(in: form.root, focused: current, emptyRows: searcher.emptyRows)
-                    break slots
-                }
-            }
+        var search = Search(direction, from: current, wraps: wraps, rowLimit: navigator.configuration.rowSearchLimit)
+        var (form, step) = (form, step(through: form, &search))
+        while step == .lookAgain, let next = look(again: form, search) {
+            (form, step) = (next, self.step(through: next, &search))
         }
-        if let goneField { endEditing(in: goneField, orReturnTo: current) } else { restoreFocus(to: current) }
-        searcher.restoreOffsets(layOut: true)
-        guard navigator.isActive, !searcher.emptyRows.isEmpty else { return .stayed }
-        noteExhausted(direction, from: current, searcher)
-        return tried.isEmpty ? .foundNothing : .stayed
+        if step == .moved { return .moved }
+        if let field = search.goneField { giver.endEditing(in: field, orReturnTo: current) }
+        if step != .ended, search.goneField == nil { giver.restoreFocus(to: current) }
+        search.rows.restoreOffsets(layOut: true)
+        guard step != .ended, navigator.isActive, !search.rows.emptyRows.isEmpty else { return .stayed }
+        noteExhausted(direction, from: current, search.rows)
+        return search.tried.isEmpty ? .foundNothing : .stayed
     }
 
     /// A field has lost focus, perhaps the very one that was just given it.
-    func focusLeft(_ field: UIView) {
-        guard let last = attempts.indices.last, attempts[last].field === field else { return }
-        attempts[last].hasLostFocus = true
+    func focusLeft(_ field: UIView) { giver.focusLeft(field) }
+
+    // MARK: - Place by place
+
+    /// A move on its way through the places of a form.
+    @MainActor
+    private struct Search {
+        let direction: MoveDirection
+        let current: UIView?
+        let wraps: Bool
+        var rows: RowSearcher
+        /// The fields that have been tried: in another row a field is another one, since cells are used again.
+        var tried: [(field: UIView, rows: [IndexPath])] = []
+        /// The last of them that was a stop until the field before was left.
+        var goneField: UIView?
+
+        init(_ direction: MoveDirection, from current: UIView?, wraps: Bool, rowLimit: Int) {
+            (self.direction, self.current, self.wraps) = (direction, current, wraps)
+            rows = RowSearcher(direction, limit: rowLimit)
+        }
+    }
+
+    /// What follows a place that has been looked at.
+    private enum Step {
+        /// The next place.
+        case onward
+        /// The form is another one now.
+        case lookAgain
+        /// The end, with focus in another field.
+        case moved
+        /// The end.
+        case ended
+    }
+
+    /// Looks at one place after the other, as far as they lead on.
+    private func step(through form: Form, _ search: inout Search) -> Step {
+        for slot in form.slots(search.direction, of: search.current, wraps: search.wraps) {
+            let step =
+                switch slot {
+                case .field(let field, let rows): step(to: field, in: rows, of: form, &search)
+                case .rows(let rows, let container): step(into: rows, of: container, &search)
+                }
+            guard step == .onward else { return step }
+        }
+        return .onward
+    }
+
+    private func step(to field: UIView, in rows: [IndexPath], of form: Form, _ search: inout Search) -> Step {
+        let isTried = search.tried.contains { $0.field === field && $0.rows == rows }
+        guard !isTried, !giver.isGiving(focusTo: field) else { return .onward }
+        search.tried.append((field, rows))
+        // No form once a search has run: its empty rows would disable a button while the form itself, looked at anew,
+        // says that there may be more.
+        switch move(from: search.current, to: field, in: search.rows.emptyRows.isEmpty ? form : nil) {
+        case .moved:
+            show(after: field, by: search.rows)
+            return .moved
+        case .refused: return .onward
+        case .gone:
+            search.goneField = field
+            // What the app has hidden something for is often shown in its place.
+            return .lookAgain
+        case .ended: return .ended
+        }
+    }
+
+    private func step(
+        into rows: ClosedRange<IndexPath>, of container: any RowContainer, _ search: inout Search
+    ) -> Step {
+        // Rows that have brought nothing before bring nothing now.
+        guard !exhausted.contains(search.direction, from: search.current) else { return .onward }
+        giver.restoreFocus(to: search.current)
+        return search.rows.bringIn(rows, of: container) ? .lookAgain : .onward
+    }
+
+    private func look(again form: Form, _ search: Search) -> Form? {
+        navigator.forms.form(in: form.root, focused: search.current, emptyRows: search.rows.emptyRows)
     }
 
     // MARK: - One field
@@ -179,10 +221,10 @@ final class FocusMover {
             return .ended
         }
         let screens = ShownScreens(around: candidate)
-        if give(focusTo: candidate, from: current, in: form) {
+        if giver.give(focusTo: candidate, from: current, in: form) {
             guard let field = focusedField(after: candidate) else { return .moved }
             // A field's delegate hears of its end only when the next one has been asked already (A25).
-            if field === candidate, hasAppCode(candidate, current), !navigator.forms.isStop(field) { return .gone }
+            if field === candidate, giver.hasAppCode(candidate, current), !navigator.forms.isStop(field) { return .gone }
             FormNavigator.report(.moved(from: current, to: field))
             if field !== current { readOut(field) }
             navigator.delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
@@ -201,60 +243,6 @@ final class FocusMover {
     private func focusedField(after candidate: UIView) -> UIView? {
         if navigator.focused?.view === candidate, candidate.hasFocus { return candidate }
         return navigator.forms.focused?.view
-    }
-
-    /// Gives focus to a field.
-    ///
-    /// - Returns: Whether it took it, were it only to pass it on or to let it go at once.
-    private func give(focusTo candidate: UIView, from current: UIView?, in form: Form?) -> Bool {
-        self.form = hasAppCode(candidate, current) || form?.isFocusUnseen == true ? nil : form
-        attempts.append((candidate, false))
-        defer {
-            attempts.removeLast()
-            self.form = nil
-            if attempts.isEmpty, navigator.focused == nil { navigator.focusIsGone() }
-        }
-        if makeFirstResponder(candidate) || attempts[attempts.count - 1].hasLostFocus { return true }
-        // The candidate may have sent focus on.
-        guard let field = navigator.focused?.view else { return false }
-        return field !== current && field.hasFocus
-    }
-
-    /// Whether code of the app may run in a move from one field to another.
-    private func hasAppCode(_ candidate: UIView, _ current: UIView?) -> Bool {
-        candidate.hasAppCode || current?.hasAppCode == true || navigator.navigator?.delegate != nil
-    }
-
-    /// Makes a field first responder, or something that stands in for it where it cannot be.
-    private func makeFirstResponder(_ field: UIView) -> Bool {
-        if field is any FormField { return field.becomeFirstResponder() }
-        if field.hasFocus { return true }
-        guard !field.canBecomeFirstResponder else {
-            guard field.becomeFirstResponder() else { return false }
-            field.postEditing(.fieldDidBeginEditing)
-            return true
-        }
-        let standIn = FocusStandIn(for: field)
-        field.addSubview(standIn)
-        navigator.prepare(standIn, for: field)
-        guard standIn.becomeFirstResponder() else {
-            standIn.removeFromSuperview()
-            return false
-        }
-        return true
-    }
-
-    /// Gives focus back to the field before: one that refuses may do so only after that has let go (A25).
-    ///
-    /// Without focus, its cell would be used again as soon as other rows are brought in (G2).
-    private func restoreFocus(to field: UIView?) {
-        if navigator.isActive, let field, !field.hasFocus { _ = makeFirstResponder(field) }
-    }
-
-    /// Takes focus away from a field that nobody sees: back to the one before, unless that has gone as well.
-    private func endEditing(in field: UIView, orReturnTo current: UIView?) {
-        if let current, navigator.forms.isStop(current) { restoreFocus(to: current) }
-        if navigator.isActive, field.hasFocus { field.letGoOfFocus() }
     }
 
     // MARK: - Outcomes
@@ -288,7 +276,7 @@ final class FocusMover {
     /// A delegate that announces something of its own does so after it, and is heard.
     private func readOut(_ field: UIView) {
         // Of moves within a move only the outermost knows where focus ends up.
-        guard attempts.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
+        guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: field)
     }
 
