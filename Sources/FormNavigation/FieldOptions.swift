@@ -149,6 +149,8 @@ public struct FieldOptions {
         let showsToolbar: Bool?
         let endsEditingOnTapOutside: Bool?
         let avoidsKeyboard: Bool?
+        /// Whether a field before or after has been named, be it gone by now.
+        let hasLinks: Bool
 
         fileprivate init(_ options: FieldOptions) {
             isSkipped = options.isSkipped
@@ -158,6 +160,7 @@ public struct FieldOptions {
             showsToolbar = options.showsToolbar
             endsEditingOnTapOutside = options.endsEditingOnTapOutside
             avoidsKeyboard = options.avoidsKeyboard
+            hasLinks = options.next != nil || options.previous != nil
         }
     }
 

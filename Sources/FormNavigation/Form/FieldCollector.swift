@@ -6,44 +6,20 @@ import UIKit
 /// It never asks a view whether it can become first responder: a text field asks its delegate in turn (A2).
 @MainActor
 struct FieldCollector {
-    // The three go together, place by place. They are apart so that nobody who asks for a part copies the whole.
-
-    /// The fields that can take part now, and the one that has focus.
-    private(set) var fields: [UIView] = []
-    /// Where they are, in points, in the coordinate space of the searched view's superview.
-    private(set) var items: [FieldSequence.Item] = []
-    private(set) var found: [Found] = []
-    /// How many of them can take part.
-    private(set) var stopCount = 0
-    /// Those of them that have options, by their places.
-    private(set) var assigned: [(place: Int, options: FieldOptions.Box)] = []
-    /// The rows that fields are in, from the outermost container to the innermost. The first is none.
-    private(set) var rows: [[IndexPath]] = [[]]
-
-    private(set) var containers: [Container] = []
-    /// What is at the level that is being searched: in the end the outermost one. Fields are entered once something else
-    /// comes, so that a form without containers needs none.
-    private(set) var entries: [FormOutline.Entry] = []
-    private var enteredCount = 0
-    /// The place in ``fields`` of the field that has focus.
-    private(set) var focusedIndex: Int?
-    /// Whether the field that has focus is no stop, and yet is to be served.
-    private(set) var isFocusUnseen = false
+    private(set) var fields: CollectedFields
+    private(set) var outline = OutlineBuilder()
     /// The field that has focus and is in a part of the form that takes no part, if nobody knew which has focus.
     private(set) var focusedElsewhere: UIView?
     /// How many views have been visited.
     private(set) var visitCount = 0
-
-    /// Room for as many fields as the last form had, and as nearly all have: to make more is to move all that are there.
-    private static var usualCount = 64
 
     private let root: UIView
     private let context: FormContext
     private let focused: UIView?
     /// What surrounds the views that are being searched.
     private var surroundings: Surroundings
-    /// Maps where offsets lead to, to the coordinates of the searched view's superview; `nil` if nothing is turned or scaled.
-    private var space: CGAffineTransform?
+    /// Where they are.
+    private var space: WalkSpace
     /// The options of all views: a copy, since each look at a static variable is checked for somebody who writes it.
     private let options = FieldOptions.registry
     /// Whether any view has options.
@@ -51,10 +27,9 @@ struct FieldCollector {
     private var kinds = ViewKinds.known
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
-    /// Whether anybody asks for tags.
-    private let ordersByTag: Bool
-    /// The place in ``rows`` of those that are being searched, one inside the other.
-    private var row = 0
+    /// Whether containers that take no touches need no look: nobody asks what is in them, and the field that has focus is
+    /// elsewhere. Labels and pictures are such.
+    private let passesOverUntouchable: Bool
     /// What has been skipped, while that is traced.
     private var skips: [(field: UIView, reason: FormNavigator.SkipReason)] = []
 
@@ -79,26 +54,23 @@ struct FieldCollector {
         self.context = context
         self.surroundings = surroundings
         focused = context.focused
+        fields = CollectedFields(for: context.configuration.order)
+        space = WalkSpace(of: root)
         hasOptions = !options.isEmpty
-        if case .tag = context.configuration.order { ordersByTag = true } else { ordersByTag = false }
+        passesOverUntouchable = !isTracing && focused?.takesTouches(upTo: root) == true
         visibility = Visibility(of: root, shift: context.shift)
-        let count = Self.usualCount
-        fields.reserveCapacity(count)
-        items.reserveCapacity(count)
-        found.reserveCapacity(count)
         search(root)
         if isFocusOutOfSight || !modalViews.isEmpty { searchAgain() }
-        if !containers.isEmpty { enterFields() }
-        if focused == nil, focusedIndex == nil { seekFocus() }
+        if !outline.containers.isEmpty { outline.enterFields(upTo: fields.count) }
+        if focused == nil, fields.focusedPlace == nil { seekFocus() }
         ViewKinds.learn(kinds)
-        Self.usualCount = max(64, fields.count)
+        fields.noteCount()
         for skip in skips { FormNavigator.report(.skipped(skip.field, skip.reason)) }
     }
 
     private mutating func search(_ root: UIView) {
         clear = visibility?.viewport
         visitCount += 1
-        // Whatever space the root is in, frames come out right relative to each other, which is all that order needs.
         let kind = kinds.kind(of: root)
         if let field = kind.field {
             visit(root, field, kind, in: root.superview, at: .zero, hasOptions ? options[root] : nil)
@@ -117,8 +89,8 @@ struct FieldCollector {
                 viewsBehindModal.insert(ObjectIdentifier(sibling))
             }
         }
-        (fields, items, found, stopCount, focusedIndex, isFocusUnseen) = ([], [], [], 0, nil, false)
-        (assigned, rows, containers, entries, enteredCount, skips, unsearched) = ([], [[]], [], [], 0, [], [])
+        fields = CollectedFields(for: context.configuration.order)
+        (outline, skips, unsearched) = (OutlineBuilder(), [], [])
         search(root)
     }
 
@@ -143,26 +115,29 @@ struct FieldCollector {
 
     /// Looks at the views in one, and at those in them.
     ///
-    /// - Parameter offset: Where the coordinates of `superview` begin. Working it out on the way down costs one addition per
-    ///   container; converting each frame by itself would climb back up every time.
+    /// - Parameter offset: Where the coordinates of `superview` begin.
     private mutating func search(_ views: [UIView], of superview: UIView, at offset: CGPoint) {
         visitCount += views.count
-        for view in views {
-            let kind = kinds.kind(of: view)
-            let options = hasOptions ? options[view] : nil
-            if let field = kind.field ?? (options?.summary.isStop == true ? .other : nil) {
-                visit(view, field, kind, in: superview, at: offset, options)
-                continue
-            }
-            let subviews = view.subviews
-            if subviews.isEmpty { continue }
-            if options == nil, kind == .plain, viewsBehindModal.isEmpty, !view.clipsToBounds,
-                !view.accessibilityViewIsModal, Surroundings.areUnchanged(by: view, kind, in: superview, as: .container)
-            {
-                within(view, at: offset) { $0.search(subviews, of: view, at: $1) }
-            } else {
-                search(view, kind, subviews, in: superview, at: offset, options)
-            }
+        for view in views { search(view, of: superview, at: offset) }
+    }
+
+    /// Looks at a view, and at those in it.
+    @inline(__always)
+    private mutating func search(_ view: UIView, of superview: UIView, at offset: CGPoint) {
+        let kind = kinds.kind(of: view)
+        let options = hasOptions ? options[view] : nil
+        if let field = kind.field ?? (options?.summary.isStop == true ? .other : nil) {
+            return visit(view, field, kind, in: superview, at: offset, options)
+        }
+        if passesOverUntouchable, !view.isUserInteractionEnabled { return }
+        let subviews = view.subviews
+        if subviews.isEmpty { return }
+        if options == nil, kind == .plain, viewsBehindModal.isEmpty, !view.clipsToBounds,
+            !view.accessibilityViewIsModal, Surroundings.areUnchanged(by: view, kind, in: superview, as: .container)
+        {
+            within(view, at: offset) { $0.search(subviews, of: view, at: $1) }
+        } else {
+            search(view, kind, subviews, in: superview, at: offset, options)
         }
     }
 
@@ -195,7 +170,7 @@ struct FieldCollector {
         guard clips || kind == .scrollView else { return search(subviews, of: view, isGroup, at: offset) }
         let outerClear = clear
         defer { clear = outerClear }
-        let inner = innerSpace(of: view, at: offset)
+        let inner = space.innerTransform(of: view, at: offset)
         let frame = view.bounds.applying(inner)
         guard kind == .scrollView, let scrollView = view as? UIScrollView else {
             clear = clear?.intersection(frame) ?? frame
@@ -224,94 +199,12 @@ struct FieldCollector {
         within(view, at: offset) { $0.search(subviews, of: view, at: $1) }
     }
 
-    /// Looks at a view whose fields go together.
-    private mutating func search(group: UIView, _ subviews: [UIView], at offset: CGPoint) {
-        let outer = beginEntries()
-        within(group, at: offset) { $0.search(subviews, of: group, at: $1) }
-        enterFields()
-        let row = FormOutline.Row(path: nil, entries: entries)
-        containers.append(Container(view: nil, tag: group.tag, frame: frame(of: group, at: offset), rows: [row]))
-        entries = outer + [.container(containers.count - 1)]
-    }
-
-    /// Looks at what is loaded of a table or a collection, each row by itself.
-    private mutating func search(_ container: any RowContainer, _ frame: CGRect, at offset: CGPoint) {
-        let outer = beginEntries()
-        let index = containers.count
-        containers.append(Container(view: container, tag: container.tag, frame: frame, rows: []))
-        within(container, at: offset) { $0.searchRows(in: container, of: container, index, at: $1) }
-        entries = outer + [.container(index)]
-    }
-
-    /// - Parameters:
-    ///   - superview: The container itself, or the scroll view that a section of it has.
-    ///   - offset: Where its coordinates begin.
-    private mutating func searchRows(
-        in superview: UIScrollView, of container: any RowContainer, _ index: Int, at offset: CGPoint
-    ) {
-        let sections = superview === container ? container.sectionScrollViews : []
-        let outerRow = row
-        // What is no row, such as a header, stands where it lies among the rows.
-        for view in Self.inOrder(superview.subviews, of: container) {
-            if let section = sections.first(where: { $0 === view }),
-                Surroundings.areUnchanged(by: section, .scrollView, in: superview, as: .container)
-            {
-                let outerClear = clear
-                clear = section.scrollableArea?.applying(innerSpace(of: section, at: offset))
-                within(section, at: offset) { $0.searchRows(in: section, of: container, index, at: $1) }
-                clear = outerClear
-                continue
-            }
-            let path = container.indexPath(ofLoaded: view)
-            // Cells that wait to be used again may still be there.
-            if path == nil, container.isCell(view) { continue }
-            entries = []
-            if let path {
-                rows.append(rows[outerRow] + [path])
-                row = rows.count - 1
-            }
-            search([view], of: superview, at: offset)
-            row = outerRow
-            enterFields()
-            if path != nil || !entries.isEmpty {
-                containers[index].rows.append(FormOutline.Row(path: path, entries: entries))
-            }
-        }
-    }
-
-    /// Views in a container as they lie in it: most are in that order already.
-    private static func inOrder(_ views: [UIView], of container: any RowContainer) -> [UIView] {
-        for index in views.indices.dropFirst() where container.isBefore(views[index], views[index - 1]) {
-            return views.sorted(by: container.isBefore)
-        }
-        return views
-    }
-
-    /// Enters the fields that have been found since anything was entered.
-    private mutating func enterFields() {
-        if entries.isEmpty { entries.reserveCapacity(fields.count - enteredCount + 1) }
-        for place in enteredCount..<fields.count { entries.append(.field(place)) }
-        enteredCount = fields.count
-    }
-
-    /// Begins a level, and returns what is at the one around it.
-    private mutating func beginEntries() -> [FormOutline.Entry] {
-        enterFields()
-        defer { entries = [] }
-        return entries
-    }
-
-    // MARK: - Places
-
     /// Searches in a view: `search` gets where its coordinates begin.
     @inline(__always)
     private mutating func within(_ view: UIView, at offset: CGPoint, _ search: (inout Self, CGPoint) -> Void) {
-        guard !view.transform.isIdentity else {
-            let (origin, start) = (view.frame.origin, view.bounds.origin)
-            return search(&self, CGPoint(x: offset.x + origin.x - start.x, y: offset.y + origin.y - start.y))
-        }
+        if let origin = space.origin(in: view, at: offset) { return search(&self, origin) }
         let outer = space
-        space = innerSpace(of: view, at: offset)
+        space = space.entering(view, at: offset)
         search(&self, .zero)
         space = outer
     }
@@ -325,25 +218,50 @@ struct FieldCollector {
         surroundings = outer
     }
 
-    /// Maps the coordinates of a view to those of the searched view's superview.
-    private func innerSpace(of view: UIView, at offset: CGPoint) -> CGAffineTransform {
-        (space ?? .identity).translatedBy(x: offset.x, y: offset.y).entering(view)
+    // MARK: - Groups and rows
+
+    /// Looks at a view whose fields go together.
+    private mutating func search(group: UIView, _ subviews: [UIView], at offset: CGPoint) {
+        let outer = outline.beginLevel(after: fields.count)
+        within(group, at: offset) { $0.search(subviews, of: group, at: $1) }
+        outline.endGroup(group, space.frame(of: group, at: offset), upTo: fields.count, in: outer)
     }
 
-    /// Where a view is, in the coordinate space of the searched view's superview.
-    @inline(__always)
-    private func frame(of view: UIView, at offset: CGPoint) -> CGRect {
-        guard space == nil, view.transform.isIdentity else {
-            return view.bounds.applying(innerSpace(of: view, at: offset))
+    /// Looks at what is loaded of a table or a collection, each row by itself.
+    private mutating func search(_ container: any RowContainer, _ frame: CGRect, at offset: CGPoint) {
+        let outer = outline.beginLevel(after: fields.count)
+        let place = outline.begin(container, frame)
+        within(container, at: offset) { $0.searchRows(in: container, of: container, place, at: $1) }
+        outline.endLevel(of: place, in: outer)
+    }
+
+    /// - Parameters:
+    ///   - superview: The container itself, or the scroll view that a section of it has.
+    ///   - place: The container's place in the outline.
+    ///   - offset: Where the coordinates of `superview` begin.
+    private mutating func searchRows(
+        in superview: UIScrollView, of container: any RowContainer, _ place: Int, at offset: CGPoint
+    ) {
+        let sections = superview === container ? container.sectionScrollViews : []
+        // What is no row, such as a header, stands where it lies among the rows.
+        for view in container.inOrder(superview.subviews) {
+            if let section = sections.first(where: { $0 === view }),
+                Surroundings.areUnchanged(by: section, .scrollView, in: superview, as: .container)
+            {
+                let outerClear = clear
+                clear = section.scrollableArea?.applying(space.innerTransform(of: section, at: offset))
+                within(section, at: offset) { $0.searchRows(in: section, of: container, place, at: $1) }
+                clear = outerClear
+                continue
+            }
+            let path = container.indexPath(ofLoaded: view)
+            // Cells that wait to be used again may still be there.
+            if path == nil, container.isCell(view) { continue }
+            let outer = outline.beginRow(path)
+            visitCount += 1
+            search(view, of: superview, at: offset)
+            outline.endRow(path, in: outer, of: place, upTo: fields.count)
         }
-        return view.frame.offsetBy(dx: offset.x, dy: offset.y)
-    }
-
-    /// Whether transforms leave nothing of a view, as those of nearly no view do.
-    @inline(__always)
-    private func isScaledToNothing(_ view: UIView, at offset: CGPoint) -> Bool {
-        guard space != nil || !view.transform.isIdentity else { return false }
-        return innerSpace(of: view, at: offset).mayScaleToNothing && view.isScaledToNothing(in: root)
     }
 
     // MARK: - Fields
@@ -353,48 +271,37 @@ struct FieldCollector {
         _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, _ viewKind: ViewKind, in superview: UIView?,
         at offset: CGPoint, _ options: FieldOptions.Box?
     ) {
-        let frame = frame(of: field, at: offset)
+        let frame = space.frame(of: field, at: offset)
+        let isFocused = focused == nil ? field.hasFocus : focused === field
         if options == nil, surroundings.reason == nil, viewsBehindModal.isEmpty, viewKind.takesPart(field),
             frame.size.width > 0, frame.size.height > 0,
             Surroundings.areUnchanged(by: field, viewKind, in: superview, as: .field),
-            !isOutOfSight(field, frame, asField: true), !isScaledToNothing(field, at: offset)
+            !isOutOfSight(field, frame, asField: true), !space.isScaledToNothing(field, at: offset)
         {
-            let isFocused = isFocused(field)
-            return add(
+            return fields.add(
                 field, frame, isFocused: isFocused,
-                Found(kind: kind, isStop: true, row: row, capabilities: surroundings.capabilities, movesOnReturn: nil))
+                .init(
+                    kind: kind, isStop: true, row: outline.row, capabilities: surroundings.capabilities,
+                    movesOnReturn: nil))
         }
         let inner = surroundings.entering(field, viewKind, in: superview, as: .field, options: options, context)
         let reason = inner?.reason ?? surroundings.reason ?? reasonToSkip(field, viewKind, frame, at: offset)
         if isTracing, let reason { skips.append((field, reason)) }
-        let isFocused = isFocused(field)
         guard reason == nil || isFocused else { return }
         if reason == .outOfSight { isFocusOutOfSight = true }
         // Focus often comes before its screen is there: while that fades in, or is pushed.
-        if isFocused { isFocusUnseen = reason?.isPassing == true && viewKind.takesPart(field) }
+        if isFocused { fields.isFocusUnseen = reason?.isPassing == true && viewKind.takesPart(field) }
         var capabilities = inner?.capabilities ?? surroundings.capabilities
         if let options {
             capabilities.apply(options.summary, isEnabled: context.configuration.isEnabled)
-            assigned.append((fields.count, options))
+            fields.noteOptions(options)
         }
-        add(
+        fields.add(
             field, frame, isFocused: isFocused,
-            Found(
-                kind: kind, isStop: reason == nil, row: row, capabilities: capabilities,
+            .init(
+                kind: kind, isStop: reason == nil, row: outline.row, capabilities: capabilities,
                 movesOnReturn: options?.summary.movesOnReturn))
     }
-
-    @inline(__always)
-    private mutating func add(_ field: UIView, _ frame: CGRect, isFocused: Bool, _ facts: Found) {
-        if isFocused { focusedIndex = fields.count }
-        if facts.isStop { stopCount += 1 }
-        fields.append(field)
-        items.append(FieldSequence.Item(frame: frame, tag: ordersByTag ? field.tag : 0))
-        found.append(facts)
-    }
-
-    @inline(__always)
-    private func isFocused(_ field: UIView) -> Bool { focused == nil ? field.hasFocus : focused === field }
 
     @inline(__always)
     private func reasonToSkip(_ field: UIView, _ kind: ViewKind, _ frame: CGRect, at offset: CGPoint)
@@ -403,7 +310,7 @@ struct FieldCollector {
         if isBehindModal(field) { return .behindModal }
         if !kind.takesPart(field) { return .disabled }
         if field.bounds.isEmpty, field.window != nil { return .noSize }
-        if isScaledToNothing(field, at: offset) { return .scaledToNothing }
+        if space.isScaledToNothing(field, at: offset) { return .scaledToNothing }
         return isOutOfSight(field, frame, asField: true) ? .outOfSight : nil
     }
 
@@ -420,12 +327,25 @@ struct FieldCollector {
 
     /// Takes note of a view beside which nothing counts: also of one that is left alone because it has a form of its own.
     private mutating func noteModal(_ view: UIView, at offset: CGPoint) {
-        guard view.isModal, !isOutOfSight(view, frame(of: view, at: offset), asField: false) else { return }
+        guard view.isModal, !isOutOfSight(view, space.frame(of: view, at: offset), asField: false) else { return }
         modalViews.append(view)
     }
 
+    @inline(__always)
     private func isOutOfSight(_ view: UIView, _ frame: CGRect, asField isField: Bool) -> Bool {
         guard let clear, frame.isApart(from: clear), let visibility else { return false }
         return !(isField ? visibility.reaches(view) : visibility.shows(view))
+    }
+}
+
+extension UIView {
+    /// Whether the view and those around it in `root` take touches.
+    fileprivate func takesTouches(upTo root: UIView) -> Bool {
+        var next: UIView? = self
+        while let view = next, view !== root {
+            if !view.isUserInteractionEnabled { return false }
+            next = view.superview
+        }
+        return true
     }
 }

@@ -22,10 +22,10 @@ struct Form {
     /// How many views had to be visited.
     let visitCount: Int
     /// What was found, in the order of the hierarchy.
-    private let found: [FieldCollector.Found]
+    private let found: [CollectedFields.Facts]
     private let foundFields: [UIView]
-    private let foundRows: [[IndexPath]]
-    private let containers: [FieldCollector.Container]
+    private let foundRows: LoadedRows
+    private let containers: [OutlineBuilder.Container]
     /// The gaps, which the sequence counts on from what was found.
     private let gaps: [FormOutline.Gap]
     private let sequence: FieldSequence
@@ -48,13 +48,14 @@ struct Form {
     ) {
         self.root = root
         let collector = FieldCollector(searching: root, in: surroundings, context)
-        (found, foundFields, foundRows) = (collector.found, collector.fields, collector.rows)
-        containers = collector.containers
-        focusedIndex = collector.focusedIndex
+        let (fields, outline) = (collector.fields, collector.outline)
+        (found, foundFields, foundRows) = (fields.facts, fields.views, outline.rows)
+        containers = outline.containers
+        focusedIndex = fields.focusedPlace
         focusedElsewhere = collector.focusedElsewhere
         visitCount = collector.visitCount
-        var items = collector.items
-        Self.link(&items, of: foundFields, collector.assigned)
+        var items = fields.items
+        Self.link(&items, of: foundFields, fields.assigned)
         let direction: ReadingOrder.Direction =
             root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         let plainOrder = Self.order(context.configuration.order, of: foundFields, items, direction: direction)
@@ -62,12 +63,13 @@ struct Form {
             gaps = []
             sequence = FieldSequence(items: items, order: plainOrder, direction: direction)
         } else {
-            let outline = FormOutline(
-                fields: items, containers: containers.map { Self.container($0, context, emptyRows) },
-                entries: collector.entries)
+            var formOutline = FormOutline(fields: items, entries: outline.entries)
+            for container in containers {
+                formOutline.containers.append(Self.container(container, context, emptyRows))
+            }
             var (indices, gaps): ([Int], [FormOutline.Gap]) = ([], [])
             indices.reserveCapacity(items.count)
-            for slot in outline.slots(order: plainOrder, direction: direction) {
+            for slot in formOutline.slots(order: plainOrder, direction: direction) {
                 switch slot {
                 case .field(let index): indices.append(index)
                 case .gap(let gap):
@@ -82,12 +84,12 @@ struct Form {
                 order: .custom(indices))
         }
         // Most forms have no rows to load, and nothing but stops.
-        let hasOnlyStops = sequence.indices.count == collector.stopCount && found.count == collector.stopCount
+        let facts = fields.facts
+        let hasOnlyStops = sequence.indices.count == fields.stopCount && facts.count == fields.stopCount
         order =
-            hasOnlyStops
-            ? sequence.indices : sequence.indices.filter { $0 < collector.found.count && collector.found[$0].isStop }
-        if let focus = collector.focusedIndex, collector.isFocusUnseen {
-            served = sequence.indices.filter { $0 == focus || $0 < collector.found.count && collector.found[$0].isStop }
+            hasOnlyStops ? sequence.indices : sequence.indices.filter { $0 < facts.count && facts[$0].isStop }
+        if let focus = fields.focusedPlace, fields.isFocusUnseen {
+            served = sequence.indices.filter { $0 == focus || $0 < facts.count && facts[$0].isStop }
         } else {
             served = order
         }
@@ -191,7 +193,7 @@ struct Form {
             let gap = gaps[index - found.count]
             return containers[gap.container].view.map { .rows(gap.rows, of: $0) }
         }
-        return found[index].isStop ? .field(foundFields[index], in: foundRows[found[index].row]) : nil
+        return found[index].isStop ? .field(foundFields[index], in: foundRows.paths(at: found[index].row)) : nil
     }
 
     /// The place of a view in the sequence; `nil` for a view outside the form.
@@ -202,7 +204,7 @@ struct Form {
     }
 
     private static func container(
-        _ container: FieldCollector.Container, _ context: FormContext,
+        _ container: OutlineBuilder.Container, _ context: FormContext,
         _ emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]
     ) -> FormOutline.Container {
         guard let view = container.view else {
@@ -220,7 +222,7 @@ struct Form {
         _ items: inout [FieldSequence.Item], of fields: [UIView], _ assigned: [(place: Int, options: FieldOptions.Box)]
     ) {
         var indices: [ObjectIdentifier: Int]?
-        for (place, box) in assigned {
+        for (place, box) in assigned where box.summary.hasLinks {
             let options = box.options
             guard options.next != nil || options.previous != nil else { continue }
             let places =

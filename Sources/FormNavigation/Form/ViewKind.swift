@@ -55,7 +55,9 @@ struct ViewKinds {
     @MainActor private(set) static var known = ViewKinds()
 
     /// A class stands at the place that its address comes to, or at the next one that was free.
-    private var entries: [(type: ObjectIdentifier, kind: ViewKind)?] = Array(repeating: nil, count: 64)
+    ///
+    /// Far more places than classes, so that nearly each stands at its own.
+    private var entries: [(type: ObjectIdentifier, kind: ViewKind)?] = Array(repeating: nil, count: 256)
     private var count = 0
 
     /// Keeps what a copy of ``known`` has found out.
@@ -82,14 +84,15 @@ struct ViewKinds {
         let kind = ViewKind(of: view)
         entries[place] = (type, kind)
         count += 1
-        if count > entries.count / 2 { grow() }
+        if count > entries.count / 4 { grow() }
         return kind
     }
 
     /// The number of places is a power of two.
     private func place(of type: ObjectIdentifier) -> Int {
-        let bits = UInt(bitPattern: type)
-        return Int(truncatingIfNeeded: bits >> 4 ^ bits >> 9) & (entries.count - 1)
+        // The product's upper bits depend on all bits of the address.
+        let product = UInt(bitPattern: type) &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
+        return Int(truncatingIfNeeded: product >> (UInt.bitWidth / 2)) & (entries.count - 1)
     }
 
     private mutating func grow() {

@@ -3,21 +3,23 @@ import UIKit
 /// The way from a window down to a view.
 @MainActor
 struct ViewPath {
+    /// Where the path leads.
+    let view: UIView
     /// The views around the view, outermost first, and last the view itself.
-    let views: [UIView]
+    let views: ReversedCollection<[UIView]>
 
     /// Climbs from a view to its window.
     init(to view: UIView) {
         var views: [UIView] = []
         views.reserveCapacity(16)
-        views.append(view)
-        while let superview = views[views.count - 1].superview { views.append(superview) }
-        views.reverse()
-        self.views = views
+        var next: UIView? = view
+        while let view = next {
+            views.append(view)
+            next = view.superview
+        }
+        self.view = view
+        self.views = views.reversed()
     }
-
-    /// Where the path leads.
-    var view: UIView { views[views.count - 1] }
 
     func contains(_ view: UIView) -> Bool {
         for other in views where other === view { return true }

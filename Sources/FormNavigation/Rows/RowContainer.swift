@@ -9,6 +9,8 @@ protocol RowContainer: UIScrollView {
     func isCell(_ view: UIView) -> Bool
     /// The index path of a cell that is loaded, though it need not be on the screen (G1); `nil` for any other view.
     func indexPath(ofLoaded view: UIView) -> IndexPath?
+    /// What scrolls in the container, and holds rows of it.
+    var sectionScrollViews: [UIScrollView] { get }
     /// The cell of a row, if it is loaded and shown: since iOS 15 cells are also prepared beforehand, and in no view (P17).
     func loadedCell(at path: IndexPath) -> UIView?
     /// Scrolls by as little as brings a row in.
@@ -24,13 +26,12 @@ extension RowContainer {
         return first.y != second.y ? first.y < second.y : first.x < second.x
     }
 
-    /// What scrolls in the container, and holds rows of it: a section of a compositional layout that scrolls sideways has
-    /// its cells in a scroll view of its own, directly in the collection (P18).
-    var sectionScrollViews: [UIScrollView] {
-        subviews.compactMap { view in
-            guard let scrollView = view as? UIScrollView, scrollView.rowContainer == nil else { return nil }
-            return scrollView.subviews.contains(where: isCell) ? scrollView : nil
+    /// Views in the container as they lie in it: most are in that order already.
+    func inOrder(_ views: [UIView]) -> [UIView] {
+        for index in views.indices.dropFirst() where isBefore(views[index], views[index - 1]) {
+            return views.sorted(by: isBefore)
         }
+        return views
     }
 
     /// Makes a row loaded.
@@ -80,6 +81,8 @@ extension UITableView: RowContainer {
 
     func isCell(_ view: UIView) -> Bool { view is UITableViewCell }
 
+    var sectionScrollViews: [UIScrollView] { [] }
+
     func indexPath(ofLoaded view: UIView) -> IndexPath? {
         guard let cell = view as? UITableViewCell else { return nil }
         // The cell with focus may have scrolled off, and then its place alone says which row it is (G2, G3).
@@ -106,6 +109,15 @@ extension UICollectionView: RowContainer {
     }
 
     func isCell(_ view: UIView) -> Bool { view is UICollectionViewCell }
+
+    /// A section of a compositional layout that scrolls sideways has its cells in a scroll view of its own, directly in
+    /// the collection (P18).
+    var sectionScrollViews: [UIScrollView] {
+        subviews.compactMap { view in
+            guard let scrollView = view as? UIScrollView, scrollView.rowContainer == nil else { return nil }
+            return scrollView.subviews.contains(where: isCell) ? scrollView : nil
+        }
+    }
 
     func indexPath(ofLoaded view: UIView) -> IndexPath? {
         guard let cell = view as? UICollectionViewCell, let superview = cell.superview else { return nil }

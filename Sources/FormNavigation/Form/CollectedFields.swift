@@ -1,0 +1,65 @@
+import FormNavigationCore
+import UIKit
+
+/// The fields that a walk has found, in the order of the hierarchy: those that can take part now, and the one that has
+/// focus.
+@MainActor
+struct CollectedFields {
+    /// What was found out about a field: nothing but numbers, which are copied and thrown away as they are.
+    struct Facts {
+        let kind: ReturnKeyPlan.Field.Kind
+        /// Whether it can take part. The focused field may have stopped to, and is still where moves start from.
+        let isStop: Bool
+        /// The place of the rows that the field is in, in ``OutlineBuilder/rows``.
+        let row: Int
+        /// What is done for the field, its own options included.
+        let capabilities: FormNavigator.Capabilities
+        /// What the field's options say of Return.
+        let movesOnReturn: Bool?
+    }
+
+    // The three go together, place by place. They are apart so that nobody who asks for a part copies the whole.
+
+    private(set) var views: [UIView] = []
+    /// Where they are, in points, in the coordinate space of the searched view's superview.
+    private(set) var items: [FieldSequence.Item] = []
+    private(set) var facts: [Facts] = []
+
+    /// How many of them can take part.
+    private(set) var stopCount = 0
+    /// Those of them that have options, by their places.
+    private(set) var assigned: [(place: Int, options: FieldOptions.Box)] = []
+    /// The place of the field that has focus.
+    private(set) var focusedPlace: Int?
+    /// Whether the field that has focus is no stop, and yet is to be served.
+    var isFocusUnseen = false
+    /// Whether anybody asks for tags.
+    private let ordersByTag: Bool
+
+    /// Room for as many fields as the last form had, and as nearly all have: to make more is to move all that are there.
+    private static var usualCount = 64
+
+    init(for order: FieldOrder) {
+        if case .tag = order { ordersByTag = true } else { ordersByTag = false }
+        views.reserveCapacity(Self.usualCount)
+        items.reserveCapacity(Self.usualCount)
+        facts.reserveCapacity(Self.usualCount)
+    }
+
+    var count: Int { views.count }
+
+    @inline(__always)
+    mutating func add(_ field: UIView, _ frame: CGRect, isFocused: Bool, _ fieldFacts: Facts) {
+        if isFocused { focusedPlace = views.count }
+        if fieldFacts.isStop { stopCount += 1 }
+        views.append(field)
+        items.append(FieldSequence.Item(frame: frame, tag: ordersByTag ? field.tag : 0))
+        facts.append(fieldFacts)
+    }
+
+    /// Takes note of what the field that is added next has for options.
+    mutating func noteOptions(_ options: FieldOptions.Box) { assigned.append((views.count, options)) }
+
+    /// Keeps in mind how many there were.
+    func noteCount() { Self.usualCount = max(64, views.count) }
+}
