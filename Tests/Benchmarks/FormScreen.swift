@@ -88,9 +88,15 @@ final class FormScreen {
     func focus(_ index: Int) {
         stops[index].becomeFirstResponder()
         if navigator == nil {
-            bar.show(stops[index].placeholder, canGoPrevious: index > 0, canGoNext: index < stops.count - 1)
+            bar.show(title(of: index), canGoPrevious: index > 0, canGoNext: index < stops.count - 1)
         }
         device.settle()
+    }
+
+    /// What a navigator calls the field.
+    private func title(of index: Int) -> String? {
+        if case .text(let title) = stops[index].formOptions.title { return title }
+        return stops[index].placeholder
     }
 
     func endEditing() {

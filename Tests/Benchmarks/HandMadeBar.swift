@@ -19,7 +19,11 @@ final class HandMadeBar: UIToolbar {
     }
 
     func show(_ title: String?, canGoPrevious: Bool, canGoNext: Bool) {
-        titleLabel.text = title
+        if titleLabel.text != title {
+            titleLabel.text = title
+            // As a bar does for a view in it that has become wider.
+            setNeedsLayout()
+        }
         previousItem.isEnabled = canGoPrevious
         nextItem.isEnabled = canGoNext
     }
