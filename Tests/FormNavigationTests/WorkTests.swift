@@ -69,7 +69,9 @@ struct WorkTests {
         ]
     }
 
-    @Test("each job takes the same walks, climbs and applied plans in a small form and in a large one", arguments: Job.all, [10, 100])
+    @Test(
+        "each job takes the same walks, climbs and applied plans in a small form and in a large one",
+        arguments: Job.all, [10, 100])
     func work(job: Job, count: Int) {
         let stage = Stage(fields: count)
         stage.form.fields[0].becomeFirstResponder()
@@ -84,7 +86,8 @@ struct WorkTests {
         #expect(after.plans - before.plans == job.plans)
     }
 
-    @Test("the first focus in a form takes one walk and one climb, and gives each field its plan", arguments: [10, 100])
+    @Test(
+        "the first focus in a form takes one walk and one climb, and gives each field its plan", arguments: [10, 100])
     func firstFocus(count: Int) {
         let stage = Stage(fields: count)
         let before = stage.navigator.work

@@ -224,7 +224,8 @@ final class FocusMover {
         if giver.give(focusTo: candidate, from: current, in: form) {
             guard let field = focusedField(after: candidate) else { return .moved }
             // A field's delegate hears of its end only when the next one has been asked already (A25).
-            if field === candidate, giver.hasAppCode(candidate, current), !navigator.forms.isStop(field) { return .gone }
+            let mayBeGone = field === candidate && giver.hasAppCode(candidate, current)
+            if mayBeGone, !navigator.forms.isStop(field) { return .gone }
             FormNavigator.report(.moved(from: current, to: field))
             if field !== current { readOut(field) }
             navigator.delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
