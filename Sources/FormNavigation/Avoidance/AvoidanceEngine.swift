@@ -317,6 +317,8 @@ extension AvoidanceEngine: KeyboardListener {
             // Focus has gone on to a view that takes keys and is no field, or was lost without a word.
             leave()
         } else {
+            // A keyboard that comes with a screen may have settled before that screen is laid out.
+            field?.window?.layoutIfNeeded()
             replan()
         }
     }
