@@ -1,0 +1,69 @@
+import Testing
+import UIKit
+
+/// How UIKit's members are declared, as far as a caller or a subclass can tell.
+@MainActor
+struct DeclarationTests {
+    @Test("I8 an animation's block is needed and its completion is not; neither belongs to an actor in its type")
+    func animations() {
+        let device = HeadlessDevice()
+        let view = UIView()
+        var hasEnded = false
+        let changes: () -> Void = { view.alpha = 0.5 }
+        let end: ((Bool) -> Void)? = { _ in hasEnded = true }
+        UIView.animate(withDuration: 0.1, animations: changes, completion: end)
+        UIView.animate(withDuration: 0.1, animations: changes, completion: nil)
+        UIView.animate(withDuration: 0.1, animations: changes)
+        device.settle()
+        #expect(view.alpha == 0.5 && hasEnded)
+    }
+
+    @Test("K10 the answers of asking for focus and giving it up may be left unread, and subclasses answer otherwise")
+    func overriding() {
+        final class Stubborn: UITextField {
+            var calls: [String] = []
+
+            override func becomeFirstResponder() -> Bool {
+                calls.append("become")
+                return super.becomeFirstResponder()
+            }
+
+            override func resignFirstResponder() -> Bool {
+                calls.append("resign")
+                return false
+            }
+
+            override func endEditing(_ force: Bool) -> Bool {
+                calls.append("end")
+                return super.endEditing(force)
+            }
+        }
+        let stage = InputStage()
+        let field = Stubborn(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+        stage.root.addSubview(field)
+        let plain: UITextField = field  // As UIKit declares them.
+        plain.becomeFirstResponder()
+        plain.resignFirstResponder()
+        plain.endEditing(false)
+        #expect(field.isFirstResponder)
+        #expect(field.calls == ["become", "resign", "end", "resign"])
+    }
+
+    @Test("L2 a text view has no placeholder, so that a subclass has one of its own without overriding anything")
+    func placeholder() {
+        final class Hinting: UITextView {
+            var placeholder: String? = "Notes"
+            var attributedPlaceholder: NSAttributedString?
+        }
+        _ = HeadlessDevice()
+        #expect(Hinting().placeholder == "Notes")
+    }
+
+    @Test("G11 tables and collections prepare cells before they are seen, unless told not to")
+    func prefetching() {
+        _ = HeadlessDevice()
+        let table = UITableView(frame: .zero, style: .plain)
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        #expect(table.isPrefetchingEnabled && collection.isPrefetchingEnabled)
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import UIKit
+
+/// To whom UIKit's types belong. Where one is wrong, this file does not compile.
+///
+/// A class of the main actor may be sent whatever it holds, and so may one that conforms to a protocol of the main actor.
+/// No other class of UIKit may.
+struct IsolationTests {
+    private final class FieldDelegate: NSObject, UITextFieldDelegate {}
+    private final class TextDelegate: NSObject, UITextViewDelegate {}
+    private final class ScrollDelegate: NSObject, UIScrollViewDelegate {}
+    private final class TableDelegate: NSObject, UITableViewDelegate {}
+    private final class CollectionDelegate: NSObject, UICollectionViewDelegate {}
+    private final class SearchDelegate: NSObject, UISearchBarDelegate {}
+    private final class GestureDelegate: NSObject, UIGestureRecognizerDelegate {}
+    private final class AppDelegate: NSObject, UIApplicationDelegate {}
+    private final class Traits: NSObject, UITextInputTraits {}
+    private final class Feedback: NSObject, UIInputViewAudioFeedback {}
+
+    /// A name, as nobody need be told which type is wrong before the compiler has.
+    private static func name<Value: Sendable>(_ type: Value.Type) -> String { "\(type)" }
+
+    @Test("J1 views, controllers, items, gestures, touches and scenes belong to the main actor")
+    func classes() {
+        let names = [
+            Self.name(UIResponder.self), Self.name(UIView.self), Self.name(UIViewController.self),
+            Self.name(UIWindow.self), Self.name(UIScreen.self), Self.name(UIDevice.self),
+            Self.name(UIApplication.self), Self.name(UIControl.self), Self.name(UITextField.self),
+            Self.name(UITextView.self), Self.name(UIToolbar.self), Self.name(UIBarItem.self),
+            Self.name(UIBarButtonItem.self), Self.name(NSLayoutConstraint.self), Self.name(UILayoutGuide.self),
+            Self.name(UIGestureRecognizer.self), Self.name(UIAction.self), Self.name(UIMenuElement.self),
+            Self.name(UIMenu.self), Self.name(UIEvent.self), Self.name(UITouch.self), Self.name(UIScene.self),
+            Self.name(UIWindowScene.self), Self.name(UITextPosition.self), Self.name(UITextRange.self),
+        ]
+        #expect(Set(names).count == 25)
+    }
+
+    @Test("J2 delegates, text traits and audio feedback belong to the main actor, and so does what conforms to them")
+    func protocols() {
+        let names = [
+            Self.name(FieldDelegate.self), Self.name(TextDelegate.self), Self.name(ScrollDelegate.self),
+            Self.name(TableDelegate.self), Self.name(CollectionDelegate.self), Self.name(SearchDelegate.self),
+            Self.name(GestureDelegate.self), Self.name(AppDelegate.self), Self.name(Traits.self),
+            Self.name(Feedback.self),
+        ]
+        #expect(Set(names).count == 10)
+    }
+
+    @Test("J4 insets, option sets and enumerations are values that may be sent")
+    func values() {
+        let names = [
+            Self.name(UIEdgeInsets.self), Self.name(NSDirectionalEdgeInsets.self),
+            Self.name(UIView.AnimationOptions.self), Self.name(UIControl.Event.self), Self.name(UIReturnKeyType.self),
+            Self.name(UIKeyboardType.self), Self.name(UIView.AnimationCurve.self),
+        ]
+        #expect(Set(names).count == 7)
+    }
+
+    @Test("J5 an action's handler is a function of no actor, and need not be one that may be sent")
+    @MainActor
+    func handlers() {
+        _ = HeadlessDevice()
+        final class Count { var value = 0 }
+        let count = Count()  // No actor's, and not to be sent.
+        let handler: (UIAction) -> Void = { _ in count.value += 1 }
+        let sameHandler: UIActionHandler = handler
+        let control = UIControl(frame: .zero, primaryAction: UIAction(handler: sameHandler))
+        control.sendActions(for: .primaryActionTriggered)
+        #expect(count.value == 1)
+    }
+
+    @Test("J6 names and keys of notifications can be read by any actor")
+    func names() async {
+        let names = await Task.detached {
+            [
+                UIResponder.keyboardWillShowNotification.rawValue, UITextField.textDidBeginEditingNotification.rawValue,
+                UITextView.textDidChangeNotification.rawValue, UIResponder.keyboardFrameEndUserInfoKey,
+            ]
+        }.value
+        #expect(Set(names).count == 4)
+    }
+
+    @Test("J7 what a block observer touches on the main actor it has to assume to be there")
+    @MainActor
+    func observers() {
+        let device = HeadlessDevice()
+        let window = device.show(UIViewController())
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+        window.rootViewController?.view.addSubview(field)
+        let observe: @Sendable (Notification) -> Void = { _ in
+            MainActor.assumeIsolated { field.text = "begun" }
+        }
+        let name = UITextField.textDidBeginEditingNotification
+        let token = NotificationCenter.default.addObserver(forName: name, object: field, queue: nil, using: observe)
+        field.becomeFirstResponder()
+        #expect(field.text == "begun")
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    @Test("J9 a view's deinitialiser belongs to no actor, and may read what the view holds")
+    @MainActor
+    func deinitialiser() {
+        final class Log: @unchecked Sendable {  // Written on one thread only.
+            var words: [String] = []
+        }
+        final class Leaver: UIView {
+            let log: Log
+            let word = "gone"
+
+            init(_ log: Log) {
+                self.log = log
+                super.init(frame: .zero)
+            }
+
+            required init?(coder: NSCoder) { nil }
+
+            deinit { log.words.append(word) }
+        }
+        _ = HeadlessDevice()
+        let log = Log()
+        var view: Leaver? = Leaver(log)
+        #expect(view != nil && log.words == [])
+        view = nil
+        #expect(log.words == ["gone"])
+    }
+}
