@@ -107,12 +107,12 @@ extension FormNavigator {
         /// The delegate is still asked about the line break, but its answer does not matter: no line break is inserted, and
         /// focus moves. To keep focus, return `false` from `textViewShouldEndEditing(_:)`.
         ///
-        /// Pasting a single line break into such a text view moves on too: to a delegate it looks the same (B7).
+        /// Pasting a single line break into such a text view moves on too: to a delegate it looks the same.
         public var textViewsMoveOnReturn = false
 
         /// Whether Previous, Next and Done sound like keys. `false` by default.
         ///
-        /// They stay silent where the person has switched keyboard sounds off (N1).
+        /// They stay silent where the person has switched keyboard sounds off: the sound is the keyboard's own.
         public var playsInputClicks = false
 
         // MARK: Looks

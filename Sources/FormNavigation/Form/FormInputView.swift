@@ -21,7 +21,8 @@ import UIKit
 /// It is a stop once ``FieldOptions/isStop`` says so. A view that has one there already keeps it.
 @MainActor
 public protocol FormInputView: UIView {
-    /// What stands above the view's keyboard or input view; `nil` leaves it to the responder chain (D1, D2).
+    /// What stands above the view's keyboard or input view; `nil` leaves it to the responder chain,
+    /// where UIKit takes what the next responder up has.
     var inputAccessoryView: UIView? { get set }
 }
 

@@ -104,7 +104,7 @@ open class PlaceholderTextView: UITextView, PlaceholderProviding {
             width: width, maximumLines: lineLimit)
     }
 
-    /// None while the view scrolls (L12), unless it grows; otherwise the size of what it shows, at the present width.
+    /// None while the view scrolls, as for any text view, unless it grows; otherwise the size of what it shows, at the present width.
     open override var intrinsicContentSize: CGSize {
         let own = super.intrinsicContentSize
         guard lineLimit > 0 || (!isScrollEnabled && showsPlaceholder) else { return own }

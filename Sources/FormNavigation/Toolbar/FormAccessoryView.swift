@@ -2,8 +2,8 @@ import UIKit
 
 /// A view of the app's own that takes the toolbar's place above the keyboard.
 ///
-/// One view serves all fields of a form, as the toolbar does, so that iOS does not announce a new keyboard with every
-/// move (A28). Give it to ``FormNavigator/accessoryView``:
+/// One view serves all fields of a form, as the toolbar does, since iOS announces a new keyboard with every move to
+/// a field with another view above the keys. Give it to ``FormNavigator/accessoryView``:
 ///
 /// ```swift
 /// final class StepsView: UIView, FormAccessoryView {
@@ -15,8 +15,9 @@ import UIKit
 /// ```
 ///
 /// iOS makes the view as wide as the keyboard; its height is that of its frame, or what it asks for where it is a
-/// `UIInputView` that sizes itself (D10). Where there are no keys below it, it lies on the home indicator: what it shows
-/// belongs into its safe area, as Apple says (rdar://34411433). For keys that sound it adopts `UIInputViewAudioFeedback` (N2).
+/// `UIInputView` that sizes itself. Where there are no keys below it, it lies on the home indicator: what it shows
+/// belongs into its safe area, as Apple says (rdar://34411433). iOS lets keys sound only in a view that
+/// adopts `UIInputViewAudioFeedback`.
 @MainActor
 public protocol FormAccessoryView: UIView {
     /// Shows where the person is in the form.

@@ -2,7 +2,8 @@ import UIKit
 
 /// The bar above the keyboard: Previous, Next, the field's title, Done.
 ///
-/// A navigator has one for all its fields, so that iOS does not announce a new keyboard with every move (A28).
+/// A navigator has one for all its fields, since iOS announces a new keyboard with every move to a field with
+/// another view above the keys.
 ///
 /// On iOS 26 and later, where bars are of glass, the items keep their distance from the keys. Where there are no keys below
 /// them they lie above the home indicator. A touch between the items does nothing, in any version of iOS: what lies behind
@@ -21,7 +22,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// Ends editing. Another item once the configuration's ``Configuration/done`` changes.
     public private(set) var doneItem = UIBarButtonItem()
 
-    /// Whether the keys of this bar sound, as `UIDevice.playInputClick()` asks the visible accessory view (N2).
+    /// Whether the keys of this bar sound, as `UIDevice.playInputClick()` asks the visible accessory view.
     public internal(set) var enableInputClicksWhenVisible = false
 
     private let actions: Actions

@@ -11,7 +11,7 @@ import UIKit
 public protocol PlaceholderProviding: UIView {
     /// What the view shows while it is empty; `nil` or empty for nothing.
     ///
-    /// A text field answers with its attributed placeholder's text as well (L10).
+    /// A text field answers with its attributed placeholder's text as well, since the two are one in UIKit.
     var placeholder: String? { get }
 }
 
