@@ -80,14 +80,14 @@ public final class FormNavigator {
     }
 
     /// The toolbar that all the navigator's fields share.
-    public var toolbar: FormToolbar { engine.toolbars.toolbar }
+    public var toolbar: FormToolbar { engine.services.toolbars.toolbar }
 
     /// A view of the app's own in the toolbar's place, for all the navigator's fields. `nil` by default.
     ///
     /// A change applies at once. The view is kept for as long as it is set, and serves one navigator.
     public var accessoryView: (any FormAccessoryView)? {
-        get { engine.toolbars.accessoryView }
-        set { engine.setAccessoryView(newValue) }
+        get { engine.services.toolbars.accessoryView }
+        set { engine.services.setAccessoryView(newValue) }
     }
 
     // MARK: - Fields
@@ -167,7 +167,7 @@ public final class FormNavigator {
     /// How much work there has been so far.
     package var work: FormReader.Work {
         var work = engine.forms.work
-        work.plans = engine.attachments.appliedCount
+        work.plans = engine.services.attachments.appliedCount
         return work
     }
 

@@ -70,7 +70,7 @@ final class FocusGiver {
         }
         let standIn = FocusStandIn(for: field)
         field.addSubview(standIn)
-        navigator.prepare(standIn, for: field)
+        navigator.services.prepare(standIn, for: field)
         guard standIn.becomeFirstResponder() else {
             standIn.removeFromSuperview()
             return false

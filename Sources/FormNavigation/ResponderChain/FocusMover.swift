@@ -268,7 +268,7 @@ final class FocusMover {
         if let focused = navigator.forms.focused, focused.view === current,
             let form = navigator.forms.form(around: focused)
         {
-            navigator.serve(focused, in: form)
+            navigator.services.serve(focused, in: form)
         }
     }
 

@@ -26,21 +26,14 @@ final class ResponderChainNavigator {
     private(set) lazy var forms = FormReader(of: self)
     private(set) lazy var mover = FocusMover(for: self)
     private(set) lazy var returnKeys = ReturnKeyHandler(for: self)
-    private(set) lazy var toolbars = ToolbarPresenter(
-        actions: FormToolbar.Actions(
-            previous: { [weak self] in self?.tapped { $0.mover.move(.previous) } },
-            next: { [weak self] in self?.tapped { $0.mover.move(.next) } },
-            done: { [weak self] in self?.tapped { $0.dismissKeyboard() } }))
-    private(set) lazy var attachments = FieldAttachments(
-        accessoryView: toolbars.view,
+    private(set) lazy var services = FieldServices(
+        for: self,
         handler: DelegateHandler(
             takesReturn: { [weak self] in self?.returnKeys.takesReturn(in: $0) ?? false },
             returnPressed: { [weak self] in self?.returnKeys.pressed(in: $0) },
             textWillChange: { [weak self] in self?.fullness.textWillChange(in: $0) },
             textChanged: { [weak self] in self?.moveOnIfFull($0) },
             caretMoved: { [weak self] in self?.avoidance.caretMoved(in: $0) }))
-    private lazy var keyCommands = KeyCommandInstaller(onPress: { [weak self] in self?.pressed($0) })
-    private lazy var outsideTaps = TapOutsideDismisser(onTap: { [weak self] in self?.dismissKeyboard() })
     let avoidance: AvoidanceEngine
     private var activation: ActivationObserver?
     private var fullness = FieldFullness()
@@ -88,13 +81,13 @@ final class ResponderChainNavigator {
             if previous?.view?.hasFocus == true { avoidance.leave() }
             return restoreAll()
         }
-        serve(focused, in: form)
+        services.serve(focused, in: form)
         avoid(for: focused)
     }
 
     private func restoreAll() {
         focusIsGone()
-        attachments.restore()
+        services.attachments.restore()
     }
 
     // MARK: - Focus
@@ -108,7 +101,7 @@ final class ResponderChainNavigator {
         fullness.focusCame(to: field)
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let needsForm = focused.capabilities.subtracting(.avoidance) != [] || focused.needsCaret
-        if needsForm, let form = mover.form ?? forms.form(at: site) { serve(focused, in: form) }
+        if needsForm, let form = mover.form ?? forms.form(at: site) { services.serve(focused, in: form) }
         avoid(for: focused)
     }
 
@@ -122,7 +115,7 @@ final class ResponderChainNavigator {
         default: break
         }
         avoidance.leave()
-        attachments.restore { $0 === field }
+        services.attachments.restore { $0 === field }
     }
 
     /// A field has lost focus.
@@ -130,14 +123,13 @@ final class ResponderChainNavigator {
         mover.focusLeft(field)
         guard focused?.view === field else { return }
         focused = nil
-        // What a move takes away it puts back at once, in the next field.
+        // During a move the next field gets key commands again at once, so they stay.
         if !mover.isMoving { focusIsGone() }
     }
 
     /// No field of this scope has focus, or is about to get it.
     func focusIsGone() {
-        keyCommands.uninstall()
-        outsideTaps.stop()
+        services.focusIsGone()
         // With the keyboard away the person may scroll, and the app load other rows.
         if !mover.isMoving { mover.forgetExhaustedDirections() }
     }
@@ -146,7 +138,7 @@ final class ResponderChainNavigator {
     func textChanged(in field: UIView) {
         guard isActive else { return }
         avoidance.textChanged(in: field)
-        if let focused, focused.view === field, keyCommands.isOutdated(for: field) { keyCommands.update(for: focused) }
+        if let focused, focused.view === field { services.textChanged(in: focused) }
         moveOnIfFull(field)
     }
 
@@ -160,13 +152,6 @@ final class ResponderChainNavigator {
         mover.move(.next, from: field, in: form, wraps: false)
     }
 
-    /// Shows a view of the app's own in the toolbar's place from now on, or the toolbar again.
-    func setAccessoryView(_ view: (any FormAccessoryView)?) {
-        toolbars.accessoryView = view
-        refresh()
-        attachments.replaceAccessoryView(by: toolbars.view)
-    }
-
     /// Ends editing, if the field that has focus lets it end.
     ///
     /// - Returns: Whether no field of this scope has focus now.
@@ -176,43 +161,6 @@ final class ResponderChainNavigator {
         field.letGoOfFocus()
         if !field.hasFocus { returnKeys.editingWasEnded(in: field) }
         return !field.hasFocus && forms.focused == nil
-    }
-
-    // MARK: - What is done for a field
-
-    /// Makes the fields of a form, and no others, have what this scope's fields have.
-    func serve(_ focused: FocusedField, in form: Form) {
-        guard isActive, let field = focused.view else { return }
-        focused.isUnseen = form.isFocusUnseen
-        let place = form.place(of: field)
-        if place != nil || form.isFocusUnseen {
-            toolbars.show(
-                FormToolbar.State(
-                    of: field, at: place, in: form, showsPlaceholder: configuration.toolbar.showsPlaceholder,
-                    canGoPrevious: mover.mayMove(.previous, from: field, in: form),
-                    canGoNext: mover.mayMove(.next, from: field, in: form)), configuration)
-            keyCommands.update(for: focused)
-            outsideTaps.update(for: focused) { [weak self] in
-                .init(
-                    classes: self?.configuration.viewsThatKeepEditing ?? [], inputBar: self?.avoidance.inputBarView,
-                    site: { self?.forms.site(on: ViewPath(to: $0)) })
-            }
-        } else {
-            focusIsGone()
-            FormNavigator.report(.leftAlone(field, .noStop))
-        }
-        let plans = FieldPlans(
-            for: form, focused, configuration, mayHaveToolbar: !toolbars.isHidden(configuration.toolbar),
-            mayContinue: mover.maySearchRows(.next, from: field))
-        attachments.update(to: plans, focused: field.formInputView ?? field)
-    }
-
-    /// Gives what stands in for a field what the field is to have, before there is a keyboard to load it.
-    func prepare(_ standIn: FocusStandIn, for field: UIView) {
-        guard let site = forms.site(of: field) else { return }
-        let focused = FocusedField(field, at: site, isByMove: true)
-        let hasToolbar = focused.capabilities.contains(.toolbar) && !toolbars.isHidden(configuration.toolbar)
-        attachments.prepare(standIn, FieldAttachment.Plan(hasToolbar: hasToolbar))
     }
 
     /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
@@ -225,13 +173,15 @@ final class ResponderChainNavigator {
 
     // MARK: - What happens
 
-    private func tapped(_ body: (ResponderChainNavigator) -> Void) {
+    /// The person has tapped a button of the toolbar.
+    func tapped(_ body: (ResponderChainNavigator) -> Void) {
         // Before the move: the sound needs this toolbar on screen (N2).
         if configuration.playsInputClicks { UIDevice.current.playInputClick() }
         body(self)
     }
 
-    private func pressed(_ key: FormKey) {
+    /// The person has pressed a key that a command is for.
+    func pressed(_ key: FormKey) {
         // A field keeps focus below a screen that is presented over its form.
         guard isActive, forms.focused?.view?.isBelowPresentedScreen != true else { return }
         switch key {
@@ -249,15 +199,15 @@ final class ResponderChainNavigator {
         // A stop of the app's own may have lost focus by itself, or got it.
         if let field = focused?.view, !field.hasFocus { focusLeft(field) }
         FocusTracker.shared.noticeStops()
-        // What a screen or a popup has faded in, or let grow, is there now.
+        // A screen or a popup that was fading or growing in with the field is visible now.
         if focused?.isUnseen == true { refresh() }
-        guard let field = focused?.view, toolbars.learn(from: keyboard, in: field) else { return }
+        guard let field = focused?.view, services.toolbars.learn(from: keyboard, in: field) else { return }
         if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
     }
 
     /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).
     private func appBecameActive() {
-        guard let field = forms.focused?.view?.formInputView, toolbars.isMissing(from: field) else { return }
+        guard let field = forms.focused?.view?.formInputView, services.toolbars.isMissing(from: field) else { return }
         field.reloadInputViewsOnScreen()
     }
 

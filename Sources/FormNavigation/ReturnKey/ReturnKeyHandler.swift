@@ -24,7 +24,7 @@ final class ReturnKeyHandler {
     ///
     /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
     func takesReturn(in field: UIView) -> Bool {
-        guard navigator.isActive, navigator.attachments.handlesReturn(in: field), let window = field.window,
+        guard navigator.isActive, navigator.services.attachments.handlesReturn(in: field), let window = field.window,
             !field.isBelowPresentedScreen, endedField !== field
         else { return false }
         return field.isFirstResponder || navigator.forms.focused == nil && !window.hasFirstResponder
