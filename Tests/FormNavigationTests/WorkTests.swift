@@ -99,6 +99,49 @@ struct WorkTests {
         #expect(after.plans - before.plans == count)
     }
 
+    /// Counts who asks for what is in it.
+    final class CountingLabel: UILabel {
+        var reads = 0
+        override var subviews: [UIView] {
+            reads += 1
+            return super.subviews
+        }
+    }
+
+    @Test("a look does not ask what is in a view that takes no touches, unless the field with focus may be there")
+    func untouchableViews() {
+        let form = TestForm(column: 2)
+        let label = CountingLabel(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
+        form.view.addSubview(label)
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        label.reads = 0
+        #expect(navigator.canGoNext)
+        #expect(label.reads == 0)
+        // Whoever traces is told of fields in there.
+        FormNavigator.trace = { _ in }
+        defer { FormNavigator.trace = nil }
+        #expect(navigator.canGoNext)
+        #expect(label.reads == 1)
+    }
+
+    @Test("a field keeps its form when the view that it is in takes no touches any more")
+    func focusInUntouchableView() {
+        let form = TestForm(column: 2)
+        let box = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 60))
+        let field = UITextField(frame: CGRect(x: 20, y: 10, width: 350, height: 40))
+        box.addSubview(field)
+        form.view.addSubview(box)
+        let navigator = FormNavigator(viewController: form.viewController)
+        field.becomeFirstResponder()
+        box.isUserInteractionEnabled = false
+        #expect(navigator.currentField === field)
+        #expect(!navigator.canGoNext && navigator.canGoPrevious)
+        navigator.goPrevious()
+        #expect(form.focus == "1")
+        #expect(names(navigator.fields) == "0 1")
+    }
+
     /// Counts what is done to its key commands.
     final class CommandController: UIViewController {
         var changes = 0

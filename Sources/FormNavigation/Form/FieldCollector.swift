@@ -8,7 +8,7 @@ import UIKit
 struct FieldCollector {
     private(set) var fields: CollectedFields
     private(set) var outline = OutlineBuilder()
-    /// The field that has focus and is in a part of the form that takes no part, if nobody knew which has focus.
+    /// The field that has focus, where that was not known before and it lies in a part of the form that is passed over.
     private(set) var focusedElsewhere: UIView?
     /// How many views have been visited.
     private(set) var visitCount = 0
@@ -20,7 +20,7 @@ struct FieldCollector {
     private var surroundings: Surroundings
     /// Where they are.
     private var space: WalkSpace
-    /// The options of all views: a copy, since each look at a static variable is checked for somebody who writes it.
+    /// The options of all views. A copy: each access to a static variable pays for an exclusivity check.
     private let options = FieldOptions.registry
     /// Whether any view has options.
     private let hasOptions: Bool
@@ -39,9 +39,9 @@ struct FieldCollector {
     /// superview; `nil` for anywhere.
     private var clear: CGRect?
     private var isFocusOutOfSight = false
-    /// The views beside which nothing counts.
+    /// The views that are modal (`accessibilityViewIsModal`): their siblings do not count.
     private var modalViews: [UIView] = []
-    /// The views beside those.
+    /// Those siblings.
     private var viewsBehindModal: Set<ObjectIdentifier> = []
     /// The containers that have not been searched.
     private var unsearched: [UIView] = []
@@ -129,11 +129,13 @@ struct FieldCollector {
         if let field = kind.field ?? (options?.summary.isStop == true ? .other : nil) {
             return visit(view, field, kind, in: superview, at: offset, options)
         }
-        if passesOverUntouchable, !view.isUserInteractionEnabled { return }
+        let takesTouches = view.isUserInteractionEnabled
+        if !takesTouches, passesOverUntouchable { return }
         let subviews = view.subviews
         if subviews.isEmpty { return }
         if options == nil, kind == .plain, viewsBehindModal.isEmpty, !view.clipsToBounds,
-            !view.accessibilityViewIsModal, Surroundings.areUnchanged(by: view, kind, in: superview, as: .container)
+            !view.accessibilityViewIsModal,
+            Surroundings.areUnchanged(by: view, kind, in: superview, takesTouches: takesTouches)
         {
             within(view, at: offset) { $0.search(subviews, of: view, at: $1) }
         } else {
@@ -246,7 +248,8 @@ struct FieldCollector {
         // What is no row, such as a header, stands where it lies among the rows.
         for view in container.inOrder(superview.subviews) {
             if let section = sections.first(where: { $0 === view }),
-                Surroundings.areUnchanged(by: section, .scrollView, in: superview, as: .container)
+                Surroundings.areUnchanged(
+                    by: section, .scrollView, in: superview, takesTouches: section.isUserInteractionEnabled)
             {
                 let outerClear = clear
                 clear = section.scrollableArea?.applying(space.innerTransform(of: section, at: offset))
@@ -271,12 +274,13 @@ struct FieldCollector {
         _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, _ viewKind: ViewKind, in superview: UIView?,
         at offset: CGPoint, _ options: FieldOptions.Box?
     ) {
-        let frame = space.frame(of: field, at: offset)
+        let (frame, isScaledToNothing) = space.place(of: field, at: offset)
         let isFocused = focused == nil ? field.hasFocus : focused === field
         if options == nil, surroundings.reason == nil, viewsBehindModal.isEmpty, viewKind.takesPart(field),
             frame.size.width > 0, frame.size.height > 0,
-            Surroundings.areUnchanged(by: field, viewKind, in: superview, as: .field),
-            !isOutOfSight(field, frame, asField: true), !space.isScaledToNothing(field, at: offset)
+            Surroundings.areUnchanged(
+                by: field, viewKind, in: superview, takesTouches: field.isUserInteractionEnabled),
+            !isOutOfSight(field, frame, asField: true), !isScaledToNothing
         {
             return fields.add(
                 field, frame, isFocused: isFocused,
@@ -285,7 +289,7 @@ struct FieldCollector {
                     movesOnReturn: nil))
         }
         let inner = surroundings.entering(field, viewKind, in: superview, as: .field, options: options, context)
-        let reason = inner?.reason ?? surroundings.reason ?? reasonToSkip(field, viewKind, frame, at: offset)
+        let reason = inner?.reason ?? surroundings.reason ?? reasonToSkip(field, viewKind, frame, isScaledToNothing)
         if isTracing, let reason { skips.append((field, reason)) }
         guard reason == nil || isFocused else { return }
         if reason == .outOfSight { isFocusOutOfSight = true }
@@ -304,13 +308,13 @@ struct FieldCollector {
     }
 
     @inline(__always)
-    private func reasonToSkip(_ field: UIView, _ kind: ViewKind, _ frame: CGRect, at offset: CGPoint)
-        -> FormNavigator.SkipReason?
-    {
+    private func reasonToSkip(
+        _ field: UIView, _ kind: ViewKind, _ frame: CGRect, _ isScaledToNothing: Bool
+    ) -> FormNavigator.SkipReason? {
         if isBehindModal(field) { return .behindModal }
         if !kind.takesPart(field) { return .disabled }
         if field.bounds.isEmpty, field.window != nil { return .noSize }
-        if space.isScaledToNothing(field, at: offset) { return .scaledToNothing }
+        if isScaledToNothing { return .scaledToNothing }
         return isOutOfSight(field, frame, asField: true) ? .outOfSight : nil
     }
 

@@ -68,10 +68,18 @@ struct Surroundings {
 
     /// Whether a view without options changes nothing, as nearly all do: a quick answer where there are many to ask.
     ///
-    /// - Parameter superview: The view's superview, which whoever walks down knows.
+    /// - Parameters:
+    ///   - superview: The view's superview, which whoever walks down knows.
+    ///   - takesTouches: The view's `isUserInteractionEnabled`, which whoever walks down has read.
     @inline(__always)
-    static func areUnchanged(by view: UIView, _ kind: ViewKind, in superview: UIView?, as role: Role) -> Bool {
-        view.next === superview && kind != .swiftUI && obstacle(view, kind, as: role) == nil
+    static func areUnchanged(
+        by view: UIView, _ kind: ViewKind, in superview: UIView?, takesTouches: Bool
+    ) -> Bool {
+        switch kind {
+        case .searchField, .bar, .swiftUI: false
+        case .plain, .textField, .textView, .scrollView:
+            takesTouches && view.next === superview && !view.isInvisible
+        }
     }
 
     // MARK: - Private
@@ -117,8 +125,8 @@ struct Surroundings {
         }
     }
 
-    /// The outermost reason counts, but none so much as that a field is not this navigator's, and one that will pass less
-    /// than one that the app has given for good.
+    /// The outermost reason counts, with two exceptions: that a field is not this navigator's affair counts more than any
+    /// other reason, and one that the app has given for good more than one that will pass.
     private mutating func note(_ newReason: FormNavigator.SkipReason) {
         guard let reason else {
             self.reason = newReason

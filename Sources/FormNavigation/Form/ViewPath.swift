@@ -37,7 +37,7 @@ struct ViewPath {
         var surroundings = Surroundings(context)
         var group = surroundings
         var superview: UIView?
-        // Copies, since each look at a static variable is checked for somebody who writes it.
+        // Copies: each access to a static variable pays for an exclusivity check.
         let registry = FieldOptions.registry
         var kinds = ViewKinds.known
         let end = view
@@ -46,7 +46,9 @@ struct ViewPath {
             let kind = kinds.kind(of: view)
             let options = registry.isEmpty ? nil : registry[view]
             let isUnchanged =
-                options == nil && role != .root && Surroundings.areUnchanged(by: view, kind, in: superview, as: role)
+                options == nil && role != .root
+                && Surroundings.areUnchanged(
+                    by: view, kind, in: superview, takesTouches: view.isUserInteractionEnabled)
             if !isUnchanged,
                 let inner = surroundings.entering(view, kind, in: superview, as: role, options: options, context)
             {

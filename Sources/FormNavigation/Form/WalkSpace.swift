@@ -38,17 +38,15 @@ struct WalkSpace {
 
     /// Where a view is.
     @inline(__always)
-    func frame(of view: UIView, at offset: CGPoint) -> CGRect {
-        guard transform == nil, view.transform.isIdentity else {
-            return view.bounds.applying(innerTransform(of: view, at: offset))
-        }
-        return view.frame.offsetBy(dx: offset.x, dy: offset.y)
-    }
+    func frame(of view: UIView, at offset: CGPoint) -> CGRect { place(of: view, at: offset).frame }
 
-    /// Whether transforms leave nothing of a view, as those of nearly no view do.
+    /// Where a view is, and whether transforms leave nothing of it, as those of nearly no view do.
     @inline(__always)
-    func isScaledToNothing(_ view: UIView, at offset: CGPoint) -> Bool {
-        guard transform != nil || !view.transform.isIdentity else { return false }
-        return innerTransform(of: view, at: offset).mayScaleToNothing && view.isScaledToNothing(in: root)
+    func place(of view: UIView, at offset: CGPoint) -> (frame: CGRect, isScaledToNothing: Bool) {
+        guard transform == nil, view.transform.isIdentity else {
+            let inner = innerTransform(of: view, at: offset)
+            return (view.bounds.applying(inner), inner.mayScaleToNothing && view.isScaledToNothing(in: root))
+        }
+        return (view.frame.offsetBy(dx: offset.x, dy: offset.y), false)
     }
 }
