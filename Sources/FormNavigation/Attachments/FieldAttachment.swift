@@ -109,7 +109,7 @@ final class FieldAttachment {
 
     private func write(_ key: UIReturnKeyType, to field: any FormField) -> Bool {
         let present = field.returnKeyType
-        // What is there now and was not written here is the app's newest wish.
+        // A key that was not written here was set by the app since, and is the one to restore.
         let original = returnKey.map { $0.written == present ? $0.original : present } ?? present
         returnKey = (original, key)
         guard present != key else { return false }
@@ -147,10 +147,11 @@ final class FieldAttachment {
     }
 }
 
-/// Tells whether the app shows views above the keyboards of fields, all in one go: what the fields have above them they share.
+/// Tells whether the app shows views above the keyboards of fields. The fields of a form share most of their responder
+/// chains, so what has been looked at for one is not looked at again for the next.
 @MainActor
 struct AccessoryChains {
-    /// The responders that have been met above fields, and supply nothing, nor does any above them.
+    /// The responders that supply no view, and have none above them that does.
     private var bare: Set<ObjectIdentifier> = []
 
     /// Whether the app shows a view above a field's keyboard: the field's own, or one from its responder chain (D2).

@@ -33,12 +33,12 @@ final class FocusStandIn: UIView, FormInputView {
         showTint(tintColor)
     }
 
-    /// A layer's colour is light or dark for good.
+    /// A `CGColor` does not change with dark mode by itself.
     private func showTint(_ color: UIColor) {
         layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     }
 
-    // The view below is to be used as ever.
+    // Touches go to the view below.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
     // MARK: - Focus

@@ -5,7 +5,7 @@ import UIKit
 /// focus.
 @MainActor
 struct CollectedFields {
-    /// What was found out about a field: nothing but numbers, which are copied and thrown away as they are.
+    /// What was found out about a field. It holds no references, so that copies cost no reference counting.
     struct Facts {
         let kind: ReturnKeyPlan.Field.Kind
         /// Whether it can take part. The focused field may have stopped to, and is still where moves start from.
@@ -18,7 +18,7 @@ struct CollectedFields {
         let movesOnReturn: Bool?
     }
 
-    // The three go together, place by place. They are apart so that nobody who asks for a part copies the whole.
+    // Three arrays side by side: the same index is the same field. Whoever needs one of them does not copy the others.
 
     private(set) var views: [UIView] = []
     /// Where they are, in points, in the coordinate space of the searched view's superview.
@@ -36,7 +36,7 @@ struct CollectedFields {
     /// Whether anybody asks for tags.
     private let ordersByTag: Bool
 
-    /// Room for as many fields as the last form had, and as nearly all have: to make more is to move all that are there.
+    /// The capacity to reserve: as many fields as the last form had. An array that grows copies everything in it.
     private static var usualCount = 64
 
     init(for order: FieldOrder) {

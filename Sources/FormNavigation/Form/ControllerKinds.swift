@@ -10,8 +10,8 @@ struct ControllerKind {
     let isContainerOfScreens: Bool
 }
 
-/// Tells what controllers are to a navigator with a configuration, asking each class once: it is what it is for good, and
-/// all controllers around a field are asked whenever focus changes.
+/// Tells what controllers are to a navigator with a configuration. Each class is looked at once, since the answer never
+/// changes, and all controllers around a field are asked about whenever focus changes.
 @MainActor
 final class ControllerKinds {
     private let configuration: FormNavigator.Configuration

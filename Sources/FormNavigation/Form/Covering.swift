@@ -12,7 +12,7 @@ extension UIView {
     /// Whether a screen is presented over the one that the view is in, and is to stay.
     var isBelowPresentedScreen: Bool { nearestViewController?.isBelowPresentedScreen ?? false }
 
-    /// Whether a view beside this one, or beside one it is in, says that nothing beside it counts, and can be seen.
+    /// Whether a sibling of this view, or of one it is in, is modal (`accessibilityViewIsModal`) and can be seen.
     var isBehindModalView: Bool {
         var visibility: Visibility?
         var view = self
@@ -26,7 +26,7 @@ extension UIView {
         return false
     }
 
-    /// Whether the view says that nothing beside it counts, and is there with something in it.
+    /// Whether the view is modal (`accessibilityViewIsModal`), so that its siblings do not count, and is not hidden or empty.
     var isModal: Bool {
         accessibilityViewIsModal && !isInvisible && isUserInteractionEnabled && !subviews.isEmpty
             && !(clipsToBounds && bounds.isEmpty) && !transform.scalesToNothing

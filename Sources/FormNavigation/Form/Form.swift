@@ -26,7 +26,7 @@ struct Form {
     private let foundFields: [UIView]
     private let foundRows: LoadedRows
     private let containers: [OutlineBuilder.Container]
-    /// The gaps, which the sequence counts on from what was found.
+    /// Rows that are not loaded. In `sequence` their indices follow those of the fields.
     private let gaps: [FormOutline.Gap]
     private let sequence: FieldSequence
     private let focusedIndex: Int?
@@ -120,7 +120,7 @@ struct Form {
     /// The kind of a field that is served.
     func kind(at place: Int) -> ReturnKeyPlan.Field.Kind { found[served[place]].kind }
 
-    /// The field that has focus, in the form or in a part of it that takes no part.
+    /// The field that has focus, in the form or in a part of it that is passed over.
     var fieldWithFocus: UIView? { focusedIndex.map { foundFields[$0] } ?? focusedElsewhere }
 
     /// The place of a view in ``fields``; `nil` for a view that is no stop.

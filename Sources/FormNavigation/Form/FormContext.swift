@@ -2,7 +2,7 @@ import UIKit
 
 /// What a look at a form, or at the surroundings of one field, needs to know of the navigator that looks.
 ///
-/// An object, since a walk hands it on with every view, and the configuration in it is long.
+/// A class, since a walk passes it on with every view, and to copy the configuration each time would take long.
 @MainActor
 final class FormContext {
     let configuration: FormNavigator.Configuration

@@ -61,7 +61,7 @@ package final class FormReader {
         return (focused, focused.group === form.root ? form : self.form(at: site))
     }
 
-    /// The field that has focus, as the app would have it, were it only just about to be told.
+    /// The field that has focus, also while UIKit has not yet posted that editing began.
     var currentField: UIView? { (focused ?? lookAround().focused)?.view }
 
     // MARK: - Places

@@ -51,12 +51,11 @@ extension ViewKind {
 
 /// Tells the kinds of many views, asking each class once: a cast climbs through all the classes above one.
 struct ViewKinds {
-    /// What is known of all classes. A class is what it is for good.
+    /// The classes that have been met so far. The kind of a class never changes.
     @MainActor private(set) static var known = ViewKinds()
 
-    /// A class stands at the place that its address comes to, or at the next one that was free.
-    ///
-    /// Far more places than classes, so that nearly each stands at its own.
+    /// A hash table: a class stands at the hash of its address, or in the next place that was free. There are far more
+    /// places than classes, so that nearly every class stands at its own.
     private var entries: [(type: ObjectIdentifier, kind: ViewKind)?] = Array(repeating: nil, count: 256)
     private var count = 0
 

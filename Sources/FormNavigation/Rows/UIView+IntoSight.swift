@@ -51,7 +51,7 @@ extension UIScrollView {
             x: start(center.x, contentOffset.x, bounds.width, contentSize.width, (insets.left, insets.right)),
             y: start(center.y, contentOffset.y, bounds.height, contentSize.height, (insets.top, insets.bottom)))
         let isAboveOrBelow = target.y != contentOffset.y
-        // Also where it is there already: what UIKit has begun to scroll comes to rest.
+        // Also where the offset is right already: that ends what UIKit has begun to scroll.
         let turn = { self.setContentOffset(target, animated: false) }
         if isAnimated {
             UIView.animate(withDuration: Self.turnDuration, animations: turn)

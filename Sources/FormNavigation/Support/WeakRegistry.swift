@@ -8,7 +8,7 @@ struct WeakReference<Object: AnyObject> {
 /// It stands where associated objects would on Apple platforms: Swift has none elsewhere (K1).
 @MainActor
 struct WeakRegistry<Key: AnyObject, Value> {
-    /// An object, since a dictionary copies what it is asked for, and copying a weak reference takes long.
+    /// A class, since a dictionary copies the value that it returns, and to copy a weak reference takes long.
     private final class Entry {
         private(set) weak var key: Key?
         let value: Value

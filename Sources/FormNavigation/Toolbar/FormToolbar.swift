@@ -47,7 +47,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         self.design = design
         // A width to lay out in until the keyboard sets its own (D10); UIToolbar's items complain about zero.
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        // With a flexible height the natural one counts, now and when it changes (D10).
+        // With a flexible height UIKit uses the intrinsic one, now and when it changes (D10).
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         itemBar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
         // The hairline of a bar lies above it.
@@ -71,7 +71,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         set { itemBar.items = newValue }
     }
 
-    // With no keys below, the home indicator is, and to leave room for it is the accessory view's affair, says Apple
+    // Where no keys are below the bar, the home indicator is: an accessory view has to leave room for it itself, says Apple
     // (rdar://34411433, IQ#1002).
     public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
@@ -109,14 +109,14 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         itemBar.frame = CGRect(x: 0, y: design.margins.top, width: bounds.width, height: itemBarHeight)
     }
 
-    // UIKit's bars take touches between their items, and those of glass need not do so for ever (P7).
+    // UIKit's bars take touches between their items, but those of glass may one day let them through (P7).
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let view = super.hitTest(point, with: event) { return view }
         let isThere = isUserInteractionEnabled && !isHidden && alpha >= 0.01
         return isThere && self.point(inside: point, with: event) ? self : nil
     }
 
-    /// Shows a state in a look, touching only what differs.
+    /// Shows a state with the looks that a configuration asks for, and changes only what differs.
     package func show(_ newState: State, _ newConfiguration: Configuration) {
         guard newState != state || newConfiguration != configuration else { return }
         let (oldState, old) = (state, configuration)

@@ -27,7 +27,7 @@ final class FormToolbarTitle: UIControl {
         addSubview(label)
         isAccessibilityElement = true
         translatesAutoresizingMaskIntoConstraints = false
-        // A bar makes the view smaller that minds it least.
+        // A bar without room compresses the view of the lowest priority.
         setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         // Bars do not grow with the text; the largest sizes would be cut off.
         maximumContentSizeCategory = .accessibilityMedium
