@@ -5,60 +5,16 @@ import UIKit
 /// The line that is being edited is seen, however the caret has come there.
 @MainActor
 struct CaretTests {
-    /// A screen with one text view on it, and its navigator.
-    @MainActor
-    private struct Stage {
-        let device: HeadlessDevice
-        let controller = UIViewController()
-        let scrollView = UIScrollView()
-        let textView = UITextView()
-        let navigator: FormNavigator
-
-        /// - Parameter scrolls: Whether the text view scrolls by itself; otherwise it is as tall as its text.
-        init(
-            lines: Int, scrolls: Bool, toolbar: Bool = true, movedSafeArea: HeadlessBehaviour.MovedSafeArea = .follows
-        ) {
-            device = HeadlessDevice(.iPhone15, movedSafeArea)
-            let view: UIView = controller.view
-            view.frame = device.screen.bounds
-            scrollView.frame = view.bounds
-            view.addSubview(scrollView)
-            textView.isScrollEnabled = scrolls
-            textView.text = (0..<lines).map { "line \($0)" }.joined(separator: "\n")
-            let height = scrolls ? view.bounds.height - 80 : textView.sizeThatFits(view.bounds.size).height
-            textView.frame = CGRect(x: 0, y: 60, width: view.bounds.width, height: height)
-            scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 80)
-            scrollView.addSubview(textView)
-            navigator = FormNavigator(viewController: controller)
-            navigator.configuration.isToolbarEnabled = toolbar
-            navigator.configuration.isReturnKeyEnabled = toolbar
-            device.show(controller)
-        }
-
-        var caret: CGRect {
-            textView.selectedTextRange.map { textView.convert(textView.caretRect(for: $0.end), to: nil) } ?? .null
-        }
-
-        var isCaretSeen: Bool {
-            caret.minY >= device.screen.bounds.minY && caret.maxY <= device.keyboard.frame.minY
-        }
-
-        func moveCaret(toLine line: Int) {
-            let text = textView.text as NSString
-            let range = text.range(of: "line \(line)\n")
-            textView.selectedRange = NSRange(location: range.location + range.length - 1, length: 0)
-            device.settle()
-        }
-    }
-
     @Test(
         "a caret that moves without a change of text stays visible, with and without a toolbar",
         arguments: [true, false])
     func moves(_ toolbar: Bool) {
         for scrolls in [true, false] {
-            let stage = Stage(lines: 60, scrolls: scrolls, toolbar: toolbar)
-            stage.textView.becomeFirstResponder()
-            stage.device.settle()
+            var configuration = FormNavigator.Configuration()
+            configuration.isToolbarEnabled = toolbar
+            configuration.isReturnKeyEnabled = toolbar
+            let stage = TextViewStage(lines: 60, scrolls: scrolls, configuration: configuration)
+            stage.focus()
             for line in [40, 3, 58, 20, 1] {
                 stage.moveCaret(toLine: line)
                 #expect(stage.isCaretSeen, "line \(line), scrolls \(scrolls)")
@@ -73,7 +29,7 @@ struct CaretTests {
 
     @Test("#309: a tap on line 99 of a long text stays at line 99", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func line99(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
-        let stage = Stage(lines: 120, scrolls: true, movedSafeArea: movedSafeArea)
+        let stage = TextViewStage(lines: 120, scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let textView = stage.textView
         let line = (textView.text as NSString).range(of: "line 99")
         let position = try #require(textView.position(from: textView.beginningOfDocument, offset: line.location))
@@ -96,7 +52,7 @@ struct CaretTests {
             var count = 0
             func textViewDidChangeSelection(_ textView: UITextView) { count += 1 }
         }
-        let stage = Stage(lines: 60, scrolls: false, movedSafeArea: movedSafeArea)
+        let stage = TextViewStage(lines: 60, scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let delegate = Delegate()
         stage.textView.delegate = delegate
         stage.textView.becomeFirstResponder()
@@ -111,7 +67,7 @@ struct CaretTests {
         "#1771 #677 #1310: a text view that grows with its text keeps its caret above the keyboard",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func growing(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
-        let stage = Stage(lines: 1, scrolls: false, movedSafeArea: movedSafeArea)
+        let stage = TextViewStage(lines: 1, scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.textView.frame.origin.y = 400
         stage.textView.becomeFirstResponder()
         stage.device.settle()
