@@ -1,5 +1,5 @@
 /// What the user's finger does to bar button items, which are no views (K8).
-@MainActor
+@preconcurrency @MainActor
 public enum HeadlessBarButton {
     /// The view that stands for an item, or `nil` while no bar shows it.
     public static func view(of item: UIBarButtonItem) -> UIView? { item.view }

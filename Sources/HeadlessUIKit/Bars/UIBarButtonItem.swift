@@ -1,5 +1,5 @@
 /// A button, a space or a view in a bar. Not a view itself (K8).
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// What kind of system item this is, if any.
     let systemItem: SystemItem?

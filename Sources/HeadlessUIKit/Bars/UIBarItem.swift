@@ -1,5 +1,5 @@
 /// What bars show: a title or a picture, enabled or not.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
     public override init() {
         super.init()

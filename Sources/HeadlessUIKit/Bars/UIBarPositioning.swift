@@ -21,13 +21,13 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 /// Something that knows where it is: bars.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar is. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

@@ -1,5 +1,5 @@
 /// The bar of a stack of screens: back button, title and items.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
     private let background = BarBackground()
     private let titleLabel = UILabel()

@@ -1,5 +1,5 @@
 /// A row of tabs, one of them selected.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
     /// Without what the home indicator takes, in points.
     static let height: CGFloat = 49
@@ -106,7 +106,7 @@ extension UITabBar: ItemBar {
 }
 
 /// Hears which tab the user taps. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -1,5 +1,5 @@
 /// One tab of a tab bar.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     public override init() {
         super.init()

@@ -1,5 +1,5 @@
 /// A row of buttons.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
     private let background = BarBackground()
     private let views = BarItemViews()
@@ -123,5 +123,5 @@ extension UIToolbar: ItemBar {
 }
 
 /// Says where a toolbar is.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

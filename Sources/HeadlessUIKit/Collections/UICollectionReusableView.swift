@@ -1,5 +1,5 @@
 /// A view that a collection view shows, takes back when it is scrolled off, and shows again elsewhere.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 

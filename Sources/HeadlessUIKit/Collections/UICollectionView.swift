@@ -1,7 +1,7 @@
 /// A scroll view that shows the items of a data source where a layout puts them, making views only for what is seen.
 ///
 /// What changes, by scrolling or otherwise, is shown at the next layout (G6).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     var pool = CollectionReusePool()
     var tiles: [CollectionElement: CollectionTile] = [:]

@@ -1,7 +1,7 @@
 /// One item of a collection view.
 ///
 /// What a cell shows stands in its ``contentView`` (G14).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// As large as the cell.
     open private(set) var contentView = UIView()

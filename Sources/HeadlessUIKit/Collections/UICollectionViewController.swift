@@ -1,5 +1,5 @@
 /// Shows a collection view that fills its view, and is its data source and delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
     private var storedCollectionView: UICollectionView?

@@ -1,5 +1,5 @@
 /// Is asked for the sizes and distances of a flow layout. All members are optional: the layout's own properties hold.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -2,7 +2,7 @@
 ///
 /// Sizes and distances are in points; where the collection view's delegate is a
 /// ``UICollectionViewDelegateFlowLayout``, its answers hold instead of the properties.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// What is always there between lines. 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }

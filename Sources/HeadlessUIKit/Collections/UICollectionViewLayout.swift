@@ -1,7 +1,7 @@
 /// Says where the items of a collection view are. A subclass does; this class knows of none.
 ///
 /// All rectangles are in the coordinates of the collection view's content.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
 

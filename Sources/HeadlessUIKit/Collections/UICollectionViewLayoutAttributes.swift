@@ -1,5 +1,5 @@
 /// Where a layout puts a cell or supplementary view, and how it looks there.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()

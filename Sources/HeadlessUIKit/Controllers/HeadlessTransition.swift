@@ -1,7 +1,7 @@
 /// A finger that swipes a screen away and may change its mind: back in a navigation controller, or down on a sheet.
 ///
 /// Nothing is decided until ``finish()`` or ``cancel()``; the rest then takes its time on the run loop.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessTransition {
     private let transition: RunningTransition
     private var isDecided = false

@@ -1,5 +1,5 @@
 /// A message with buttons and, in alerts, text fields.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
         case actionSheet = 0

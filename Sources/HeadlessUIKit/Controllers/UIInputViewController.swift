@@ -1,5 +1,5 @@
 /// The controller of a keyboard of an app's own.
-@MainActor
+@preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -1,5 +1,5 @@
 /// A stack of screens, the top one of which is shown below a navigation bar.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private var isBarHidden = false
@@ -259,7 +259,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// Hears what a navigation controller shows. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -1,5 +1,5 @@
 /// What a navigation bar shows for one screen.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The bar that has the item on its stack.
     weak var bar: UINavigationBar?

@@ -1,5 +1,5 @@
 /// Manages one presentation: who presents whom, in which style, and where.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment {
     /// Hears about the user's attempts to dismiss the presented controller.
     // Sheets redeclare it with a narrower type over the same storage.
@@ -134,7 +134,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 }
 
 /// Hears about the user's attempts to dismiss a presented controller. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)

@@ -73,7 +73,7 @@ extension UISheetPresentationController {
 
 /// What a custom detent works out its value from.
 @available(iOS 16.0, *)
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
     /// The large detent's value, without the safe area's part at the bottom.

@@ -1,7 +1,7 @@
 /// Presents as a sheet, on phones at one of several heights.
 ///
 /// A pad's sheet in the middle of the screen has a height of its own, whatever the detents.
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// Who hears what the user does with the sheet: the presentation's delegate, of a narrower type.
     @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
@@ -101,7 +101,7 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 /// Hears what the user does with a sheet. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)

@@ -1,5 +1,5 @@
 /// Screens beside each other where there is room, otherwise one of them.
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// How many columns there are.
     public enum Style: Int, Sendable {

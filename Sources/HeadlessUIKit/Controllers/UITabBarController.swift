@@ -1,5 +1,5 @@
 /// Several screens, one of which is shown, chosen by a bar at the bottom.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     private var tabs: [UIViewController] = []
     private weak var selected: UIViewController?
@@ -115,7 +115,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 /// Hears what the user selects. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -1,5 +1,5 @@
 /// Manages a view and its part in the responder chain, in containers and in presentations.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: State behind the properties
 

@@ -1,5 +1,5 @@
 /// A control with a title and a picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0

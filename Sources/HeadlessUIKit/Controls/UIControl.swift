@@ -1,5 +1,5 @@
 /// A view that tells others of what the user does with it.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     private final var storedIsEnabled = true
 

@@ -1,5 +1,5 @@
 /// A control for a date, a time, or both.
-@MainActor
+@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
         case time = 0

@@ -2,7 +2,7 @@
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// An entry of a menu.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     var storedTitle: String
     var storedImage: UIImage?

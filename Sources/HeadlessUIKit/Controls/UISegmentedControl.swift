@@ -1,5 +1,5 @@
 /// A control with a few choices side by side.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// What ``selectedSegmentIndex`` is when nothing is chosen.
     public nonisolated static let noSegment = -1

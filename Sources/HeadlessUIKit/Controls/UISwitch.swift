@@ -1,5 +1,5 @@
 /// A control that is on or off.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// Every switch has this size, in points.
     private static let size = CGSize(width: 51, height: 31)

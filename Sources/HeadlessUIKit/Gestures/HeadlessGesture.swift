@@ -1,5 +1,5 @@
 /// What a gesture recogniser does, where iOS would send a selector to a target (K7).
-@MainActor
+@preconcurrency @MainActor
 public enum HeadlessGesture {
     /// Has `action` called in every state of `recognizer` but `.possible` and `.failed`, in place of the action before.
     public static func setAction<Recognizer: UIGestureRecognizer>(

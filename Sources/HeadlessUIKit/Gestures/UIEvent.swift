@@ -1,5 +1,5 @@
 /// Something the user has done.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0

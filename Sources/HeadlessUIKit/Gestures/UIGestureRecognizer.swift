@@ -2,7 +2,7 @@
 ///
 /// On iOS it sends a selector to a target (K7). Neither exists here: override the touch methods or ``state``, or give it
 /// an action through ``HeadlessGesture``.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0

@@ -1,5 +1,5 @@
 /// A notification that was posted to assistive technology.
-@MainActor
+@preconcurrency @MainActor
 public struct HeadlessAccessibilityPost {
     /// What has happened.
     public let notification: UIAccessibility.Notification

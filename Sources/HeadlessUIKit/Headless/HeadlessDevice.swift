@@ -4,7 +4,7 @@
 /// before is switched off: its keyboard goes, and says so, and its windows close.
 /// What a finger or a key does happens at once, and windows lay out after it; what iOS does later, such as posting
 /// did-show, waits for ``settle()`` or ``advance(by:)``.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessDevice {
     private static var last: HeadlessDevice?
 

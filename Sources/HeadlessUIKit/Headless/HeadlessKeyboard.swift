@@ -1,7 +1,7 @@
 /// The keyboard as a machine: what it shows, where it is, and what it tells the app (E1–E24).
 ///
 /// It follows the first responder of the key window (A7). Its settings are what a user can do to a keyboard.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessKeyboard {
     /// Where the user has put the keyboard. All but `.docked` exist on iPads only.
     public enum Placement: Sendable, CaseIterable {

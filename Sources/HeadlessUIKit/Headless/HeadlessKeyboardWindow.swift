@@ -1,7 +1,7 @@
 /// The system's window with the accessory view and, below it, the input view or the keys.
 ///
 /// It fills the screen, lies above the app's windows, never becomes key, and takes touches only where the keyboard is.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessKeyboardWindow: UIWindow {
     private let host = HostView(frame: .zero)
 

@@ -1,7 +1,7 @@
 /// An object that hands on the optional requirements it does not implement itself.
 ///
 /// It is what `forwardingTarget(for:)` and `responds(to:)` are to an `NSObject` on Apple platforms.
-@MainActor
+@preconcurrency @MainActor
 public protocol HeadlessForwarding: AnyObject {
     /// Who gets what this object does not implement, or `nil` when nobody does.
     var headlessForwardingTarget: AnyObject? { get }
@@ -18,7 +18,7 @@ extension HeadlessForwarding {
 /// Swift has no optional requirements of its own (K1), so each is a requirement with a default implementation. The
 /// default implementation says that it ran, through ``missing(in:default:member:forward:)``; whoever calls the
 /// requirement through ``call(_:_:_:)`` is told and gets `nil`, as from an unimplemented optional method.
-@MainActor
+@preconcurrency @MainActor
 public enum HeadlessOptional {
     private struct Frame {
         let implementer: ObjectIdentifier

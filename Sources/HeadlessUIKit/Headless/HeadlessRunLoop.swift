@@ -2,7 +2,7 @@
 ///
 /// UIKit delivers `did…` keyboard notifications and animation completions in later turns of the run loop (A11, I1).
 /// Here a turn is explicit, so a test says exactly when "later" is.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessRunLoop {
     /// Seconds since the device was switched on.
     public private(set) var now: Double = 0

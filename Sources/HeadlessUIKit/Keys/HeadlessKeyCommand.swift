@@ -1,5 +1,5 @@
 /// Makes the key commands that on iOS are made with a selector (K1).
-@MainActor
+@preconcurrency @MainActor
 public enum HeadlessKeyCommand {
     /// A command that calls `action` where iOS would look for a selector up the responder chain.
     ///

@@ -1,5 +1,5 @@
 /// A key of a hardware keyboard, pressed with others held down.
-@MainActor
+@preconcurrency @MainActor
 open class UIKey: NSObject {
     open private(set) var keyCode: UIKeyboardHIDUsage
     open private(set) var modifierFlags: UIKeyModifierFlags

@@ -1,5 +1,5 @@
 /// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or ≤, or ≥.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     open private(set) weak var firstItem: AnyObject?
     open private(set) weak var secondItem: AnyObject?

@@ -1,12 +1,12 @@
 /// A guide that follows something that moves.
-@MainActor
+@preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// A guide that follows the keyboard (M4).
 ///
 /// Without a docked keyboard it is the strip below the safe area, so that what is pinned to its top edge stands at the
 /// safe area's bottom.
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     private var observers: [any NSObjectProtocol] = []
 

@@ -1,5 +1,5 @@
 /// A rectangle in a view that constraints can refer to.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// What decides the rectangle.
     enum Kind {

@@ -1,7 +1,7 @@
 /// A view that shows part of content larger than itself.
 ///
 /// ``contentOffset`` is the origin of the bounds (F3).
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

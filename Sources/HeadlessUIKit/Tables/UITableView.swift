@@ -1,7 +1,7 @@
 /// Shows rows in sections, with cells only for those that can be seen.
 ///
 /// Heights are kept in points, estimated ones until a row is seen for the first time (G10).
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// - Parameter style: How sections look. It cannot be changed later.
     public init(frame: CGRect, style: Style) {

@@ -1,5 +1,5 @@
 /// A row of a table: its content stands in ``contentView`` (G14).
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// How a table shows the cell.
     struct Setting: Equatable {

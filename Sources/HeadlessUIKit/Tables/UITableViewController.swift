@@ -2,7 +2,7 @@
 ///
 /// It makes room for the keyboard by itself, reloads when it first appears and deselects rows when it appears, all in
 /// its appearance methods: overrides have to call super (G12).
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     private var hasAppeared = false

@@ -1,5 +1,5 @@
 /// What stands above or below the rows of a section.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     /// How a title looks.
     enum Look {

@@ -1,5 +1,5 @@
 /// A view made to stand in place of the keyboard, or above it.
-@MainActor
+@preconcurrency @MainActor
 open class UIInputView: UIView {
     /// How an input view looks.
     public enum Style: Int, Sendable {
@@ -25,7 +25,7 @@ open class UIInputView: UIView {
 }
 
 /// An input view or accessory view whose buttons click when tapped (N2).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
     /// Whether `playInputClick()` sounds while the view is visible (D13). `false` by default.
     var enableInputClicksWhenVisible: Bool { get }

@@ -1,7 +1,7 @@
 /// A bar with a field to type what to look for.
 ///
 /// The field is nested below the bar (H9), and its delegate is the bar's: replacing it breaks the bar (H10).
-@MainActor
+@preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     private let container = UIView(frame: .zero)
     private lazy var fieldDelegate = SearchFieldDelegate(self)

@@ -1,5 +1,5 @@
 /// The field in a search bar.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -40,7 +40,7 @@ extension UITextContentType {
 }
 
 /// What a generated password has to look like.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {
     /// The rules, in the language they are written in.
     open private(set) var passwordRulesDescriptor: String

@@ -1,5 +1,5 @@
 /// A control with one line of text to edit.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     var content = EditableText()
     /// Whether the text is a secret from before editing began, which nobody can mend.

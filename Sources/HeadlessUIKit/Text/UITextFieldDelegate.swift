@@ -1,7 +1,7 @@
 /// What a text field asks and tells about its editing (C1).
 ///
 /// Every member is optional. A question that is missing counts as answered with yes (C6).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)

@@ -1,5 +1,5 @@
 /// Something to type into.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is any text.
     var hasText: Bool { get }
@@ -10,7 +10,7 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 /// A text with positions, ranges and a caret.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     /// The text in `range`.
     func text(in range: UITextRange) -> String?
@@ -44,7 +44,7 @@ public protocol UITextInput: UIKeyInput {
 }
 
 /// A place between two characters.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
     /// How many UTF-16 units come before it.
     let offset: Int
@@ -61,7 +61,7 @@ open class UITextPosition: NSObject {
 }
 
 /// The text between two positions.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     let range: NSRange
 

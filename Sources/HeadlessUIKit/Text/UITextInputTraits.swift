@@ -1,7 +1,7 @@
 /// What a text input asks of the keyboard (L14).
 ///
 /// All of it is optional: what a type does not declare is as by default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get }
     var autocorrectionType: UITextAutocorrectionType { get }

@@ -1,5 +1,5 @@
 /// Something in a text that is more than text.
-@MainActor
+@preconcurrency @MainActor
 open class UITextItem: NSObject {
     /// What kind of thing it is.
     public enum ContentType: Int, Sendable {
@@ -54,18 +54,18 @@ open class NSTextAttachment: NSObject {}
 open class UIInputSuggestion: NSObject {}
 
 /// The panel for fonts and colours.
-@MainActor
+@preconcurrency @MainActor
 open class UITextFormattingViewController: UIViewController {}
 
 /// Lets a delegate animate beside an edit menu.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// Lets a delegate animate beside a context menu.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     var previewViewController: UIViewController? { get }
     func addAnimations(_ animations: @escaping () -> Void)

@@ -1,5 +1,5 @@
 /// A scroll view with text to edit or read.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
     private(set) var content = EditableText()
     private var inputViewStorage: UIView?

@@ -1,7 +1,7 @@
 /// What a text view asks and tells about its editing, besides its scrolling (C2).
 ///
 /// Every member is optional. A question that is missing counts as answered with yes (C6).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool

@@ -1,7 +1,7 @@
 /// A view that lays out others in a row or a column.
 ///
 /// On iOS it makes constraints; here it measures and sets frames, to the same effect.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
         case fill = 0

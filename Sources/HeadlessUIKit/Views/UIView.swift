@@ -1,5 +1,5 @@
 /// A rectangle on screen that holds others.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment {
     /// What ``intrinsicContentSize`` says in a dimension in which the content has no natural size.
     public static let noIntrinsicMetric: CGFloat = -1

@@ -1,5 +1,5 @@
 /// The app.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public enum State: Int, Sendable {
         case active = 0

@@ -19,7 +19,7 @@ extension UIDeviceOrientation {
 }
 
 /// The machine that the app runs on.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
     private let headlessModel: HeadlessModel
 

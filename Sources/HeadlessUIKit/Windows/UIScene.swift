@@ -1,5 +1,5 @@
 /// One instance of the app's interface.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
@@ -30,7 +30,7 @@ open class UIScene: UIResponder {
 }
 
 /// Follows the life of a scene. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidBecomeActive(_ scene: UIScene)
     func sceneWillResignActive(_ scene: UIScene)
@@ -65,5 +65,5 @@ extension UISceneDelegate {
 }
 
 /// Follows the life of a window scene.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -1,5 +1,5 @@
 /// The device's screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the current device.
     open class var main: UIScreen { HeadlessDevice.current.screen }

@@ -92,7 +92,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
 }
 
 /// Something that has traits: screens, scenes, views and controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -1,7 +1,7 @@
 /// The root of a view tree, and where its events and its keyboard come from.
 ///
 /// The app holds its windows; scene and application know them weakly. A new window is hidden and not key (F17).
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")

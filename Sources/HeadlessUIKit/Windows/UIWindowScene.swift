@@ -1,5 +1,5 @@
 /// A scene that shows windows.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
     open private(set) var screen: UIScreen
     private var attachedWindows: [WeakWindow] = []
