@@ -5,6 +5,7 @@ extension UIBarButtonItem {
         case done = 2
 
         /// The name of ``done`` since iOS 26 (D8).
+        @available(iOS 26.0, *)
         public static var prominent: Style { .done }
     }
 

@@ -71,8 +71,10 @@ open class UIBarButtonItem: UIBarItem {
     /// The bar's tint where this is `nil`, the default.
     open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
     /// Whether the bar leaves the item out. `false` by default.
+    @available(iOS 16.0, *)
     open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
     /// Whether the item has none of the glass that items share since iOS 26 (D8). `false` by default.
+    @available(iOS 26.0, *)
     open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { didChange() } } }
     /// Opens when the item is tapped, unless there is a primary action.
     open var menu: UIMenu? { didSet { didChange() } }

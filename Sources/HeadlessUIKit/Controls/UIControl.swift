@@ -128,6 +128,7 @@ open class UIControl: UIView {
     }
 
     /// Does what using the control does.
+    @available(iOS 17.4, *)
     open func performPrimaryAction() {
         guard isEnabled else { return }
         sendActions(for: .primaryActionTriggered)

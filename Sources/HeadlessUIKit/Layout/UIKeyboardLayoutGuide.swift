@@ -17,6 +17,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     /// Whether its top stays at the safe area's bottom when there is no keyboard (M5). `true` by default; `false` for
     /// the view's bottom.
+    @available(iOS 17.0, *)
     open var usesBottomSafeArea = true {
         didSet { keyboardMoved() }
     }

@@ -60,6 +60,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     }
 
     /// Whether the bar can be used. `true` by default.
+    @available(iOS 16.4, *)
     open var isEnabled: Bool {
         get { searchTextField.isEnabled }
         set { searchTextField.isEnabled = newValue }

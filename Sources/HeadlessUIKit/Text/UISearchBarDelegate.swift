@@ -9,6 +9,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    @available(iOS 26.0, *)
     func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
     ) -> Bool
@@ -55,6 +56,7 @@ extension UISearchBarDelegate {
         }
     }
 
+    @available(iOS 26.0, *)
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
     ) -> Bool {

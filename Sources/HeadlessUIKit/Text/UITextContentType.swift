@@ -36,6 +36,7 @@ extension UITextContentType {
     public static let password = UITextContentType(rawValue: "password")
     public static let newPassword = UITextContentType(rawValue: "newPassword")
     public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+    @available(iOS 17.0, *)
     public static let creditCardMiddleName = UITextContentType(rawValue: "creditCardMiddleName")
 }
 

@@ -11,20 +11,26 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    @available(iOS 26.0, *)
     func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool
     func textFieldDidChangeSelection(_ textField: UITextField)
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    @available(iOS 16.0, *)
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    @available(iOS 26.0, *)
     func textField(
         _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    @available(iOS 16.0, *)
     func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    @available(iOS 16.0, *)
     func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    @available(iOS 18.4, *)
     func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
@@ -67,6 +73,7 @@ extension UITextFieldDelegate {
         }
     }
 
+    @available(iOS 26.0, *)
     public func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool {
@@ -93,6 +100,7 @@ extension UITextFieldDelegate {
         }
     }
 
+    @available(iOS 16.0, *)
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
@@ -101,6 +109,7 @@ extension UITextFieldDelegate {
         }
     }
 
+    @available(iOS 26.0, *)
     public func textField(
         _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
@@ -109,6 +118,7 @@ extension UITextFieldDelegate {
         }
     }
 
+    @available(iOS 16.0, *)
     public func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {
@@ -117,6 +127,7 @@ extension UITextFieldDelegate {
         }
     }
 
+    @available(iOS 16.0, *)
     public func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {
@@ -125,6 +136,7 @@ extension UITextFieldDelegate {
         }
     }
 
+    @available(iOS 18.4, *)
     public func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITextFieldDelegate) in
             target.textField(textField, insertInputSuggestion: inputSuggestion)

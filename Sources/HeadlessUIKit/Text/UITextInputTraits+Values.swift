@@ -42,6 +42,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 }
 
 /// Whether predictions appear in the text.
+@available(iOS 17.0, *)
 public enum UITextInlinePredictionType: Int, Sendable {
     case `default` = 0
     case no = 1

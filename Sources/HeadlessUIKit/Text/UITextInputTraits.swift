@@ -9,6 +9,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var smartQuotesType: UITextSmartQuotesType { get }
     var smartDashesType: UITextSmartDashesType { get }
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+    @available(iOS 17.0, *)
     var inlinePredictionType: UITextInlinePredictionType { get }
     var keyboardType: UIKeyboardType { get }
     var keyboardAppearance: UIKeyboardAppearance { get }
@@ -39,6 +40,7 @@ extension UITextInputTraits {
     public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
 
     /// Whether predictions appear in the text. `.default` by default.
+    @available(iOS 17.0, *)
     public var inlinePredictionType: UITextInlinePredictionType { .default }
 
     /// Which keys the keyboard offers first. `.default` by default.

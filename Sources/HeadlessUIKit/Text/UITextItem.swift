@@ -1,4 +1,5 @@
 /// Something in a text that is more than text.
+@available(iOS 17.0, *)
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
     /// What kind of thing it is.
@@ -51,13 +52,16 @@ public enum UITextItemInteraction: Int, Sendable {
 open class NSTextAttachment: NSObject {}
 
 /// A suggestion for input that comes from outside the keyboard.
+@available(iOS 18.4, *)
 open class UIInputSuggestion: NSObject {}
 
 /// The panel for fonts and colours.
+@available(iOS 18.0, *)
 @preconcurrency @MainActor
 open class UITextFormattingViewController: UIViewController {}
 
 /// Lets a delegate animate beside an edit menu.
+@available(iOS 16.0, *)
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)

@@ -8,33 +8,45 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidEndEditing(_ textView: UITextView)
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    @available(iOS 26.0, *)
     func textView(
         _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
     ) -> Bool
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
+    @available(iOS 16.0, *)
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    @available(iOS 26.0, *)
     func textView(
         _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    @available(iOS 16.0, *)
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    @available(iOS 16.0, *)
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    @available(iOS 17.0, *)
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    @available(iOS 17.0, *)
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
+    @available(iOS 17.0, *)
     func textView(
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating
     )
+    @available(iOS 17.0, *)
     func textView(
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating
     )
+    @available(iOS 18.0, *)
     func textViewWritingToolsWillBegin(_ textView: UITextView)
+    @available(iOS 18.0, *)
     func textViewWritingToolsDidEnd(_ textView: UITextView)
+    @available(iOS 18.0, *)
     func textView(
         _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
     ) -> [NSValue]
@@ -50,10 +62,15 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
     ) -> Bool
+    @available(iOS 18.0, *)
     func textView(_ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
+    @available(iOS 18.0, *)
     func textView(_ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
+    @available(iOS 18.0, *)
     func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
+    @available(iOS 18.0, *)
     func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
+    @available(iOS 18.4, *)
     func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
@@ -90,6 +107,7 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 26.0, *)
     public func textView(
         _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
     ) -> Bool {
@@ -110,6 +128,7 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 16.0, *)
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
@@ -118,6 +137,7 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 26.0, *)
     public func textView(
         _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
@@ -126,18 +146,21 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 16.0, *)
     public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITextViewDelegate) in
             target.textView(textView, willPresentEditMenuWith: animator)
         }
     }
 
+    @available(iOS 16.0, *)
     public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITextViewDelegate) in
             target.textView(textView, willDismissEditMenuWith: animator)
         }
     }
 
+    @available(iOS 17.0, *)
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? {
@@ -146,6 +169,7 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 17.0, *)
     public func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? {
@@ -156,6 +180,7 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 17.0, *)
     public func textView(
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating
@@ -165,6 +190,7 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 17.0, *)
     public func textView(
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating
@@ -174,18 +200,21 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 18.0, *)
     public func textViewWritingToolsWillBegin(_ textView: UITextView) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITextViewDelegate) in
             target.textViewWritingToolsWillBegin(textView)
         }
     }
 
+    @available(iOS 18.0, *)
     public func textViewWritingToolsDidEnd(_ textView: UITextView) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITextViewDelegate) in
             target.textViewWritingToolsDidEnd(textView)
         }
     }
 
+    @available(iOS 18.0, *)
     public func textView(
         _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
     ) -> [NSValue] {
@@ -226,6 +255,7 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 18.0, *)
     public func textView(
         _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController
     ) {
@@ -234,6 +264,7 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 18.0, *)
     public func textView(
         _ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController
     ) {
@@ -242,18 +273,21 @@ extension UITextViewDelegate {
         }
     }
 
+    @available(iOS 18.0, *)
     public func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITextViewDelegate) in
             target.textView(textView, willEndFormattingWith: viewController)
         }
     }
 
+    @available(iOS 18.0, *)
     public func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITextViewDelegate) in
             target.textView(textView, didEndFormattingWith: viewController)
         }
     }
 
+    @available(iOS 18.4, *)
     public func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITextViewDelegate) in
             target.textView(textView, insertInputSuggestion: inputSuggestion)

@@ -48,6 +48,7 @@ extension UIView {
         perform(duration: duration, delay: delay, options: options, animations, completion)
     }
 
+    @available(iOS 17.0, *)
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
