@@ -159,6 +159,16 @@ open class UIButton: UIControl {
         set { super.accessibilityLabel = newValue }
     }
 
+    /// What to choose from; ``HeadlessDevice/choose(_:from:)`` does. `nil` by default.
+    open var menu: UIMenu? { didSet { showSelection() } }
+
+    /// Whether the button shows what has been chosen from its menu. `false` by default.
+    open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+
+    open override var showsMenuAsPrimaryAction: Bool { didSet { showSelection() } }
+
+    override var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
+
     // MARK: Behaviour
 
     override var preventsAncestorTaps: Bool { true }

@@ -69,6 +69,9 @@ open class UIControl: UIView {
         }
     }
 
+    /// Whether a touch opens the control's menu, if it has one, instead of what it does otherwise. `false` by default.
+    open var showsMenuAsPrimaryAction = false
+
     /// Something in ``state`` has changed.
     func stateDidChange() { setNeedsLayout() }
 
@@ -144,6 +147,9 @@ open class UIControl: UIView {
     /// Whether a tap here is for the control alone and not for tap recognisers further up, as with iOS's own controls.
     var preventsAncestorTaps: Bool { false }
 
+    /// Whether a touch opens a menu.
+    var opensMenu: Bool { false }
+
     /// Whether lifting the finger inside is the control's primary action.
     var primaryActionIsTouchUp: Bool { false }
 
@@ -203,6 +209,7 @@ open class UIControl: UIView {
 
     /// The finger has left the control.
     func touchUp(isInside: Bool) {
+        if isInside, opensMenu { return sendActions(for: .menuActionTriggered) }
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
         if isInside, primaryActionIsTouchUp { sendActions(for: .primaryActionTriggered) }
     }

@@ -63,6 +63,40 @@ extension HeadlessDevice {
         layOut()
     }
 
+    /// Opens the menu of a button and chooses an action in it, or in a menu inside it.
+    ///
+    /// - Throws: ``Failure`` where the button cannot be reached, or its menu has no such action.
+    public func choose(_ title: String, from button: UIButton) throws {
+        _ = try reach(button)
+        guard button.userChooses(title) else {
+            throw Failure(description: "\(name(of: button)) has no menu with \(Self.quoted(title))")
+        }
+        layOut()
+    }
+
+    /// Chooses a colour in a colour well.
+    ///
+    /// - Throws: ``Failure`` where the well cannot be reached.
+    public func pick(_ color: UIColor, in well: UIColorWell) throws {
+        _ = try reach(well)
+        well.pick(color)
+        layOut()
+    }
+
+    /// Turns a wheel of a picker until a row is chosen.
+    ///
+    /// - Throws: ``Failure`` where the picker cannot be reached, or has no such row.
+    public func pick(row: Int, inComponent component: Int, of picker: UIPickerView) throws {
+        _ = try reach(picker)
+        guard (0..<picker.numberOfComponents).contains(component),
+            (0..<picker.numberOfRows(inComponent: component)).contains(row)
+        else {
+            throw Failure(description: "\(name(of: picker)) has no row \(row) in component \(component)")
+        }
+        picker.userSelects(row: row, inComponent: component)
+        layOut()
+    }
+
     /// Taps the button, bar button or other control, or the text view, that a user would call `title`.
     ///
     /// - Throws: ``Failure`` where there is none, or something is in the way. Its description lists what there is.

@@ -1,0 +1,102 @@
+/// A dot for each page, the one of the page that is shown stronger than the others.
+@MainActor
+open class UIPageControl: UIControl {
+    private static let dot: CGFloat = 7
+    private static let distance: CGFloat = 17
+
+    private var dots: [UIView] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        update()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        update()
+    }
+
+    /// 0 by default.
+    open var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(numberOfPages, 0)
+            currentPage = storedPage
+            invalidateIntrinsicContentSize()
+            update()
+        }
+    }
+
+    private var storedPage = 0
+
+    /// Kept between the first and the last page. Setting it sends no event. 0 by default.
+    open var currentPage: Int {
+        get { storedPage }
+        set {
+            storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0))
+            update()
+        }
+    }
+
+    /// Whether there is nothing to see where there is only one page. `false` by default.
+    open var hidesForSinglePage = false { didSet { update() } }
+    /// The system's if `nil`, the default.
+    open var pageIndicatorTintColor: UIColor? { didSet { update() } }
+    open var currentPageIndicatorTintColor: UIColor? { didSet { update() } }
+
+    /// The size that so many dots need.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: Self.dot + CGFloat(max(pageCount - 1, 0)) * Self.distance + 2 * 10, height: 26)
+    }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    private func update() {
+        while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
+        while dots.count < numberOfPages {
+            let dot = UIView()
+            dot.isUserInteractionEnabled = false
+            dot.layer.cornerRadius = Self.dot / 2
+            dots.append(dot)
+            addSubview(dot)
+        }
+        for (index, dot) in dots.enumerated() {
+            let color = index == storedPage ? currentPageIndicatorTintColor : pageIndicatorTintColor
+            dot.backgroundColor = color ?? (index == storedPage ? .label : .tertiaryLabel)
+            dot.isHidden = hidesForSinglePage && numberOfPages == 1
+        }
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = Self.dot + CGFloat(max(dots.count - 1, 0)) * Self.distance
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, dot) in dots.enumerated() {
+            let place = CGFloat(isMirrored ? dots.count - 1 - index : index)
+            dot.frame = CGRect(
+                x: bounds.midX - width / 2 + place * Self.distance, y: bounds.midY - Self.dot / 2, width: Self.dot,
+                height: Self.dot)
+        }
+    }
+
+    override var preventsAncestorTaps: Bool { true }
+
+    /// A tap beside the strong dot goes one page that way.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard isEnabled, let point = touch?.location(in: self), bounds.contains(point),
+            dots.indices.contains(storedPage)
+        else { return }
+        let isRight = point.x > dots[storedPage].frame.midX
+        let old = storedPage
+        currentPage += isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
+        if storedPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "page \(storedPage + 1) of \(numberOfPages)" }
+        set { super.accessibilityValue = newValue }
+    }
+}
