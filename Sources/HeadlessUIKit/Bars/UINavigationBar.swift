@@ -9,6 +9,10 @@ open class UINavigationBar: UIView {
     private weak var titleView: UIView?
     /// How far the background reaches above the bar, below the status bar, in points.
     var backgroundOverhang: CGFloat = 0 { didSet { if backgroundOverhang != oldValue { setNeedsLayout() } } }
+    /// Called when the bar needs another height.
+    var onHeightChange: () -> Void = {}
+    private let largeTitleLabel = UILabel()
+    private weak var searchBar: UISearchBar?
     /// Pops a controller. `nil` for a bar without a navigation controller, which pops its items itself.
     var onBack: (() -> Void)?
 
@@ -31,6 +35,11 @@ open class UINavigationBar: UIView {
         titleLabel.isAccessibilityElement = true
         titleLabel.accessibilityTraits = .header
         addSubview(titleLabel)
+        largeTitleLabel.lineBreakMode = .byTruncatingTail
+        largeTitleLabel.isHidden = true
+        largeTitleLabel.isAccessibilityElement = true
+        largeTitleLabel.accessibilityTraits = .header
+        addSubview(largeTitleLabel)
         updateBackground()
     }
 
@@ -76,6 +85,13 @@ open class UINavigationBar: UIView {
     /// Font and colour of the title. The system's if `nil`, the default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTopItem() } }
 
+    /// Whether titles are large, below the buttons, unless a screen or little height says otherwise. `false` by default.
+    ///
+    /// The bar keeps its height when content is scrolled.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { showTopItem() } } }
+    /// Font and colour of large titles. The system's if `nil`, the default.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTopItem() } }
+
     private func updateBackground() {
         background.update(style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
         applyStyle()
@@ -84,6 +100,7 @@ open class UINavigationBar: UIView {
     private func applyStyle() {
         let style = background.overrideUserInterfaceStyle
         titleLabel.overrideUserInterfaceStyle = style
+        largeTitleLabel.overrideUserInterfaceStyle = style
         for case let button as BarButton in subviews { button.overrideUserInterfaceStyle = style }
     }
 
@@ -98,12 +115,57 @@ open class UINavigationBar: UIView {
             titleView = top?.titleView
             if let titleView { addSubview(titleView) }
         }
-        titleLabel.isHidden = titleView != nil
+        showLargeTitle()
+        showSearchBar()
         showBackButton()
         leading.show(top?.leftBarButtonItems ?? [], in: self)
         trailing.show(top?.rightBarButtonItems ?? [], in: self)
         applyStyle()
         setNeedsLayout()
+        onHeightChange()
+    }
+
+    private func showLargeTitle() {
+        let attributes = largeTitleTextAttributes
+        largeTitleLabel.text = topItem?.title
+        largeTitleLabel.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+        largeTitleLabel.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+        largeTitleLabel.isHidden = rows.largeTitle == 0
+        titleLabel.isHidden = titleView != nil || rows.largeTitle > 0 || rows.title == 0
+    }
+
+    private func showSearchBar() {
+        let bar = topItem?.searchController?.searchBar
+        guard bar !== searchBar else { return }
+        if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+        searchBar = bar
+        if let bar { addSubview(bar) }
+    }
+
+    /// The heights of what stands below each other, in points.
+    private var rows: (title: CGFloat, largeTitle: CGFloat, search: CGFloat) {
+        let search = topItem?.searchController
+        let searchHeight: CGFloat = search == nil ? 0 : 52
+        if search?.hidesBar == true { return (0, 0, searchHeight) }
+        return (BarLayout.height, hasLargeTitle(items ?? []) ? 52 : 0, searchHeight)
+    }
+
+    /// Whether the last of some items has a large title: the first one has, and others as the one before.
+    private func hasLargeTitle(_ items: some BidirectionalCollection<UINavigationItem>) -> Bool {
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let last = items.last else {
+            return false
+        }
+        switch last.largeTitleDisplayMode {
+        case .always: return true
+        case .never: return false
+        case .automatic: return items.count == 1 || hasLargeTitle(items.dropLast())
+        }
+    }
+
+    /// The height that the bar has in a navigation controller.
+    var height: CGFloat {
+        let rows = rows
+        return rows.title + rows.largeTitle + rows.search
     }
 
     private func showBackButton() {
@@ -130,17 +192,20 @@ open class UINavigationBar: UIView {
     // MARK: Layout
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarLayout.height)
+        CGSize(width: size.width, height: height)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarLayout.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = CGRect(
             x: 0, y: -backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
+        let rows = rows
+        showLargeTitle()
+        let titleHeight = min(bounds.height, rows.title)
         let safeArea = safeAreaInsets
         let start = safeArea.left + BarLayout.edge
         let width = max(0, bounds.width - start - safeArea.right - BarLayout.edge)
@@ -148,8 +213,15 @@ open class UINavigationBar: UIView {
         // Positions are counted from the leading edge until they are put into frames.
         func frame(from position: CGFloat, length: CGFloat) -> CGRect {
             let x = isMirrored ? width - position - length : position
-            return CGRect(x: start + x, y: 0, width: length, height: bounds.height)
+            return CGRect(x: start + x, y: 0, width: length, height: titleHeight)
         }
+        largeTitleLabel.frame = CGRect(
+            x: start + BarLayout.titlePadding, y: rows.title, width: max(0, width - 2 * BarLayout.titlePadding),
+            height: rows.largeTitle)
+        searchBar?.frame = CGRect(
+            x: safeArea.left, y: rows.title + rows.largeTitle, width: bounds.width - safeArea.left - safeArea.right,
+            height: rows.search)
+        for view in subviews where view is BarButton { view.isHidden = rows.title == 0 }
         func place(_ items: [UIBarButtonItem], from position: CGFloat) {
             let lengths = items.map(Self.length)
             var position = position
@@ -185,15 +257,16 @@ open class UINavigationBar: UIView {
         between left: CGFloat, and right: CGFloat, of width: CGFloat, _ frame: (CGFloat, CGFloat) -> CGRect
     ) {
         let room = right - left
+        let titleHeight = min(bounds.height, rows.title)
         let view = titleView ?? titleLabel
         let natural =
             titleView.map(BarItemViews.size)
-            ?? titleLabel.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height))
+            ?? titleLabel.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: titleHeight))
         let length = min(natural.width.rounded(.up), room)
         let position = min(max((width - length) / 2, left), right - length)
         var place = frame(position, length)
-        let height = min(natural.height, bounds.height)
-        place.origin.y = ((bounds.height - height) / 2).rounded(.down)
+        let height = min(natural.height, titleHeight)
+        place.origin.y = ((titleHeight - height) / 2).rounded(.down)
         place.size.height = height
         if view.frame != place { view.frame = place }
     }

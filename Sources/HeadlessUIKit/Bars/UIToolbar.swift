@@ -5,6 +5,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private let views = BarItemViews()
     private lazy var glass = BarGlass(in: self, above: background)
     private var backgroundImages: [BarPlace: UIImage] = [:]
+    /// How far the background reaches below the bar, in points.
+    var backgroundOverhang: CGFloat = 0 { didSet { if backgroundOverhang != oldValue { setNeedsLayout() } } }
 
     private struct BarPlace: Hashable {
         var position: UIBarPosition
@@ -93,6 +95,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         super.layoutSubviews()
         let isGlass = behaviour.barDesign == .glass
         background.frame = bounds
+        background.frame.size.height += backgroundOverhang
         background.isHidden = isGlass
         background.image =
             backgroundImage(forToolbarPosition: barPosition, barMetrics: .default)

@@ -27,31 +27,7 @@ public final class HeadlessTransition {
             presentation.style == .pageSheet || presentation.style == .formSheet, presentation.transition == nil,
             presentation.presentedViewController.presentation == nil
         else { return nil }
-        let delegate = presentation.delegate
-        let mayDismiss =
-            HeadlessOptional.call(delegate, "presentationControllerShouldDismiss(_:)") {
-                $0.presentationControllerShouldDismiss(presentation)
-            } ?? true
-        guard mayDismiss, !presentation.presentedViewController.isModalInPresentation else {
-            HeadlessOptional.call(delegate, "presentationControllerDidAttemptToDismiss(_:)") {
-                $0.presentationControllerDidAttemptToDismiss(presentation)
-            }
-            return nil
-        }
-        HeadlessOptional.call(delegate, "presentationControllerWillDismiss(_:)") {
-            $0.presentationControllerWillDismiss(presentation)
-        }
-        let duration = RunningTransition.presentationDuration
-        guard let transition = presentation.beginDismissal(duration: duration, isInteractive: true) else { return nil }
-        let end = transition.onEnd
-        transition.onEnd = { completed in
-            end(completed)
-            guard completed else { return }
-            HeadlessOptional.call(delegate, "presentationControllerDidDismiss(_:)") {
-                $0.presentationControllerDidDismiss(presentation)
-            }
-        }
-        return HeadlessTransition(transition)
+        return presentation.beginDismissalByUser(isInteractive: true).map { HeadlessTransition($0) }
     }
 
     /// Lets go far enough along: the screen leaves.

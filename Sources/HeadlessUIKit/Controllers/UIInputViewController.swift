@@ -1,4 +1,4 @@
-/// The controller of a keyboard of an app's own.
+/// The controller of a keyboard of an app's own, or of what stands above the keyboard.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -10,6 +10,16 @@ open class UIInputViewController: UIViewController {
     }
 
     open override func loadView() {
-        view = UIInputView(frame: UIScreen.main.bounds, inputViewStyle: .keyboard)
+        view = UIInputView(
+            frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 0), inputViewStyle: .keyboard)
     }
+
+    /// The controller's view, as far as it is an input view.
+    open override var inputView: UIInputView? {
+        get { view as? UIInputView }
+        set { view = newValue }
+    }
+
+    /// Puts the keyboard away.
+    open func dismissKeyboard() { HeadlessDevice.current.keyboard.pressDismiss() }
 }

@@ -3,7 +3,10 @@
 open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private var isBarHidden = false
-    private let containerView = ContainerView()
+    let containerView = ContainerView()
+    /// The bar at the bottom. It comes when it is first asked for.
+    var storedToolbar: UIToolbar?
+    var toolbarIsHidden = true
     /// The push or pop under way.
     private var transition: RunningTransition?
     /// The child whose view is in the hierarchy, apart from transitions.
@@ -89,6 +92,33 @@ open class UINavigationController: UIViewController {
         arrangeBars()
     }
 
+    /// The bar at the bottom, with the ``UIViewController/toolbarItems`` of the top of the stack.
+    open var toolbar: UIToolbar! { makeToolbar() }
+
+    /// `true` by default.
+    open var isToolbarHidden: Bool {
+        get { toolbarIsHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != toolbarIsHidden else { return }
+        toolbarIsHidden = hidden
+        arrangeBars()
+    }
+
+    /// Pushes a controller.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
+    override var sizeInPopover: CGSize {
+        guard preferredContentSize == .zero, let top = stack.last else { return super.sizeInPopover }
+        var size = top.sizeInPopover
+        if !isBarHidden { size.height += navigationBar.height }
+        return size
+    }
+
     // MARK: The view
 
     /// Swipes the top of the stack back, from the edge it came in from. `nil` before the view is loaded.
@@ -97,6 +127,8 @@ open class UINavigationController: UIViewController {
     open override func loadView() {
         containerView.frame = UIScreen.main.bounds
         containerView.arrangeBars = { [weak self] in self?.arrangeBars() }
+        containerView.content.arrange = { [weak self] in self?.arrangeScreens(in: $0) }
+        navigationBar.onHeightChange = { [weak self] in self?.containerView.setNeedsLayout() }
         navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
         containerView.addSubview(navigationBar)
         let recognizer = PopRecognizer(self)
@@ -110,16 +142,6 @@ open class UINavigationController: UIViewController {
         showTop()
     }
 
-    private func arrangeBars() {
-        guard isViewLoaded else { return }
-        let top = containerView.safeAreaInsets.top
-        navigationBar.backgroundOverhang = top
-        let frame = CGRect(x: 0, y: top, width: containerView.bounds.width, height: BarLayout.height)
-        if navigationBar.frame != frame { navigationBar.frame = frame }
-        let insets = UIEdgeInsets(top: isBarHidden ? 0 : BarLayout.height, left: 0, bottom: 0, right: 0)
-        for child in children { child.containerSafeAreaInsets = insets }
-    }
-
     /// Puts the top's view in place, and nothing else.
     private func showTop() {
         guard isViewLoaded, transition == nil else { return }
@@ -127,7 +149,15 @@ open class UINavigationController: UIViewController {
         shown = stack.last
         guard let top = shown, top.view.superview !== containerView.content else { return }
         arrangeBars()
-        containerView.content.show(top.view)
+        showScreen(of: top)
+    }
+
+    private func showScreen(of controller: UIViewController) {
+        containerView.content.show(controller.view)
+        // What is presented over one screen of the stack only comes and goes with that one.
+        if let presented = controller.presentation?.containerView, presented.superview === containerView.content {
+            containerView.content.bringSubviewToFront(presented)
+        }
     }
 
     // MARK: Changing the stack
@@ -137,6 +167,7 @@ open class UINavigationController: UIViewController {
         stack = new
         navigationBar.items = new.map(\.navigationItem)
         arrangeBars()
+        tabBarController?.arrangeBars()
     }
 
     /// Replaces the stack and, where the top changes, shows the new one.
@@ -183,7 +214,7 @@ open class UINavigationController: UIViewController {
                 $0.navigationController(self, willShow: new, animated: isAnimated)
             }
             new.beginAppearanceTransition(true, animated: isAnimated)
-            containerView.content.show(new.view)
+            showScreen(of: new)
             // A popped screen stays in front of the one it uncovers.
             if !new.isMovingToParent, let oldView = old?.viewIfLoaded {
                 containerView.content.bringSubviewToFront(oldView)

@@ -49,6 +49,20 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// Whether the title is large where the bar prefers that. As on the screen before, by default.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+    }
+
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic = 0
+        case always = 1
+        case never = 2
+    }
+
+    /// The search controller whose bar stands below the title. `nil` by default.
+    open var searchController: UISearchController? { didSet { if searchController !== oldValue { didChange() } } }
+
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         self.hidesBackButton = hidesBackButton
     }

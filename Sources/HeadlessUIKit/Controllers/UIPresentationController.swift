@@ -11,7 +11,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     /// Keeps the presented controller while it is presented.
     private var held: UIViewController?
     private(set) var style: UIModalPresentationStyle
-    private(set) var transitionView: TransitionView?
+    var transitionView: TransitionView?
     private weak var dimmingView: UIView?
     /// Where the view of a covered presenter goes back to.
     private weak var presenterHost: UIView?
@@ -30,7 +30,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     /// Who presents. The presented controller itself as long as nobody does.
     open var presentingViewController: UIViewController { presenting ?? presented }
 
-    open var presentationStyle: UIModalPresentationStyle { style }
+    open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
 
     /// The view in which the presentation happens. `nil` unless it is under way or done.
     open var containerView: UIView? { transitionView }
@@ -53,7 +53,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     /// Whether what is behind is dimmed at present, if the style dims.
     var dims: Bool { true }
 
-    private var keyboardTop: CGFloat? {
+    /// Whether touches beside what is presented go to what is behind.
+    var letsTouchesThrough: Bool { !dims }
+
+    /// The upper edge of a docked keyboard, in the container's coordinates; `nil` where there is none.
+    var keyboardTop: CGFloat? {
         let keyboard = HeadlessDevice.current.keyboard
         guard let transitionView, let keyboard, keyboard.isVisible, keyboard.placement == .docked else { return nil }
         return transitionView.convert(keyboard.frame, from: UIScreen.main.coordinateSpace).minY
@@ -72,6 +76,23 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         presenter.presentation = self
         presented.presentedBy = self
     }
+
+    /// What the delegate wants the presentation to be where there is little width; none if it does not say.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        HeadlessOptional.call(delegate, "adaptivePresentationStyle(for:)") {
+            $0.adaptivePresentationStyle(for: self)
+        } ?? .none
+    }
+
+    /// What the delegate wants the presentation to be in these surroundings; none if it does not say.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        HeadlessOptional.call(delegate, "adaptivePresentationStyle(for:traitCollection:)") {
+            $0.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+        } ?? .none
+    }
+
+    /// The surroundings have changed so that the presentation takes another style.
+    func adapt(to style: UIModalPresentationStyle) { self.style = style }
 
     /// Leaves the hierarchy of controllers and of views.
     func unlink() {
@@ -92,7 +113,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         transitionView = container
         // The keyboard's window lies above; other presentations lie below.
         host.addSubview(container)
-        if SheetGeometry.dims(style) || presented.dimsPresenter {
+        if SheetGeometry.dims(style) || style == .popover || presented.dimsPresenter {
             let dimming = UIView(frame: container.bounds)
             dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
             container.addSubview(dimming)
@@ -102,16 +123,20 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         sheet.clipsToBounds = true
         sheet.addSubview(presented.view)
         container.arrange = { [weak self, weak sheet] container in
-            container.subviews.first?.frame = container.bounds
-            if let self, let sheet { arrange(sheet, in: container) }
+            guard let self, let sheet else { return }
+            dimmingView?.frame = container.bounds
+            arrange(sheet, in: container)
         }
         container.show(sheet)
     }
 
-    private func arrange(_ sheet: UIView, in container: TransitionView) {
+    /// Places what is presented.
+    ///
+    /// - Parameter sheet: The view around the presented one.
+    func arrange(_ sheet: UIView, in container: TransitionView) {
         let frame = frameOfPresentedViewInContainerView
         dimmingView?.isHidden = !dims
-        container.letsTouchesThrough = !dims
+        container.letsTouchesThrough = letsTouchesThrough
         if sheet.frame != frame { sheet.frame = frame }
         sheet.layer.cornerRadius = frame == container.bounds ? 0 : SheetGeometry.cornerRadius
         if let view = presented.viewIfLoaded, view.superview === sheet { view.setPlace(sheet.bounds) }
@@ -133,9 +158,18 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     }
 }
 
-/// Hears about the user's attempts to dismiss a presented controller. Every member is optional.
+/// Says how a presentation adapts, and hears about the user's attempts to dismiss what is presented. Every member is
+/// optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -143,6 +177,32 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        HeadlessOptional.missing(in: self, default: .none) { (target: any UIAdaptivePresentationControllerDelegate) in
+            target.adaptivePresentationStyle(for: controller)
+        }
+    }
+
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        HeadlessOptional.missing(in: self, default: .none) { (target: any UIAdaptivePresentationControllerDelegate) in
+            target.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
+        }
+    }
+
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UIAdaptivePresentationControllerDelegate) in
+            target.presentationController(
+                presentationController, willPresentWithAdaptiveStyle: style,
+                transitionCoordinator: transitionCoordinator)
+        }
+    }
+
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         HeadlessOptional.missing(in: self, default: true) { (target: any UIAdaptivePresentationControllerDelegate) in
             target.presentationControllerShouldDismiss(presentationController)

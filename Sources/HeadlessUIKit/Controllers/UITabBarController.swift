@@ -60,14 +60,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         showSelected()
     }
 
-    private func arrangeBars() {
+    func arrangeBars() {
         guard isViewLoaded else { return }
+        // A screen on the stack of the selected tab may keep the bar away.
+        let isHidden = (selected as? UINavigationController)?.hidesBottomBars ?? false
+        tabBar.isHidden = isHidden
         let bounds = containerView.bounds
         let height = UITabBar.height + containerView.safeAreaInsets.bottom
         let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         if tabBar.frame != frame { tabBar.frame = frame }
         for child in children {
-            child.containerSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0)
+            let hides = isHidden && child === selected
+            child.containerSafeAreaInsets = UIEdgeInsets(
+                top: 0, left: 0, bottom: hides ? 0 : UITabBar.height, right: 0)
         }
     }
 
@@ -82,6 +87,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard new !== old else { return }
         selected = new
         tabBar.selectedItem = new?.tabBarItem
+        arrangeBars()
         guard isShown else {
             old?.viewIfLoaded?.removeFromSuperview()
             return showSelected()

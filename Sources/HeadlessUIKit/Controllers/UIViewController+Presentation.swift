@@ -16,9 +16,11 @@ extension UIViewController {
         }
         presented.modalPresentationStyle = style
 
+        presented.willBePresented()
         let presentation = presented.takePreparedPresentation()
-        presentation.link(to: presenter, style: style)
+        presentation.link(to: presenter, style: presentation.style(for: style, in: presenter.traitCollection))
         let transition = RunningTransition(duration: animated ? RunningTransition.presentationDuration : 0)
+        presentation.tellDelegateOfStyle(transition)
         presentation.transition = transition
         presented.runningTransition = transition
         presenter.runningTransition = transition
@@ -36,6 +38,7 @@ extension UIViewController {
             presented.isBeingPresented = false
             presentation.removePresenterView()
             if presentation.coversPresenter { presenter.endAppearanceTransition() }
+            presented.hasBeenPresented()
             completion?()
         }
         transition.finish(after: transition.transitionDuration)
@@ -93,6 +96,7 @@ extension UIPresentationController {
             let presented = presentation.presentedViewController
             presented.runningTransition = transition
             presented.isBeingDismissed = true
+            presented.willBeDismissed()
             presented.beginAppearanceTransition(false, animated: isAnimated)
         }
         if coversPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
@@ -114,6 +118,7 @@ extension UIPresentationController {
             presentation.unlink()
             presented.endAppearanceTransition()
             presented.isBeingDismissed = false
+            presented.hasBeenDismissed()
         }
         if coversPresenter { presenter.endAppearanceTransition() }
     }

@@ -93,6 +93,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsSafeAreaUpdate() } }
     }
 
+    /// The edges at which the view lies below the bars of a navigation controller. All by default.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { container?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
     // MARK: Appearing
 
     open func viewWillAppear(_ animated: Bool) {}
@@ -153,6 +158,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         }
         set { storedTabBarItem = newValue }
     }
+
+    /// What the toolbar of a navigation controller shows for the controller. `nil` by default.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.arrangeBars() } }
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
+
+    /// Whether the bars at the bottom are away while the controller is on a navigation controller's stack, unless it is the
+    /// first there. `false` by default.
+    open var hidesBottomBarWhenPushed = false
 
     open var isEditing: Bool {
         get { editing }
@@ -241,8 +257,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// How the controller is presented (H6). Automatic until it is presented, then what that came to.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
-            // A sheet's presentation is of another kind.
-            if let prepared = preparedPresentation, prepared is UISheetPresentationController != isSheet {
+            // Sheets and popovers have presentations of their own kinds.
+            if let prepared = preparedPresentation, type(of: prepared) != presentationKind {
                 preparedPresentation = nil
             }
         }
@@ -281,14 +297,33 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         presentationController as? UISheetPresentationController
     }
 
-    private var isSheet: Bool {
-        SheetGeometry.dims(modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle)
+    /// ``presentationController``, if it is one for popovers.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
     }
 
-    private func makePresentation() -> UIPresentationController {
-        isSheet
+    /// What ``makePresentation()`` makes.
+    var presentationKind: UIPresentationController.Type {
+        let style = modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle
+        if style == .popover { return UIPopoverPresentationController.self }
+        return SheetGeometry.dims(style) ? UISheetPresentationController.self : UIPresentationController.self
+    }
+
+    func makePresentation() -> UIPresentationController {
+        let kind = presentationKind
+        if kind == UIPopoverPresentationController.self {
+            return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        }
+        return kind == UISheetPresentationController.self
             ? UISheetPresentationController(presentedViewController: self, presenting: nil)
             : UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+
+    /// The size that the controller would like to have in a popover.
+    var sizeInPopover: CGSize {
+        let size = preferredContentSize
+        // What popovers have always had where nobody says.
+        return CGSize(width: size.width > 0 ? size.width : 320, height: size.height > 0 ? size.height : 1_100)
     }
 
     /// Hands over the presentation controller made before, for use.
@@ -311,6 +346,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         startDismissing(animated: flag, completion: completion)
     }
 
+    /// Shows a controller in the way of the nearest container that has one: by pushing it, or beside others. Presents it
+    /// where there is none.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let container { container.show(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+
+    /// Shows a controller in the place for details of the nearest container that has one. Presents it where there is
+    /// none.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let container { container.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+
     // MARK: Transitions
 
     /// Puts in place, below the view, what appears with the controller. For containers.
@@ -318,6 +365,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// The style that `.automatic` comes to when the controller is presented.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+    /// The controller is about to be presented, or has been.
+    func willBePresented() {}
+    func hasBeenPresented() {}
+
+    /// The controller is about to be dismissed, or has been.
+    func willBeDismissed() {}
+    func hasBeenDismissed() {}
 
     /// Whether what lies below is dimmed when the controller is presented in a style that does not dim.
     var dimsPresenter: Bool { false }

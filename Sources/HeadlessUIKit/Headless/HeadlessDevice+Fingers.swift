@@ -136,7 +136,10 @@ extension HeadlessDevice {
     public func dragSheet(
         of viewController: UIViewController, to detent: UISheetPresentationController.Detent.Identifier
     ) {
-        viewController.sheetPresentationController?.userSelects(detent)
+        let sheet =
+            viewController.sheetPresentationController
+            ?? viewController.popoverPresentationController?.adaptiveSheetPresentationController
+        sheet?.userSelects(detent)
         layOut()
     }
 

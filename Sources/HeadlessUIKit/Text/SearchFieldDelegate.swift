@@ -20,6 +20,7 @@ final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
         tell("searchBarTextDidBeginEditing(_:)") { $0.searchBarTextDidBeginEditing($1) }
+        bar?.searchController?.searchBarDidBegin()
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -7,6 +7,8 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     private lazy var fieldDelegate = SearchFieldDelegate(self)
     private lazy var cancelButton = makeCancelButton()
     private var inputAccessoryViewStorage: UIView?
+    /// The search controller that the bar is part of.
+    weak var searchController: UISearchController?
 
     /// The field.
     open private(set) var searchTextField = UISearchTextField(frame: .zero)
@@ -34,6 +36,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
                 HeadlessOptional.call(delegate, "searchBar(_:textDidChange:)") {
                     $0.searchBar(self, textDidChange: self.text ?? "")
                 }
+                searchController?.searchTextDidChange()
             }, for: .editingChanged)
         container.addSubview(searchTextField)
         addSubview(container)
@@ -192,6 +195,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
                 HeadlessOptional.call(delegate, "searchBarCancelButtonClicked(_:)") {
                     $0.searchBarCancelButtonClicked(self)
                 }
+                searchController?.isActive = false
             }, for: .touchUpInside)
         return button
     }

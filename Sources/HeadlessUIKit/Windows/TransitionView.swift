@@ -8,9 +8,27 @@ final class TransitionView: UIView {
     /// Whether touches beside the subviews go to what is behind.
     var letsTouchesThrough = false
 
+    /// What takes the touches on it all the same where it is behind this view.
+    var passthroughViews: () -> [UIView] = { [] }
+
+    /// Called when somebody taps beside the subviews.
+    var onTap: (() -> Void)?
+
+    /// Whether a view with round corners in it has a grip to move it by.
+    var hasGrip = true
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        return letsTouchesThrough && hit === self ? nil : hit
+        guard hit === self else { return hit }
+        for view in passthroughViews() where view.window === window {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return letsTouchesThrough ? nil : hit
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let onTap else { return super.touchesEnded(touches, with: event) }
+        onTap()
     }
 
     func show(_ view: UIView) {

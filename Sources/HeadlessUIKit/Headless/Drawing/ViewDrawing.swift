@@ -73,7 +73,9 @@ struct ViewDrawing {
             let origin = CGPoint(x: box.minX - view.bounds.minX, y: box.minY - view.bounds.minY)
             for subview in view.subviews { draw(subview, at: origin, visible: inside, on: &canvas) }
         }
-        if view.superview is TransitionView, view.clipsToBounds, radius > 0 { drawGrabber(place, on: &canvas) }
+        if let container = view.superview as? TransitionView, container.hasGrip, view.clipsToBounds, radius > 0 {
+            drawGrabber(place, on: &canvas)
+        }
         FieldDrawing.drawFocus(around: view, place, on: &canvas)
         if let layer, layer.borderWidth > 0 {
             let half = layer.borderWidth / 2
