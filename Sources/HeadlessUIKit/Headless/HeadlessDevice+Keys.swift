@@ -26,7 +26,7 @@ extension HeadlessDevice {
     /// field Tab is left to commands.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         let focus = keyboard.responder.flatMap { $0.isFirstResponder ? $0 : nil }
-        if let responder = focus ?? application.windowScene.keyWindow {
+        if let responder = focus ?? (application.keyboardScene ?? application.windowScene).keyWindow {
             KeyDelivery(key: UIKey(key, modifiers), responder: responder, keyboard: keyboard).deliver()
         }
         layOut()

@@ -15,7 +15,7 @@ public final class HeadlessDevice {
     public let model: HeadlessModel
     /// The only screen.
     public let screen: UIScreen
-    /// The only application, with one connected window scene.
+    /// The only application, with one connected window scene; ``connectScene(in:)`` adds others.
     public let application: UIApplication
     /// What `UIDevice.current` returns.
     public let device: UIDevice
@@ -77,7 +77,13 @@ public final class HeadlessDevice {
     /// Shows `viewController` in a new key window, which the device holds, and lays it out.
     @discardableResult
     public func show(_ viewController: UIViewController) -> UIWindow {
-        let window = UIWindow(windowScene: application.windowScene)
+        show(viewController, in: application.windowScene)
+    }
+
+    /// Shows `viewController` in a new key window of a scene, which the device holds, and lays it out.
+    @discardableResult
+    public func show(_ viewController: UIViewController, in scene: UIWindowScene) -> UIWindow {
+        let window = UIWindow(windowScene: scene)
         window.rootViewController = viewController
         shownWindows.append(window)
         window.makeKeyAndVisible()
@@ -102,7 +108,7 @@ public final class HeadlessDevice {
             if let holder = window.firstResponder { FirstResponderExchange.force(holder, in: window) }
         }
         keyboard.switchOff()
-        for window in application.windowScene.windows.reversed() { window.isHidden = true }
+        for window in application.scenes.flatMap(\.windows).reversed() { window.isHidden = true }
         shownWindows = []
         runLoop.drain()
     }

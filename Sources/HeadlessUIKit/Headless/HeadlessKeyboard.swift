@@ -131,7 +131,8 @@ public final class HeadlessKeyboard {
         guard exchange.depth == 0 else { return }
         if window === self.window {
             load(window.firstResponder ?? loaded.owner)
-        } else if window.isKeyWindow {
+        } else if window.isKeyWindow, window.firstResponder != nil || window.windowScene?.hasKeyboardFocus == true {
+            device.application.keyboardScene = window.windowScene
             // A field in the accessory view loses focus to one in the app.
             if window.firstResponder != nil, let other = self.window.firstResponder {
                 FirstResponderExchange.force(other, in: self.window)
@@ -159,6 +160,8 @@ public final class HeadlessKeyboard {
     func reload(in window: UIWindow) {
         // A window of another device has nothing to do with this keyboard.
         guard window === self.window || window.windowScene?.screen === device.screen else { return }
+        // Nor has one in a scene that somebody else types in.
+        guard window === self.window || window.windowScene?.hasKeyboardFocus == true else { return }
         reloadCount += 1
         // An exchange ends with loading anyway.
         guard exchange.depth == 0 else { return }

@@ -21,17 +21,35 @@ open class UIApplication: UIResponder {
 
     /// Follows the life of the app. Strong, as on iOS.
     open var delegate: (any UIApplicationDelegate)?
-    open private(set) var applicationState = State.active
     fileprivate let screen: UIScreen
-    /// The one scene of the app.
-    private(set) lazy var windowScene = UIWindowScene(application: self, screen: screen)
+    /// The connected scenes, oldest first. There is always one.
+    private(set) lazy var scenes = [UIWindowScene(application: self, screen: screen)]
+    /// The scene whose key window typing goes to: that of the last window to become key, or to have a new first responder.
+    weak var keyboardScene: UIWindowScene?
 
     init(screen: UIScreen) {
         self.screen = screen
         super.init()
     }
 
-    open var connectedScenes: Set<UIScene> { [windowScene] }
+    /// The scene that windows come to which are not told another.
+    var windowScene: UIWindowScene { scenes[0] }
+
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
+
+    func addScene(_ scene: UIWindowScene) { scenes.append(scene) }
+
+    func removeScene(_ scene: UIWindowScene) {
+        scenes.removeAll { $0 === scene }
+        for window in scene.allWindows { window.windowScene = window.isSystemWindow ? windowScene : nil }
+    }
+
+    /// That of the most active scene.
+    open var applicationState: State {
+        let states = scenes.map(\.activationState)
+        return states.contains(.foregroundActive)
+            ? .active : states.contains(.foregroundInactive) ? .inactive : .background
+    }
 
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { HeadlessDevice.current.layoutDirection }
 
@@ -54,60 +72,17 @@ open class UIApplication: UIResponder {
         for window in windows { window.sendEvent(event) }
     }
 
-    /// The visible windows, the keyboard's included, topmost first.
-    var windowsFrontToBack: [UIWindow] { windowScene.allWindows.reversed().filter { !$0.isHidden } }
-
-    /// Brings the app to `state`, through the states between, telling everybody at each step.
-    func move(to state: State) {
-        while applicationState != state { step(towards: state) }
-    }
-
-    private func step(towards state: State) {
-        switch (applicationState, state) {
-        case (.active, _):
-            tell(
-                "sceneWillResignActive(_:)", { $0.sceneWillResignActive($1) }, UIScene.willDeactivateNotification,
-                "applicationWillResignActive(_:)", { $0.applicationWillResignActive($1) },
-                Self.willResignActiveNotification)
-            enter(.inactive, .foregroundInactive)
-        case (.inactive, .background):
-            enter(.background, .background)
-            tell(
-                "sceneDidEnterBackground(_:)", { $0.sceneDidEnterBackground($1) },
-                UIScene.didEnterBackgroundNotification, "applicationDidEnterBackground(_:)",
-                { $0.applicationDidEnterBackground($1) }, Self.didEnterBackgroundNotification)
-        case (.background, _):
-            tell(
-                "sceneWillEnterForeground(_:)", { $0.sceneWillEnterForeground($1) },
-                UIScene.willEnterForegroundNotification, "applicationWillEnterForeground(_:)",
-                { $0.applicationWillEnterForeground($1) }, Self.willEnterForegroundNotification)
-            enter(.inactive, .foregroundInactive)
-        case (.inactive, _):
-            enter(.active, .foregroundActive)
-            tell(
-                "sceneDidBecomeActive(_:)", { $0.sceneDidBecomeActive($1) }, UIScene.didActivateNotification,
-                "applicationDidBecomeActive(_:)", { $0.applicationDidBecomeActive($1) },
-                Self.didBecomeActiveNotification)
+    /// The visible windows, the keyboard's included, topmost first. Those of a scene in the background are not seen where
+    /// others are.
+    var windowsFrontToBack: [UIWindow] {
+        let isInBackground = applicationState == .background
+        let seen = scenes.filter { isInBackground || $0.activationState != .background }
+        let windows = (seen + [windowScene]).uniqued.flatMap(\.allWindows).filter { window in
+            !window.isHidden && (window.isSystemWindow || seen.contains { $0 === window.windowScene })
         }
-    }
-
-    private func enter(_ state: State, _ activation: UIScene.ActivationState) {
-        applicationState = state
-        windowScene.activationState = activation
-    }
-
-    private func tell(
-        _ sceneMember: String, _ callScene: (any UISceneDelegate, UIScene) -> Void, _ sceneName: Notification.Name,
-        _ member: String, _ call: (any UIApplicationDelegate, UIApplication) -> Void, _ name: Notification.Name
-    ) {
-        // A scene's delegate hears in the app delegate's place.
-        if let delegate = windowScene.delegate {
-            HeadlessOptional.call(delegate, sceneMember) { callScene($0, windowScene) }
-        } else {
-            HeadlessOptional.call(delegate, member) { call($0, self) }
-        }
-        NotificationCenter.default.post(name: sceneName, object: windowScene)
-        NotificationCenter.default.post(name: name, object: self)
+        return windows.enumerated()
+            .sorted { ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset) }
+            .map(\.element)
     }
 }
 
@@ -120,15 +95,18 @@ extension UIApplication {
     func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != screen.orientation else { return }
         let turn = CGAffineTransform(rotationAngle: orientation.angle - screen.orientation.angle)
-        resizeScene(to: windowScene.size(in: orientation), duration: Self.rotationDuration, turn: turn) {
-            HeadlessDevice.current.keyboard.deviceWillRotate()
-            screen.orientation = orientation
-        }
+        let screen = screen
+        resizeScenes(
+            duration: Self.rotationDuration, turn: turn, to: { $0.size(in: orientation) },
+            change: {
+                HeadlessDevice.current.keyboard.deviceWillRotate()
+                screen.orientation = orientation
+            })
     }
 
-    /// The scene has moved or changed its size, as in Split View.
+    /// A scene has moved or changed its size, as in Split View.
     func sceneGeometryChanged() {
-        resizeScene(to: windowScene.frame.size, duration: 0, turn: .identity) {}
+        resizeScenes(duration: 0, turn: .identity, to: { $0.frame.size }, change: {})
     }
 
     /// Places what is presented, which may depend on the keyboard.
@@ -136,12 +114,19 @@ extension UIApplication {
         for case let view as TransitionView in windowsFrontToBack.flatMap(\.subviews) { view.arrange?(view) }
     }
 
-    private func resizeScene(to size: CGSize, duration: Double, turn: CGAffineTransform, _ change: () -> Void) {
-        // A window that filled its scene goes on doing so.
-        let windows = windowScene.windows.filter { $0.frame == windowScene.filledFrame }
-        windowScene.filledFrame = CGRect(origin: .zero, size: size)
-        let transitions = windows.map { $0.willResize(to: size, duration: duration, turn: turn) }
+    private func resizeScenes(
+        duration: Double, turn: CGAffineTransform, to size: (UIWindowScene) -> CGSize, change: () -> Void
+    ) {
+        let changes = scenes.flatMap { scene in
+            // A window that filled its scene goes on doing so.
+            let (windows, size) = (scene.windows.filter { $0.frame == scene.filledFrame }, size(scene))
+            scene.filledFrame = CGRect(origin: .zero, size: size)
+            return windows.map { (window: $0, size: size) }
+        }
+        let transitions = changes.map { $0.window.willResize(to: $0.size, duration: duration, turn: turn) }
         change()
-        for (window, transition) in zip(windows, transitions) { window.resize(to: size, with: transition) }
+        for (change, transition) in zip(changes, transitions) {
+            change.window.resize(to: change.size, with: transition)
+        }
     }
 }

@@ -8,6 +8,8 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
+    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
@@ -32,6 +34,7 @@ open class UIScene: UIResponder {
 /// Follows the life of a scene. Every member is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+    func sceneDidDisconnect(_ scene: UIScene)
     func sceneDidBecomeActive(_ scene: UIScene)
     func sceneWillResignActive(_ scene: UIScene)
     func sceneWillEnterForeground(_ scene: UIScene)
@@ -39,6 +42,12 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
+    public func sceneDidDisconnect(_ scene: UIScene) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UISceneDelegate) in
+            target.sceneDidDisconnect(scene)
+        }
+    }
+
     public func sceneDidBecomeActive(_ scene: UIScene) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UISceneDelegate) in
             target.sceneDidBecomeActive(scene)

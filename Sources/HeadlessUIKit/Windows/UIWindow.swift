@@ -111,7 +111,7 @@ open class UIWindow: UIView {
     var originInScreen: CGPoint {
         let origin = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
         guard !isSystemWindow else { return origin }
-        let offset = HeadlessDevice.current.windowOrigin
+        let offset = windowScene?.frame.origin ?? HeadlessDevice.current.windowOrigin
         return CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
     }
 
@@ -130,6 +130,7 @@ open class UIWindow: UIView {
         windowScene.currentKeyWindow = self
         previous?.resignKey()
         becomeKey()
+        UIApplication.shared.keyboardScene = windowScene
         // A7: the keyboard belongs to the key window's first responder.
         HeadlessDevice.current.keyboard.keyWindowChanged(to: self)
     }
@@ -192,7 +193,9 @@ open class UIWindow: UIView {
             resignKey()
             // Another visible window takes over, the topmost one first.
             windowScene.windows.last { !$0.isHidden && $0.canBecomeKey }?.makeKey()
-            if windowScene.currentKeyWindow == nil { HeadlessDevice.current.keyboard.keyWindowChanged(to: nil) }
+            if windowScene.currentKeyWindow == nil, windowScene.hasKeyboardFocus {
+                HeadlessDevice.current.keyboard.keyWindowChanged(to: nil)
+            }
         }
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     }

@@ -27,11 +27,18 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// The part of the screen that the scene fills, in screen coordinates.
     ///
-    /// It begins at the device's window origin and reaches to the screen's end.
-    var frame: CGRect { CGRect(origin: HeadlessDevice.current.windowOrigin, size: size(in: screen.orientation)) }
+    /// Unless it has been given a place it begins at the device's window origin and reaches to the screen's end.
+    var frame: CGRect {
+        let origin = place?.origin ?? HeadlessDevice.current.windowOrigin
+        return CGRect(origin: origin, size: size(in: screen.orientation))
+    }
+
+    /// Where on the screen the scene has been put beside others, in screen coordinates.
+    var place: CGRect?
 
     /// The size that the scene has while the interface is turned like this, in points.
     func size(in orientation: UIInterfaceOrientation) -> CGSize {
+        if let place { return place.size }
         let (origin, size) = (HeadlessDevice.current.windowOrigin, screen.size(in: orientation))
         return CGSize(width: size.width - origin.x, height: size.height - origin.y)
     }

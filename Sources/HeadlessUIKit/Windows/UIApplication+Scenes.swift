@@ -1,0 +1,130 @@
+extension UIApplication {
+    /// Adds a scene at a place on the screen.
+    func connectScene(in place: CGRect) -> UIWindowScene {
+        let scene = UIWindowScene(application: self, screen: HeadlessDevice.current.screen)
+        scene.place = place
+        scene.activationState = .unattached
+        addScene(scene)
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        // A new scene comes to the front of its own accord.
+        scene.activationState = .background
+        move(scene, to: .active)
+        return scene
+    }
+
+    /// Takes a scene away, with its windows.
+    func disconnect(_ scene: UIWindowScene) {
+        precondition(scenes.count > 1, "an app has a scene as long as it runs")
+        guard scenes.contains(where: { $0 === scene }) else { return }
+        move(scene, to: .background)
+        for window in scene.windows.reversed() { window.isHidden = true }
+        removeScene(scene)
+        scene.activationState = .unattached
+        if let delegate = scene.delegate {
+            HeadlessOptional.call(delegate, "sceneDidDisconnect(_:)") { $0.sceneDidDisconnect(scene) }
+        }
+        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+    }
+
+    /// Brings the app to a state, through the states between, telling everybody at each step.
+    func move(to state: State) {
+        for scene in scenes { move(scene, to: state) }
+    }
+
+    /// Brings a scene to a state, through the states between, and the app with it where that is the last one.
+    func move(_ scene: UIWindowScene, to state: State) {
+        let goal: UIScene.ActivationState =
+            switch state {
+            case .active: .foregroundActive
+            case .inactive: .foregroundInactive
+            case .background: .background
+            }
+        while scene.activationState != goal { step(scene, towards: goal) }
+        handKeyboardOn(from: scene)
+    }
+
+    private func step(_ scene: UIWindowScene, towards goal: UIScene.ActivationState) {
+        // The app goes and comes with the last of its scenes, and the first.
+        let others = scenes.filter { $0 !== scene }.map(\.activationState)
+        let isAlone = !others.contains(.foregroundActive)
+        let isOnlyOneSeen = isAlone && !others.contains(.foregroundInactive)
+        switch (scene.activationState, goal) {
+        case (.foregroundActive, _):
+            tell(of: .willResignActive, scene, concernsApp: isAlone)
+            scene.activationState = .foregroundInactive
+        case (.foregroundInactive, .background):
+            scene.activationState = .background
+            tell(of: .didEnterBackground, scene, concernsApp: isOnlyOneSeen)
+        case (.background, _), (.unattached, _):
+            tell(of: .willEnterForeground, scene, concernsApp: isOnlyOneSeen)
+            scene.activationState = .foregroundInactive
+        case (.foregroundInactive, _):
+            scene.activationState = .foregroundActive
+            tell(of: .didBecomeActive, scene, concernsApp: isAlone)
+        }
+    }
+
+    /// Tells a scene's delegate and everybody who listens, and the app's where it is the app's affair too.
+    private func tell(of step: ActivationStep, _ scene: UIWindowScene, concernsApp: Bool) {
+        // A scene's delegate hears in the app delegate's place.
+        if let delegate = scene.delegate {
+            HeadlessOptional.call(delegate, step.sceneMember) { step.tellScene($0, scene) }
+        } else if concernsApp {
+            HeadlessOptional.call(delegate, step.appMember) { step.tellApp($0, self) }
+        }
+        NotificationCenter.default.post(name: step.sceneNotification, object: scene)
+        if concernsApp { NotificationCenter.default.post(name: step.appNotification, object: self) }
+    }
+
+    /// A scene that is no longer seen leaves the keyboard to another one.
+    private func handKeyboardOn(from scene: UIWindowScene) {
+        guard scene.activationState == .background, scene.hasKeyboardFocus,
+            let other = scenes.first(where: { $0.activationState == .foregroundActive })
+        else { return }
+        keyboardScene = other
+        HeadlessDevice.current.keyboard.keyWindowChanged(to: other.keyWindow)
+    }
+}
+
+extension UIWindowScene {
+    /// Whether typing goes to the key window of this scene.
+    var hasKeyboardFocus: Bool { UIApplication.shared.keyboardScene ?? UIApplication.shared.windowScene === self }
+}
+
+extension Array where Element: AnyObject {
+    /// Each object once, where it first comes.
+    var uniqued: [Element] {
+        var seen: Set<ObjectIdentifier> = []
+        return filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+}
+
+/// A step between the states of a scene, with everything that is said about it.
+@MainActor
+private struct ActivationStep {
+    let sceneMember: String
+    let tellScene: (any UISceneDelegate, UIScene) -> Void
+    let sceneNotification: Notification.Name
+    let appMember: String
+    let tellApp: (any UIApplicationDelegate, UIApplication) -> Void
+    let appNotification: Notification.Name
+
+    static let willResignActive = ActivationStep(
+        sceneMember: "sceneWillResignActive(_:)", tellScene: { $0.sceneWillResignActive($1) },
+        sceneNotification: UIScene.willDeactivateNotification, appMember: "applicationWillResignActive(_:)",
+        tellApp: { $0.applicationWillResignActive($1) }, appNotification: UIApplication.willResignActiveNotification)
+    static let didEnterBackground = ActivationStep(
+        sceneMember: "sceneDidEnterBackground(_:)", tellScene: { $0.sceneDidEnterBackground($1) },
+        sceneNotification: UIScene.didEnterBackgroundNotification, appMember: "applicationDidEnterBackground(_:)",
+        tellApp: { $0.applicationDidEnterBackground($1) },
+        appNotification: UIApplication.didEnterBackgroundNotification)
+    static let willEnterForeground = ActivationStep(
+        sceneMember: "sceneWillEnterForeground(_:)", tellScene: { $0.sceneWillEnterForeground($1) },
+        sceneNotification: UIScene.willEnterForegroundNotification, appMember: "applicationWillEnterForeground(_:)",
+        tellApp: { $0.applicationWillEnterForeground($1) },
+        appNotification: UIApplication.willEnterForegroundNotification)
+    static let didBecomeActive = ActivationStep(
+        sceneMember: "sceneDidBecomeActive(_:)", tellScene: { $0.sceneDidBecomeActive($1) },
+        sceneNotification: UIScene.didActivateNotification, appMember: "applicationDidBecomeActive(_:)",
+        tellApp: { $0.applicationDidBecomeActive($1) }, appNotification: UIApplication.didBecomeActiveNotification)
+}
