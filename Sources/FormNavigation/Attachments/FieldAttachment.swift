@@ -147,6 +147,11 @@ final class FieldAttachment {
     }
 }
 
+extension UIResponder {
+    /// Whether this responder shows something of its own above the keyboard (D1).
+    fileprivate var suppliesAccessoryView: Bool { inputAccessoryView != nil || inputAccessoryViewController != nil }
+}
+
 /// Tells whether the app shows views above the keyboards of fields. The fields of a form share most of their responder
 /// chains, so what has been looked at for one is not looked at again for the next.
 @MainActor

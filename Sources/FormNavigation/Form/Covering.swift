@@ -8,6 +8,25 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// Whether the screen below this presented one can be used meanwhile.
+    private var leavesPresenterInUse: Bool {
+        // A search is presented over the screen that is searched, and leaves it as it is until there are results.
+        if let search = self as? UISearchController {
+            return !search.obscuresBackgroundDuringPresentation
+                && (search.searchResultsController == nil || !search.showsSearchResultsController)
+        }
+        switch presentationController {
+        // Where there is little room a popover is a sheet, and has no arrow.
+        case let popover as UIPopoverPresentationController where popover.arrowDirection == .unknown:
+            return popover.adaptiveSheetPresentationController.largestUndimmedDetentIdentifier != nil
+        case let popover as UIPopoverPresentationController: return popover.passthroughViews?.isEmpty == false
+        case let sheet as UISheetPresentationController: return sheet.largestUndimmedDetentIdentifier != nil
+        default: return false
+        }
+    }
+}
+
 extension UIView {
     /// Whether a screen is presented over the one that the view is in, and is to stay.
     var isBelowPresentedScreen: Bool { nearestViewController?.isBelowPresentedScreen ?? false }

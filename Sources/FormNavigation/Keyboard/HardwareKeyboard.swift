@@ -21,9 +21,12 @@ struct HardwareKeyboard {
         // What a field does not have, its responder chain may (D2).
         let chain = sequence(first: field as UIResponder, next: \.next)
         // An input view stands where the keys would be, whatever keyboard there is.
-        guard !chain.contains(where: { $0.inputView != nil }), let window = field.window else { return false }
+        guard !chain.contains(where: { $0.inputView != nil || $0.inputViewController != nil }),
+            let window = field.window
+        else { return false }
         // The toolbar, or a view of the app's own that the field keeps.
-        let accessoryView = chain.lazy.compactMap(\.inputAccessoryView).first
+        let accessoryView = chain.lazy.compactMap { $0.inputAccessoryView ?? $0.inputAccessoryViewController?.view }
+            .first
         guard
             let hasKeys = keyboard.hasKeys(
                 below: accessoryView?.bounds.height ?? 0, bottomInset: window.safeAreaInsets.bottom,

@@ -11,6 +11,9 @@ extension HeadlessKeyboard {
         private(set) weak var owner: UIResponder?
         private(set) var inputView: UIView?
         private(set) var accessoryView: UIView?
+        /// Keeps the controllers of these views.
+        private var inputViewController: UIInputViewController?
+        private var accessoryViewController: UIInputViewController?
         private(set) var returnKeyType = UIReturnKeyType.default
         private(set) var enablesReturnKeyAutomatically = false
         private(set) var keyboardType = UIKeyboardType.default
@@ -24,8 +27,9 @@ extension HeadlessKeyboard {
             self.owner = owner
             window = responder.responderWindow
             // D2: what the first responder does not have, the chain may.
-            inputView = responder.firstInChain { $0.inputView }
-            accessoryView = responder.firstInChain { $0.inputAccessoryView }
+            (inputView, inputViewController) = responder.firstInChain(\.inputView, \.inputViewController)
+            (accessoryView, accessoryViewController) = responder.firstInChain(
+                \.inputAccessoryView, \.inputAccessoryViewController)
             guard let traits = responder as? any UITextInputTraits else { return }
             returnKeyType = traits.returnKeyType
             enablesReturnKeyAutomatically = traits.enablesReturnKeyAutomatically
@@ -33,7 +37,7 @@ extension HeadlessKeyboard {
             keyboardAppearance = traits.keyboardAppearance
         }
 
-        mutating func dropAccessoryView() { accessoryView = nil }
+        mutating func dropAccessoryView() { (accessoryView, accessoryViewController) = (nil, nil) }
     }
 
     /// A keyboard on the screen.
@@ -44,14 +48,17 @@ extension HeadlessKeyboard {
 }
 
 extension UIResponder {
-    /// The first view that `body` finds here and up the chain.
-    fileprivate func firstInChain(_ body: (UIResponder) -> UIView?) -> UIView? {
+    /// The first view here and up the chain, or the first controller with its view.
+    fileprivate func firstInChain(
+        _ view: (UIResponder) -> UIView?, _ controller: (UIResponder) -> UIInputViewController?
+    ) -> (UIView?, UIInputViewController?) {
         var responder: UIResponder? = self
         while let current = responder {
-            if let view = body(current) { return view }
+            if let view = view(current) { return (view, nil) }
+            if let controller = controller(current) { return (controller.view, controller) }
             responder = current.next
         }
-        return nil
+        return (nil, nil)
     }
 }
 

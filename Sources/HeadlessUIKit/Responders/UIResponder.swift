@@ -93,6 +93,13 @@ open class UIResponder: NSObject {
     /// is asked (D2).
     open var inputAccessoryView: UIView? { nil }
 
+    /// The controller of what stands in place of the keyboard, for those that have no ``inputView`` (D1). `nil` by default.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller of what stands above the keyboard, for those that have no ``inputAccessoryView`` (D1). `nil` by
+    /// default.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
     /// Loads the input views and the keyboard's traits again (B9, D3). Ignored unless the receiver is first responder.
     open func reloadInputViews() {
         guard isFirstResponder, let window = responderWindow else { return }
