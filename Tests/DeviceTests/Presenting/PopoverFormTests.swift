@@ -1,0 +1,172 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// A popover from a form on a pad: the form below keeps what it should, and a form in the popover is clear of the keyboard.
+@MainActor
+struct PopoverFormTests {
+    /// A form of fields below each other with its navigator, as tall as the content of a popover may be.
+    private final class FormController: UIViewController {
+        let fields: [UITextField]
+        private(set) var form: FormNavigator?
+        private let scrolls: Bool
+
+        init(count: Int, scrolls: Bool = false) {
+            fields = (0..<count).map {
+                UITextField(named: "\($0)", frame: CGRect(x: 20, y: 20 + 60 * $0, width: 200, height: 40))
+            }
+            self.scrolls = scrolls
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func loadView() { view = scrolls ? UIScrollView() : UIView() }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for field in fields { view.addSubview(field) }
+            (view as? UIScrollView)?.contentSize = CGSize(width: 240, height: 40 + 60 * CGFloat(fields.count))
+            form = FormNavigator(viewController: self)
+        }
+
+        var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
+    }
+
+    @MainActor
+    private struct Stage {
+        let device: HeadlessDevice
+        let below = FormController(count: 3)
+        let window: UIWindow
+
+        init(_ model: HeadlessModel = .iPad) {
+            device = HeadlessDevice(model)
+            window = device.show(below)
+        }
+
+        /// Presents a controller in a popover that points at a field.
+        func present(
+            _ content: UIViewController, from field: Int = 0, height: CGFloat = 500,
+            prepare: (UIPopoverPresentationController) -> Void = { _ in }
+        ) throws {
+            content.modalPresentationStyle = .popover
+            content.preferredContentSize = CGSize(width: 300, height: height)
+            let popover = try #require(content.popoverPresentationController)
+            popover.sourceView = below.fields[field]
+            prepare(popover)
+            below.present(content, animated: true)
+            device.settle()
+        }
+
+        /// How far a view ends above the keyboard, in points.
+        func distance(_ view: UIView) -> CGFloat {
+            device.keyboard.frame.minY - view.convert(view.bounds, to: device.screen.coordinateSpace).maxY
+        }
+    }
+
+    @Test("the form below a popover stands still, and goes on when it is dismissed")
+    func formBelow() throws {
+        let stage = Stage()
+        stage.below.fields[1].becomeFirstResponder()
+        stage.device.settle()
+        try stage.present(UIViewController())
+        let form = try #require(stage.below.form)
+        #expect(!form.goNext() && !form.canGoNext && !form.canGoPrevious)
+        #expect(stage.below.focus == "1" && stage.below.fields[1].inputAccessoryView === form.toolbar)
+        // Beside the popover, which goes.
+        stage.device.tap(at: CGPoint(x: 700, y: 300))
+        stage.device.settle()
+        #expect(stage.below.presentedViewController == nil)
+        #expect(form.goNext() && stage.below.focus == "2")
+    }
+
+    @Test("fields that a popover lets through stay in use, with toolbar and order")
+    func passthrough() throws {
+        let stage = Stage()
+        let form = try #require(stage.below.form)
+        try stage.present(UIViewController()) {
+            $0.passthroughViews = [stage.below.view]
+            $0.permittedArrowDirections = .left
+        }
+        #expect(form.canGoNext)
+        try stage.device.tap(stage.below.fields[2])
+        stage.device.settle()
+        #expect(stage.below.focus == "2" && form.goPrevious() && stage.below.focus == "1")
+        #expect(stage.below.presentedViewController != nil)
+    }
+
+    @Test("on a phone the popover is a sheet, and what it would let through is covered")
+    func phone() throws {
+        let stage = Stage(.iPhone15)
+        let form = try #require(stage.below.form)
+        let content = UIViewController()
+        try stage.present(content) { $0.passthroughViews = [stage.below.view] }
+        #expect(!form.canGoNext && !form.goNext())
+        content.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
+        content.popoverPresentationController?.adaptiveSheetPresentationController.largestUndimmedDetentIdentifier =
+            .medium
+        stage.device.settle()
+        #expect(form.canGoNext && form.goNext() && stage.below.focus == "0")
+    }
+
+    @Test(
+        "a form in a popover is clear of the keyboard from its first field to its last, and at rest as it was",
+        arguments: [false, true], HeadlessBehaviour.SheetOrder.allCases)
+    func formInPopover(scrolls: Bool, order: HeadlessBehaviour.SheetOrder) throws {
+        let stage = Stage()
+        stage.device.behaviour.sheetOrder = order
+        // Taller than there is room for above the keyboard.
+        let content = FormController(count: 12, scrolls: scrolls)
+        try stage.present(content, height: 760)
+        let rest = Placement(of: content.view)
+        #expect(content.form?.goNext() == true)
+        for index in content.fields.indices {
+            stage.device.settle()
+            #expect(content.focus == "\(index)")
+            #expect(stage.distance(content.fields[index]) >= 9.5, "field \(index)")
+            let frame = content.fields[index].convert(
+                content.fields[index].bounds, to: stage.device.screen.coordinateSpace)
+            #expect(frame.minY >= 24, "field \(index) is below the status bar")
+            stage.device.pressReturn()
+        }
+        stage.device.settle()
+        #expect(content.focus == nil && !stage.device.keyboard.isVisible)
+        if !scrolls { #expect(Placement(of: content.view).difference(from: rest) == nil) }
+        #expect((content.view as? UIScrollView)?.contentInset ?? .zero == .zero)
+        #expect(content.view.transform.isIdentity && stage.below.view.transform.isIdentity)
+    }
+
+    @Test("nothing of the form below moves for a field in a popover over it")
+    func belowDoesNotMove() throws {
+        let stage = Stage()
+        let before = Placement(of: stage.below.view)
+        let content = FormController(count: 12)
+        try stage.present(content, from: 2, height: 760)
+        content.fields[11].becomeFirstResponder()
+        stage.device.settle()
+        #expect(Placement(of: stage.below.view).difference(from: before) == nil)
+        #expect(stage.distance(content.fields[11]) >= 9.5)
+        content.dismiss(animated: true)
+        stage.device.settle()
+        #expect(!stage.device.keyboard.isVisible)
+        #expect(Placement(of: stage.below.view).difference(from: before) == nil)
+    }
+
+    @Test("a popover that becomes a sheet while a field in it is edited leaves the field clear of the keyboard")
+    func adapting() throws {
+        let stage = Stage()
+        let content = FormController(count: 12, scrolls: true)
+        try stage.present(content, height: 760)
+        content.fields[11].becomeFirstResponder()
+        stage.device.settle()
+        stage.device.windowOrigin.x = stage.device.screen.bounds.width - 420
+        stage.device.settle()
+        #expect(content.focus == "11" && stage.distance(content.fields[11]) >= 9.5)
+        stage.device.windowOrigin.x = 0
+        stage.device.settle()
+        #expect(content.focus == "11" && stage.distance(content.fields[11]) >= 9.5)
+        content.view.endEditing(true)
+        stage.device.settle()
+        #expect((content.view as? UIScrollView)?.contentInset ?? .zero == .zero)
+    }
+}
