@@ -44,8 +44,9 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Pastes `text` in one piece.
+    /// Pastes `text` in one piece, which is on the pasteboard from then on.
     public func paste(_ text: String) {
+        UIPasteboard.general.string = text
         keyboard.paste(text)
         layOut()
     }

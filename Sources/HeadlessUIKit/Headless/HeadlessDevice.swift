@@ -31,6 +31,8 @@ public final class HeadlessDevice {
     var earlyFocus = EarlyFocus()
     /// The language's direction.
     public let layoutDirection: UIUserInterfaceLayoutDirection
+    /// What has been copied, by the pasteboard's name.
+    var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     /// The windows made by ``show(_:)``: somebody has to hold them.
     private var shownWindows: [UIWindow] = []
 

@@ -106,6 +106,20 @@ open class UIResponder: NSObject {
         HeadlessDevice.current.keyboard.reload(in: window)
     }
 
+    // MARK: Edit actions
+
+    /// Copies what is selected and takes it away. Goes to ``next`` by default.
+    open func cut(_ sender: Any?) { next?.cut(sender) }
+
+    /// Copies what is selected. Goes to ``next`` by default.
+    open func copy(_ sender: Any?) { next?.copy(sender) }
+
+    /// Puts what was copied in the place of what is selected. Goes to ``next`` by default.
+    open func paste(_ sender: Any?) { next?.paste(sender) }
+
+    /// Selects everything. Goes to ``next`` by default.
+    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
     // MARK: Text input
 
     /// Whether the keyboard shows keys while this object is first responder: only something to type into wants them.

@@ -82,6 +82,33 @@ struct EditableText {
         select(NSRange(location: range.location + replacement.utf16.count, length: 0))
     }
 
+    /// Puts styled text in place of `range`, and the caret behind it.
+    ///
+    /// - Parameter uniform: The attributes of the rest, if that has none of its own.
+    mutating func replace(
+        _ range: NSRange, with replacement: NSAttributedString, uniform: [NSAttributedString.Key: Any]
+    ) {
+        let range = clamped(range)
+        let whole = NSMutableAttributedString(
+            attributedString: attributed ?? NSAttributedString(string: string, attributes: uniform))
+        whole.replaceCharacters(in: range, with: replacement)
+        attributed = whole
+        string = whole.string
+        marked = nil
+        select(NSRange(location: range.location + replacement.length, length: 0))
+    }
+
+    /// The attributes that are typed with at the selection: those of the character before it, or of the first one;
+    /// `nil` where the text is uniform.
+    var attributesAtSelection: [NSAttributedString.Key: Any]? {
+        guard let attributed, attributed.length > 0 else { return nil }
+        let place = selection.length > 0 ? selection.location : max(selection.location - 1, 0)
+        return attributed.attributes(at: min(place, attributed.length - 1), effectiveRange: nil)
+    }
+
+    /// Makes the text uniform, and leaves the selection where it is.
+    mutating func makeUniform() { attributed = nil }
+
     /// Puts text that is still being composed in place of ``replaced``.
     ///
     /// - Parameter selection: What is selected, counted from the beginning of the new text.

@@ -8,6 +8,11 @@ open class NSTextContainer: NSObject {
         didSet { if lineFragmentPadding != oldValue { onChange() } }
     }
 
+    /// How many lines there are at most; what does not fit is not seen. 0, which is any number, by default.
+    open var maximumNumberOfLines = 0 {
+        didSet { if maximumNumberOfLines != oldValue { onChange() } }
+    }
+
     override init() {
         super.init()
     }

@@ -9,12 +9,14 @@ struct TextLayout {
         let padding: CGFloat
         let font: UIFont
         let alignment: NSTextAlignment
+        let lineLimit: Int
 
         init(_ view: UITextView, width: CGFloat) {
             self.width = width
             insets = view.textContainerInset
             padding = view.textContainer.lineFragmentPadding
             font = view.font ?? .systemFont(ofSize: 12)
+            lineLimit = view.textContainer.maximumNumberOfLines
             alignment = view.textAlignment.visual(
                 isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
@@ -35,7 +37,8 @@ struct TextLayout {
     init(_ text: String, _ measure: Measure) {
         self.text = text
         self.measure = measure
-        lines = HeadlessTextMetrics.lines(of: text, font: measure.font, width: measure.lineWidth)
+        let all = HeadlessTextMetrics.lines(of: text, font: measure.font, width: measure.lineWidth)
+        lines = measure.lineLimit > 0 ? Array(all.prefix(measure.lineLimit)) : all
     }
 
     private var lineHeight: CGFloat { measure.font.lineHeight }

@@ -47,13 +47,6 @@ extension UITextField {
         if content.selection != selection { selectionChanged() }
     }
 
-    func attributes(_ color: UIColor?) -> [NSAttributedString.Key: Any] {
-        var attributes: [NSAttributedString.Key: Any] = [:]
-        attributes[.font] = font
-        attributes[.foregroundColor] = color
-        return attributes
-    }
-
     func textAppearanceChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

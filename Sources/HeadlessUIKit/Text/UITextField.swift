@@ -33,6 +33,39 @@ open class UITextField: UIControl, UITextInput {
         set { setContent { $0.set(newValue) } }
     }
 
+    private var storedDefaults: [NSAttributedString.Key: Any] = [:]
+    /// What the next text is typed with, until the selection changes.
+    private var storedTyping: [NSAttributedString.Key: Any]?
+
+    /// What all of the text looks like. Setting it makes the text uniform; what it leaves out keeps its default.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { attributes(textColor) }
+        set {
+            storedDefaults = newValue
+            font = newValue[.font] as? UIFont ?? .systemFont(ofSize: 17)
+            textColor = newValue[.foregroundColor] as? UIColor ?? .label
+            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+            setContent { $0.makeUniform() }
+        }
+    }
+
+    /// What the next text looks like. `nil` while the field is not edited; a change of the selection brings back what is
+    /// there.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? storedTyping ?? content.attributesAtSelection ?? defaultTextAttributes : nil }
+        set { storedTyping = isEditing ? newValue : nil }
+    }
+
+    /// The attributes of uniform text of a colour.
+    func attributes(_ color: UIColor?) -> [NSAttributedString.Key: Any] {
+        var attributes = storedDefaults
+        attributes[.font] = font
+        attributes[.foregroundColor] = color
+        return attributes
+    }
+
+    func forgetTypingAttributes() { storedTyping = nil }
+
     /// The font. The system's at 17 points by default.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textAppearanceChanged() } }
     /// Whether a font made from a text style follows the reader's text size. `false` by default.
@@ -123,6 +156,7 @@ open class UITextField: UIControl, UITextInput {
         guard isEditing else { return }
         isEditing = false
         emptiesOnTyping = false
+        forgetTypingAttributes()
         unmarkText()
         setNeedsLayout()
         // A15: the variant with a reason is called instead of the plain one, never both.
@@ -187,8 +221,28 @@ open class UITextField: UIControl, UITextInput {
 
     /// Inserts `text` without asking the delegate, which hears of the change.
     open func insertText(_ text: String) {
-        content.replace(content.replaced, with: text)
+        if let attributes = storedTyping ?? content.attributesAtSelection {
+            let styled = NSAttributedString(string: text, attributes: attributes)
+            content.replace(content.replaced, with: styled, uniform: defaultTextAttributes)
+        } else {
+            content.replace(content.replaced, with: text)
+        }
         contentChanged()
+    }
+
+    open override func copy(_ sender: Any?) { copySelection() }
+
+    open override func cut(_ sender: Any?) {
+        if copySelection() { userDeletesBackward() }
+    }
+
+    /// Asks the delegate, as when a person pastes.
+    open override func paste(_ sender: Any?) {
+        if isFirstResponder, let text = UIPasteboard.general.string { userInserts(text) }
+    }
+
+    open override func selectAll(_ sender: Any?) {
+        selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
     }
 
     /// Deletes without asking the delegate, which hears of the change.
@@ -224,7 +278,10 @@ open class UITextField: UIControl, UITextInput {
             guard let newValue, isFirstResponder else { return }
             let selection = content.selection
             content.select(newValue.range)
-            if content.selection != selection { selectionChanged() }
+            if content.selection != selection {
+                forgetTypingAttributes()
+                selectionChanged()
+            }
         }
     }
 

@@ -43,6 +43,16 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
+extension UITextInput {
+    /// Copies what is selected; says whether that was anything.
+    @discardableResult
+    func copySelection() -> Bool {
+        guard let range = selectedTextRange, !range.isEmpty, let text = text(in: range) else { return false }
+        UIPasteboard.general.string = text
+        return true
+    }
+}
+
 /// A place between two characters.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {

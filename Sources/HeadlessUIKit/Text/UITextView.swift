@@ -36,13 +36,26 @@ open class UITextView: UIScrollView, UITextInput {
     /// The text with attributes. Setting it is no edit (L3).
     open var attributedText: NSAttributedString! {
         get {
-            if let attributed = content.attributed { return attributed }
-            var attributes: [NSAttributedString.Key: Any] = [:]
-            attributes[.font] = font
-            attributes[.foregroundColor] = textColor
-            return NSAttributedString(string: content.string, attributes: attributes)
+            content.attributed ?? NSAttributedString(string: content.string, attributes: uniformAttributes)
         }
         set { setContent { $0.set(newValue) } }
+    }
+
+    /// The attributes of text without any of its own.
+    private var uniformAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.font] = font
+        attributes[.foregroundColor] = textColor
+        return attributes
+    }
+
+    /// What the next text is typed with, until the selection changes.
+    private var storedTyping: [NSAttributedString.Key: Any]?
+
+    /// What the next text looks like. A change of the selection brings back what is there.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { storedTyping ?? content.attributesAtSelection ?? uniformAttributes }
+        set { storedTyping = newValue }
     }
 
     private var storedFont: UIFont?
@@ -213,7 +226,10 @@ open class UITextView: UIScrollView, UITextInput {
         change(&content)
         if content.string != before.string || content.attributed !== before.attributed { textLayoutChanged() }
         // L8: a programmatic change may move the selection, and then says so.
-        if content.selection != before.selection { selectionChanged() }
+        if content.selection != before.selection {
+            storedTyping = nil
+            selectionChanged()
+        }
     }
 
     // MARK: Text input
@@ -222,8 +238,28 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Inserts `text` without asking the delegate, which hears of the change (L7).
     open func insertText(_ text: String) {
-        content.replace(content.replaced, with: text)
+        if let attributes = storedTyping ?? content.attributesAtSelection {
+            let styled = NSAttributedString(string: text, attributes: attributes)
+            content.replace(content.replaced, with: styled, uniform: uniformAttributes)
+        } else {
+            content.replace(content.replaced, with: text)
+        }
         contentChanged()
+    }
+
+    open override func copy(_ sender: Any?) { copySelection() }
+
+    open override func cut(_ sender: Any?) {
+        if isEditable, copySelection() { userDeletesBackward() }
+    }
+
+    /// Asks the delegate, as when a person pastes.
+    open override func paste(_ sender: Any?) {
+        if isEditable, isFirstResponder, let text = UIPasteboard.general.string { userInserts(text) }
+    }
+
+    open override func selectAll(_ sender: Any?) {
+        selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
     }
 
     /// Deletes without asking the delegate, which hears of the change.
