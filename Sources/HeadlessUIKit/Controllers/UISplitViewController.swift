@@ -81,6 +81,44 @@ open class UISplitViewController: UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
+    /// What is on show where there is room for more than one column. As many as there are, by default.
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet {
+            guard preferredDisplayMode != oldValue else { return }
+            hiddenColumns = []
+            showColumns()
+        }
+    }
+
+    /// The columns that have been put away.
+    private var hiddenColumns: Set<Column> = []
+
+    /// Shows a column beside the others. While there is room for one only nothing happens.
+    open func show(_ column: Column) {
+        guard !isCollapsed else { return }
+        if !visibleColumns.contains(column), preferredDisplayMode != .automatic { preferredDisplayMode = .automatic }
+        hiddenColumns.remove(column)
+        showColumns()
+    }
+
+    /// Puts a column away; the secondary one always stays. While there is room for one only nothing happens.
+    open func hide(_ column: Column) {
+        guard !isCollapsed, column != .secondary else { return }
+        hiddenColumns.insert(column)
+        showColumns()
+    }
+
+    /// Shows a controller in the secondary column or, while there is room for one only, on top of what is there.
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        guard isCollapsed else { return setViewController(vc, for: .secondary) }
+        let shown = visibleColumns.first.flatMap { wrappers[$0] }
+        if let navigation = shown as? UINavigationController {
+            navigation.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
     /// Whether there is room for one column only.
@@ -123,7 +161,15 @@ open class UISplitViewController: UIViewController {
     /// Leading column first.
     private var visibleColumns: [Column] {
         guard isCollapsed else {
-            return style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+            let all: [Column] =
+                style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+            let wanted =
+                switch preferredDisplayMode {
+                case .secondaryOnly: 1
+                case .oneBesideSecondary: 2
+                case .twoBesideSecondary, .automatic: 3
+                }
+            return all.suffix(wanted).filter { !hiddenColumns.contains($0) }
         }
         // Collapsed it shows what is meant for that, otherwise the details.
         return [[.compact, .secondary, .primary].first { wrappers[$0] != nil } ?? .secondary]

@@ -31,8 +31,23 @@ open class UIDatePicker: UIControl {
 
     /// Kept between ``minimumDate`` and ``maximumDate``. Setting it sends no event.
     open var date: Date {
-        get { storedDate }
+        get { rounded(storedDate) }
         set { storedDate = clamped(newValue) }
+    }
+
+    /// The wheels' distance between two times, in minutes: a divisor of 60, or else 1, the default.
+    open var minuteInterval = 1 {
+        didSet { if minuteInterval < 1 || 60 % minuteInterval != 0 { minuteInterval = 1 } }
+    }
+
+    /// Whether ``date`` is at one of the times that can be chosen. `true` by default.
+    open var roundsToMinuteInterval = true
+
+    /// The last time that can be chosen and is not later.
+    private func rounded(_ date: Date) -> Date {
+        guard roundsToMinuteInterval, minuteInterval > 1 else { return date }
+        let seconds = Double(minuteInterval * 60)
+        return Date(timeIntervalSince1970: (date.timeIntervalSince1970 / seconds).rounded(.down) * seconds)
     }
 
     open func setDate(_ date: Date, animated: Bool) { self.date = date }

@@ -91,6 +91,9 @@ extension UIView {
     /// The view inside its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
+    /// The view inside its layout margins, and no wider than lines can be read.
+    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
     /// Where the keyboard is, or would come from (M4).
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide { systemGuide(.keyboard) as! UIKeyboardLayoutGuide }
 

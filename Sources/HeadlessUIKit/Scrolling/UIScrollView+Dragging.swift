@@ -1,5 +1,5 @@
 extension UIScrollView {
-    private var canScrollUp: Bool { canScroll(contentRange.y, alwaysBounceVertical) }
+    private var canScrollUp: Bool { canScroll(contentRange.y, alwaysBounceVertical || refreshControl != nil) }
     private var canScrollSideways: Bool { canScroll(contentRange.x, alwaysBounceHorizontal) }
 
     private func canScroll(_ range: ClosedRange<CGFloat>, _ always: Bool) -> Bool {
@@ -40,6 +40,7 @@ extension UIScrollView {
             to: CGPoint(
                 x: dragged(start.x, translation.x, range.x, canScrollSideways),
                 y: dragged(start.y, translation.y, range.y, canScrollUp)))
+        refreshControl?.userPulls(by: range.y.lowerBound - contentOffset.y)
     }
 
     /// Lifts the finger.

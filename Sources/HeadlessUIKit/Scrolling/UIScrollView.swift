@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
     }
 
     /// ``contentInset`` with the part of the safe area that counts (F7).
-    open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment(for: safeAreaInsets) }
+    open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment(for: safeAreaInsets) + refreshInset }
 
     /// ``adjustedContentInset`` has changed.
     open func adjustedContentInsetDidChange() {}
@@ -60,7 +60,31 @@ open class UIScrollView: UIView {
     private var lastAdjustedInset = UIEdgeInsets.zero
     /// The adjusted inset by the safe area of the last layout. In between, while views around are being moved, the
     /// safe area passes through values that mean nothing.
-    private var settledAdjustedInset: UIEdgeInsets { contentInset + adjustment(for: lastSafeAreaInsets) }
+    private var settledAdjustedInset: UIEdgeInsets { contentInset + adjustment(for: lastSafeAreaInsets) + refreshInset }
+
+    /// What loads the content anew when it is pulled down. `nil` by default.
+    open var refreshControl: UIRefreshControl? { didSet { exchange(oldValue, for: refreshControl) } }
+
+    /// What a refresh control takes while it refreshes.
+    private var refreshInset: UIEdgeInsets {
+        let isRefreshing = refreshControl?.isRefreshing == true
+        return UIEdgeInsets(top: isRefreshing ? UIRefreshControl.height : 0, left: 0, bottom: 0, right: 0)
+    }
+
+    private func exchange(_ old: UIRefreshControl?, for new: UIRefreshControl?) {
+        guard old !== new else { return }
+        if old?.superview === self { old?.removeFromSuperview() }
+        old?.scrollView = nil
+        if let new {
+            new.scrollView = self
+            new.autoresizingMask = .flexibleWidth
+            new.frame = CGRect(x: 0, y: -UIRefreshControl.height, width: bounds.width, height: UIRefreshControl.height)
+            insertSubview(new, at: 0)
+        }
+        updateAdjustedInset()
+    }
+
+    func refreshInsetDidChange() { updateAdjustedInset() }
 
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero

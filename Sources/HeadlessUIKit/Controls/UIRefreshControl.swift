@@ -1,0 +1,70 @@
+/// What a person pulls down above the content of a scroll view to load it anew.
+@MainActor
+open class UIRefreshControl: UIControl {
+    /// How high it is, and how much room it takes while it refreshes, in points.
+    static let height: CGFloat = 60
+
+    private let indicator = UIActivityIndicatorView(style: .medium)
+    private let label = UILabel()
+    weak var scrollView: UIScrollView?
+
+    public convenience init() { self.init(frame: .zero) }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: 12)
+        addSubview(indicator)
+        addSubview(label)
+    }
+
+    /// Whether it stays in sight until ``endRefreshing()``. `false` by default.
+    open private(set) var isRefreshing = false
+
+    /// What stands below the petals. `nil` by default.
+    open var attributedTitle: NSAttributedString? {
+        didSet {
+            label.attributedText = attributedTitle
+            setNeedsLayout()
+        }
+    }
+
+    /// Shows that content is loaded for some other reason. Sends no event, and scrolls nothing.
+    open func beginRefreshing() { refresh(true) }
+
+    /// The content has been loaded.
+    open func endRefreshing() { refresh(false) }
+
+    private func refresh(_ isOn: Bool) {
+        guard isOn != isRefreshing else { return }
+        isRefreshing = isOn
+        isOn ? indicator.startAnimating() : indicator.stopAnimating()
+        scrollView?.refreshInsetDidChange()
+    }
+
+    /// The person has pulled the content down by so much beyond its beginning, in points.
+    func userPulls(by distance: CGFloat) {
+        guard isEnabled, !isRefreshing, distance >= Self.height else { return }
+        refresh(true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let hasTitle = attributedTitle != nil
+        indicator.bounds.size = indicator.intrinsicContentSize
+        indicator.center = CGPoint(x: bounds.midX, y: bounds.midY - (hasTitle ? 8 : 0))
+        label.frame = CGRect(x: 0, y: bounds.midY + 8, width: bounds.width, height: hasTitle ? 16 : 0)
+    }
+}
