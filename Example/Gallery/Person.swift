@@ -56,6 +56,23 @@ final class Person {
         note("chooses \(title) as \(name)")
     }
 
+    /// Turns the wheel of the picker in the keyboard's place.
+    func turns(toRow title: String, _ row: Int) throws {
+        guard let picker = device.keyboard.inputView as? UIPickerView else {
+            throw Failure(message: "There is no picker in the keyboard's place.", exitCode: 70)
+        }
+        try device.pick(row: row, inComponent: 0, of: picker)
+        note("turns the wheel to \(title)")
+    }
+
+    /// Turns the wheels of a date picker that is called `name`.
+    func picks(_ date: Date, as name: String, called text: String) throws {
+        guard let picker = window.first(where: { $0 is UIDatePicker && $0.accessibilityLabel == name }) as? UIDatePicker
+        else { throw Failure(message: "There is no date picker “\(name)”.", exitCode: 70) }
+        try device.pick(date, in: picker)
+        note("turns the wheels to \(text)")
+    }
+
     func types(_ text: String) {
         device.type(text)
         note("types \(text.replacingOccurrences(of: "\n", with: "⏎"))")

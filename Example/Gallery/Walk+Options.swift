@@ -112,6 +112,28 @@ extension Walk {
         try person.taps("Done")
     }
 
+    static func event(_ person: Person) throws {
+        try person.taps("Title")
+        person.types("Show the engine")
+        person.pressesReturn()
+        try person.turns(toRow: "Engine", 3)
+        try person.taps("Next")
+        try person.picks(Date(timeIntervalSince1970: 1_797_073_200), as: "Starts on", called: "12 December")
+        try person.taps("Next")
+        person.types("Dorset Street")
+        try person.taps("Previous")
+        try person.taps("Done")
+        try person.taps("Invite…")
+        try person.taps("Guest")
+        person.types("Ada")
+        person.pressesReturn()
+        person.types("ada@example.org")
+        try person.taps("Next")
+        person.types("Bring the cards.")
+        person.pressesReturn()
+        try person.taps("Invite")
+    }
+
     static func sections(_ person: Person) throws {
         try person.taps("Given name")
         person.types("Ada")

@@ -15,6 +15,7 @@ enum Walk {
         case "sheet": try sheet(person)
         case "toolbar": try toolbar(person)
         case "booking": try booking(person)
+        case "event": try event(person)
         case "outside": try outside(person)
         case "join": try join(person)
         case "groups": try groups(person)

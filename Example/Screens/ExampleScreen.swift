@@ -55,6 +55,11 @@ public struct ExampleScreen {
         ) {
             UINavigationController(rootViewController: BookingViewController())
         },
+        ExampleScreen(
+            name: "event", summary: "Pickers in the keyboard's place and in a row, and a popover with a form of its own"
+        ) {
+            UINavigationController(rootViewController: EventViewController())
+        },
         ExampleScreen(name: "outside", summary: "A tap beside the fields puts the keyboard away, and goes through") {
             UINavigationController(rootViewController: JourneyViewController())
         },

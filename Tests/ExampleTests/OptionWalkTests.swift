@@ -140,4 +140,22 @@ struct OptionWalkTests {
             #expect((frame.status.returnKey != nil) == (frame.status.focus == "Name"), "\(frame.caption)")
         }
     }
+
+    @Test(
+        "event: one picker has the keyboard's place, another opens below its field, and guests have a form of their own",
+        arguments: models)
+    func event(_ model: String) throws {
+        var openFor: Set<String> = []
+        let person = try walk("event", on: #require(HeadlessModel(named: model))) { person in
+            let picker = person.window.first { $0 is UIDatePicker }
+            if picker?.isHidden == false { openFor.insert(person.status.focus ?? "-") }
+        }
+        #expect(
+            person.path == [
+                "-", "Title", "Calendar", "Starts", "Place", "Starts", "-", "Guest", "Email", "Message", "-",
+            ])
+        #expect(openFor == ["Starts"])
+        #expect(try person.frame("turns the wheel to").picture.contains("Engine"))
+        #expect(person.frames.last?.picture.contains("Ada is invited") == true)
+    }
 }

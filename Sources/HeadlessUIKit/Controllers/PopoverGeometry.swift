@@ -106,7 +106,9 @@ final class PopoverPlate: UIView {
         isUserInteractionEnabled = false
         addSubview(arrow)
         addSubview(back)
-        back.layer.cornerRadius = PopoverGeometry.cornerRadius
+        back.layer.cornerRadius = PopoverGeometry.cornerRadius + 1
+        back.layer.borderWidth = 1
+        back.layer.borderColor = UIColor.systemGray4.cgColor
     }
 
     required init?(coder: NSCoder) { nil }
@@ -115,7 +117,8 @@ final class PopoverPlate: UIView {
         guard let superview else { return }
         frame = superview.bounds
         let color = color ?? .secondarySystemBackground
-        back.frame = content
+        // A line around the content, where iOS has a shadow.
+        back.frame = content.insetBy(dx: -1, dy: -1)
         back.backgroundColor = color
         arrow.backgroundColor = color
         // A square that stands on its corner, half of it behind the plate.
