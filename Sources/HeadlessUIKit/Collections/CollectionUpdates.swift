@@ -6,6 +6,8 @@ struct CollectionUpdates {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
     var reloadedSections = IndexSet()
+    /// By where they were.
+    var movedSections: [Int: Int] = [:]
     var reloadedItems: Set<IndexPath> = []
     var reconfiguredItems: Set<IndexPath> = []
     /// Everything was loaded anew in the middle of the batch, and nothing else counts.
@@ -29,8 +31,11 @@ struct CollectionUpdates {
 
     /// Where a section is after the batch, or `nil` where it was deleted.
     func section(_ section: Int) -> Int? {
-        deletedSections.contains(section)
-            ? nil : Self.shifted(section, without: deletedSections, with: insertedSections)
+        if let target = movedSections[section] { return target }
+        guard !deletedSections.contains(section) else { return nil }
+        return Self.shifted(
+            section, without: deletedSections.union(IndexSet(movedSections.keys)),
+            with: insertedSections.union(IndexSet(movedSections.values)))
     }
 
     /// Where an item is after the batch, or `nil` where it was deleted.

@@ -153,6 +153,8 @@ extension UICollectionView {
 
     private func makeView(for element: CollectionElement) -> UICollectionReusableView? {
         guard let dataSource else { return nil }
+        Self.cellRequests += 1
+        defer { Self.cellRequests -= 1 }
         guard let kind = element.kind else {
             let cell =
                 prefetched.removeValue(forKey: element.indexPath)

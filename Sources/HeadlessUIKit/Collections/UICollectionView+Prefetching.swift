@@ -25,7 +25,9 @@ extension UICollectionView {
         discardPrefetched { !wanted.contains($0) }
         let generation = self.generation
         for path in wanted where prefetched[path] == nil {
+            Self.cellRequests += 1
             let cell = dataSource.collectionView(self, cellForItemAt: path)
+            Self.cellRequests -= 1
             // The app's code may have changed the data.
             guard generation == self.generation else { return pool.put(cell, kind: nil) }
             prefetched[path] = cell

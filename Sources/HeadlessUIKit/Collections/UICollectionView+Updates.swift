@@ -76,7 +76,9 @@ extension UICollectionView {
         guard let dataSource, let cell = cellForItem(at: indexPath) else { return }
         reconfigured = (indexPath, cell)
         defer { reconfigured = nil }
+        Self.cellRequests += 1
         let answer = dataSource.collectionView(self, cellForItemAt: indexPath)
+        Self.cellRequests -= 1
         precondition(answer === cell, "an item is reconfigured with the cell that the data source dequeues for it")
     }
 

@@ -224,6 +224,10 @@ open class UICollectionView: UIScrollView {
 
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
 
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections[section] = newSection }
+    }
+
     open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
 
     open func insertItems(at indexPaths: [IndexPath]) { update { for path in indexPaths { $0.insert(path) } } }

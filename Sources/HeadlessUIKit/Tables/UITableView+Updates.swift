@@ -80,6 +80,11 @@ extension UITableView {
                 let rowCount = dataSource.tableView(table, numberOfRowsInSection: new)
                 guard let source, !changes.reloadedSections.contains(source) else {
                     sections.append(table.makeSection(new, rows: rowCount))
+                    // What moves into a section that is new keeps its cell.
+                    for (target, item) in changes.movedRows
+                    where target.section == new && held.contains(item) && !changes.reloadedRows.contains(item) {
+                        places[item] = target
+                    }
                     continue
                 }
                 let section = old.sections[source]

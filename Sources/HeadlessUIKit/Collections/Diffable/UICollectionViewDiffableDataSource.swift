@@ -1,0 +1,154 @@
+/// Shows snapshots in a collection view, and changes from one to the next by what differs between them.
+@MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+    UICollectionViewDataSource
+where
+    SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+    ItemIdentifierType: Sendable
+{
+    /// Dequeues and configures the cell of an item.
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+
+    /// Dequeues and configures a supplementary view.
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private nonisolated let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+    private let queue = SnapshotQueue()
+
+    /// Makes the data source that of a collection view.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    /// Needed where the layout has supplementary views. `nil` by default.
+    public var supplementaryViewProvider: SupplementaryViewProvider?
+
+    // MARK: Snapshots
+
+    /// Shows a snapshot. The cells of items that were there already stay, unless the snapshot reloads them.
+    ///
+    /// - Parameters:
+    ///   - animatingDifferences: Without it the change is made without an animation, and as a difference all the same.
+    ///   - completion: Called on the main thread when the animation is over.
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        nonisolated(unsafe) let completion = completion
+        SnapshotQueue.onMain { [self] in
+            queue.apply { [self] in show(snapshot, isAnimated: animatingDifferences, completion) }
+        }
+    }
+
+    /// Shows a snapshot with new cells for all items, without working out what differs and without animation.
+    nonisolated open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        nonisolated(unsafe) let completion = completion
+        SnapshotQueue.onMain { [self] in
+            queue.apply { [self] in
+                store.set(snapshot)
+                collectionView?.reloadData()
+                collectionView?.complete({ _ in completion?() }, animated: false)
+            }
+        }
+    }
+
+    /// What is shown. Changes to it are shown when it is applied.
+    nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        store.current
+    }
+
+    private func show(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, isAnimated: Bool,
+        _ completion: (() -> Void)?
+    ) {
+        guard let collectionView else { return store.set(snapshot) }
+        let difference = SnapshotDifference(from: store.current, to: snapshot)
+        let change = {
+            collectionView.performBatchUpdates {
+                self.store.set(snapshot)
+                collectionView.update { $0.formUnion(difference) }
+            } completion: { _ in
+                completion?()
+            }
+        }
+        if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    // MARK: Identifiers
+
+    /// `nil` where there is no such item.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        store.current.itemIdentifier(at: indexPath)
+    }
+
+    /// `nil` where the item is not shown.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        store.current.indexPath(of: itemIdentifier)
+    }
+
+    /// `nil` where there is no such section.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        let sections = store.current.sectionIdentifiers
+        return sections.indices.contains(index) ? sections[index] : nil
+    }
+
+    /// `nil` where the section is not shown.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        store.current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: Data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { store.current.numberOfSections }
+
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sectionIdentifier(for: section).map { store.current.numberOfItems(inSection: $0) } ?? 0
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+            preconditionFailure("the cell provider has to return a cell for every item, and has none for \(indexPath)")
+        }
+        return cell
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            preconditionFailure(
+                "the layout has supplementary views of kind “\(kind)”: set a supplementaryViewProvider that returns them"
+            )
+        }
+        return view
+    }
+}
+
+extension CollectionUpdates {
+    /// Adds what differs between two snapshots.
+    mutating func formUnion(_ difference: SnapshotDifference) {
+        deletedSections.formUnion(difference.deletedSections)
+        insertedSections.formUnion(difference.insertedSections)
+        reloadedSections.formUnion(difference.reloadedSections)
+        for move in difference.movedSections { movedSections[move.from] = move.to }
+        for path in difference.deletedItems { delete(path) }
+        for path in difference.insertedItems { insert(path) }
+        for (path, target) in difference.movedItems { move(path, to: target) }
+        reloadedItems.formUnion(difference.reloadedItems)
+        reconfiguredItems.formUnion(difference.reconfiguredItems)
+    }
+}
