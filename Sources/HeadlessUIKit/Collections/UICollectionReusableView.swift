@@ -14,12 +14,40 @@ open class UICollectionReusableView: UIView {
     /// The view has got its place. Its frame, transform, alpha and visibility are set already.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+    /// The attributes with the size that the view asks for, where its layout leaves that to it.
+    ///
+    /// Constraints decide, and ``UIView/sizeThatFits(_:)`` where there are none.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let (size, estimates) = (layoutAttributes.size, layoutAttributes.estimates)
+        guard !estimates.isEmpty, let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
+        }
+        let fitting = fittingSize(
+            size, width: estimates.contains(.width) ? nil : size.width,
+            height: estimates.contains(.height) ? nil : size.height)
+        copy.size = CGSize(
+            width: estimates.contains(.width) ? fitting.width : size.width,
+            height: estimates.contains(.height) ? fitting.height : size.height)
+        return copy
+    }
+
+    /// The size that suits the content, at a given width, at a given height, or freely.
+    func fittingSize(_ size: CGSize, width: CGFloat?, height: CGFloat?) -> CGSize {
+        let size =
+            constraints.isEmpty
+            ? sizeThatFits(size) : ConstraintLayout.fittingSize(of: self, width: width, height: height)
+        return size.roundedUpToPixels
+    }
+
     final func place(_ attributes: UICollectionViewLayoutAttributes) {
         if transform != attributes.transform { transform = attributes.transform }
         if bounds.size != attributes.size { bounds.size = attributes.size }
         if center != attributes.center { center = attributes.center }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        (self as? UICollectionViewListCell)?.listPlace = attributes.list
         apply(attributes)
     }
 }

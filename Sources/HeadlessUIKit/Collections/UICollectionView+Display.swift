@@ -23,20 +23,20 @@ extension UICollectionView {
         prepareLayout()
         var area = rect
         if isMirrored { area.origin.x = mirrorAxis - rect.maxX }
-        let found = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).map(mirrored)
+        let found = collectionViewLayout.displayedElements(in: area).map(mirrored)
             .filter { !$0.isHidden && $0.frame.overlaps(rect) }
         guard found.contains(where: { $0.zIndex != 0 }) else { return found }
         return found.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
             .map(\.element)
     }
 
-    private var isMirrored: Bool {
+    var isMirrored: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
             && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
     }
 
     /// The sum of a place and its mirror image. Content that is narrower than the view keeps to the other side.
-    private var mirrorAxis: CGFloat {
+    var mirrorAxis: CGFloat {
         let insets = adjustedContentInset
         return max(contentSize.width, bounds.width - insets.left - insets.right)
     }
@@ -78,22 +78,31 @@ extension UICollectionView {
     /// Shows what is in the bounds, and takes away what is not.
     func layOutTiles() {
         guard batch == nil, dataSource != nil else { return }
-        prepareLayout()
-        guard shownBounds != bounds else { return }
-        let generation = self.generation
-        let area = bounds
-        let wanted = elements(in: area)
-        let kept = takeAway(allBut: Set(wanted.map { CollectionElement($0) }))
-        for attributes in wanted {
-            // The app's code may have changed the data: another layout is due then.
+        // What views ask for may be larger or smaller than estimated, and then something else comes to be seen.
+        for _ in 0..<32 {
+            prepareLayout()
+            guard shownBounds != currentBounds else { return }
+            let generation = self.generation
+            prepareScrollers()
+            let wanted = wantedElements()
+            let anchor = anchor(in: wanted)
+            let kept = takeAway(allBut: Set(wanted.map { CollectionElement($0) }))
+            for attributes in wanted {
+                // The app's code may have changed the data: another layout is due then.
+                guard generation == self.generation else { return }
+                show(attributes)
+            }
             guard generation == self.generation else { return }
-            show(attributes)
+            removeScrollers()
+            restack()
+            if measure(wanted) {
+                keepInPlace(anchor)
+                continue
+            }
+            // Whoever stays for the first responder is looked at again at every layout.
+            shownBounds = kept || !isLayoutPrepared ? nil : currentBounds
+            return schedulePrefetching()
         }
-        guard generation == self.generation else { return }
-        restack()
-        // Whoever stays for the first responder is looked at again at every layout.
-        shownBounds = kept || !isLayoutPrepared ? nil : area
-        schedulePrefetching()
     }
 
     /// - Returns: Whether something stays that is not wanted, for the first responder in it (G2).
@@ -117,9 +126,14 @@ extension UICollectionView {
         return keeps
     }
 
-    private func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        guard let kind = element.kind else { return layoutAttributesForItem(at: element.indexPath) }
-        return layoutAttributesForSupplementaryElement(ofKind: kind, at: element.indexPath)
+    /// In the coordinates of the scroll view that the element is in.
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        guard element.kind == nil, let scroller = scrollers[element.indexPath.section] else {
+            guard let kind = element.kind else { return layoutAttributesForItem(at: element.indexPath) }
+            return layoutAttributesForSupplementaryElement(ofKind: kind, at: element.indexPath)
+        }
+        prepareLayout()
+        return collectionViewLayout.hostedAttributesForItem(at: element.indexPath).map { mirrored($0, in: scroller) }
     }
 
     private func holdsFirstResponder(_ view: UIView) -> Bool {
@@ -129,6 +143,8 @@ extension UICollectionView {
     private func show(_ attributes: UICollectionViewLayoutAttributes) {
         let element = CollectionElement(attributes)
         if var tile = tiles[element] {
+            let host = host(of: attributes)
+            if tile.view.superview !== host, tile.view.superview != nil { host.addSubview(tile.view) }
             tile.view.place(attributes)
             let isBack = !tile.isVisible
             tile.isVisible = true
@@ -146,9 +162,10 @@ extension UICollectionView {
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = selectedItems.contains(element.indexPath)
             cell.isHighlighted = highlightedItem == element.indexPath
+            cell.isEditing = isEditing
         }
         announce(view, element)
-        if tiles[element]?.view === view { addSubview(view) }
+        if tiles[element]?.view === view { host(of: attributes).addSubview(view) }
     }
 
     private func makeView(for element: CollectionElement) -> UICollectionReusableView? {
@@ -160,7 +177,7 @@ extension UICollectionView {
                 prefetched.removeValue(forKey: element.indexPath)
                 ?? dataSource.collectionView(self, cellForItemAt: element.indexPath)
             precondition(
-                cell.reuseIdentifier != nil && cell.superview !== self,
+                cell.reuseIdentifier != nil && cell.superview == nil,
                 "a cell comes from dequeueReusableCell(withReuseIdentifier:for:), and shows one item")
             return cell
         }

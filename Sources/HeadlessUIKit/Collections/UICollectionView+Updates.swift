@@ -22,6 +22,7 @@ extension UICollectionView {
         discardPrefetched()
         let old = tiles
         tiles = [:]
+        collectionViewLayout.itemsDidChange { _ in nil }
         collectionViewLayout.invalidateLayout()
         for (element, tile) in old.sorted(by: { $0.key < $1.key }) { recycle(tile, element) }
     }
@@ -63,13 +64,18 @@ extension UICollectionView {
             }
         }
         tiles = staying
+        moveScrollers(updates.section)
+        collectionViewLayout.itemsDidChange(updates.survivor)
         collectionViewLayout.invalidateLayout()
-        for (element, tile) in leaving.sorted(by: { $0.0 < $1.0 }) { recycle(tile, element) }
+        leaving.sort { $0.0 < $1.0 }
+        for (_, tile) in leaving { tile.view.removeFromSuperview() }
         for indexPath in updates.reconfiguredItems.sorted() {
             if let place = updates.item(indexPath) { reconfigure(place) }
         }
         // What is on screen is animated to its new place, and so laid out at once.
         if window != nil { layOutTiles() }
+        // Cells that have lost their item are used again only now, as their going is animated.
+        for (element, tile) in leaving { recycle(tile, element) }
     }
 
     private func reconfigure(_ indexPath: IndexPath) {

@@ -18,7 +18,11 @@ open class UICollectionView: UIScrollView {
     var generation = 0
     var isLayoutPrepared = false
     /// What the tiles have been laid out for, or `nil` where they have to be laid out.
-    var shownBounds: CGRect?
+    var shownBounds: ShownBounds?
+    /// The scroll views of sections that scroll by themselves (P18).
+    var scrollers: [Int: OrthogonalScrollView] = [:]
+    /// How far sections had been scrolled that are not seen.
+    var scrollerOffsets: [Int: CGPoint] = [:]
     var selectedItems: Set<IndexPath> = []
     /// The item under the finger.
     var highlightedItem: IndexPath?
@@ -92,6 +96,7 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        collectionViewLayout.roomMayHaveChanged()
         layOutTiles()
     }
 
@@ -158,9 +163,16 @@ open class UICollectionView: UIScrollView {
 
     /// The item at a point of the content, also where no cell is shown.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        let hits = elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
-            .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
-        return hits.last?.indexPath
+        prepareLayout()
+        func item(_ elements: [UICollectionViewLayoutAttributes], _ point: CGPoint) -> IndexPath? {
+            elements.last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+        }
+        for (section, scroller) in scrollers where scroller.frame.minY..<scroller.frame.maxY ~= point.y {
+            let inner = scroller.convert(point, from: self)
+            return item(
+                elements(ofScroller: section, in: CGRect(origin: inner, size: CGSize(width: 1, height: 1))), inner)
+        }
+        return item(elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)), point)
     }
 
     /// `nil` where the cell shows no item, and, unless the device is set to tell, where it stays out of sight for the
@@ -207,8 +219,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Scrolls an item to a place between the insets (G7), as far as there is content. Its cell comes with the next
-    /// layout (G6).
+    /// layout (G6). A section that scrolls by itself is scrolled too.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        prepareLayout()
+        if scrollSection(to: indexPath, at: scrollPosition, animated: animated) { return }
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
             preconditionFailure("there is no item at \(indexPath) to scroll to")
         }
@@ -248,6 +262,16 @@ open class UICollectionView: UIScrollView {
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performBatch { updates?() }
         complete(completion, animated: true)
+    }
+
+    // MARK: Editing
+
+    /// Whether the items are being edited: cells show what they have for it. `false` by default.
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            for case let cell as UICollectionViewCell in tiles.values.map(\.view) { cell.isEditing = isEditing }
+        }
     }
 
     // MARK: Selection

@@ -2,9 +2,10 @@
 ///
 /// What a cell shows stands in its ``contentView`` (G14).
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     /// As large as the cell.
-    open private(set) var contentView = UIView()
+    open var contentView: UIView { shownContentView }
+    var shownContentView = UIView()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -22,8 +23,97 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
+    // MARK: Configurations
+
+    var configurations = CellConfigurations()
+
+    /// The state that configurations are updated for.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        return state
+    }
+
+    /// Called before the cell is shown and whenever its state has changed. Overrides call `super`.
+    open func updateConfiguration(using state: UICellConfigurationState) { followState(state) }
+
+    /// Has ``updateConfiguration(using:)`` called before the cell is next seen.
+    open func setNeedsUpdateConfiguration() { needsUpdateConfiguration() }
+
+    /// Called with every change of the state, after ``updateConfiguration(using:)``.
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+        Void
+
+    /// `nil` by default.
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    func handleUpdate(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    /// What is shown: setting it puts the configuration's view in place of ``contentView``, unless that can show it.
+    public var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { setContent(newValue) }
+    }
+
+    /// Whether ``contentConfiguration`` follows the state by itself. `true` by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// What is behind the content. `nil`, what is usual there, by default.
+    public var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { setBackground(newValue) }
+    }
+
+    /// Whether ``backgroundConfiguration`` follows the state by itself. `true` by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    func contentSizeMayHaveChanged() {
+        var view = superview
+        while let current = view, !(current is UICollectionView) { view = current.superview }
+        (view as? UICollectionView)?.sizeMayHaveChanged(of: self)
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        configurations.layOutBackground(of: self)
+    }
+
+    override func fittingSize(_ size: CGSize, width: CGFloat?, height: CGFloat?) -> CGSize {
+        updateConfigurationIfNeeded()
+        guard !contentView.constraints.isEmpty else {
+            guard configurations.content != nil else {
+                return super.fittingSize(size, width: width, height: height)
+            }
+            return contentView.sizeThatFits(CGSize(width: width ?? 0, height: height ?? 0)).roundedUpToPixels
+        }
+        return ConstraintLayout.fittingSize(of: contentView, width: width, height: height).roundedUpToPixels
+    }
+
     /// Whether the item is selected. Setting it neither tells the delegate nor changes the collection view's selection.
-    open var isSelected = false
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether a finger is on the item.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+
+    /// Whether the collection view is being edited.
+    var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            editingDidChange()
+        }
+    }
+
+    func editingDidChange() {}
 }

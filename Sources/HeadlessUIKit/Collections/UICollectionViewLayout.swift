@@ -39,4 +39,44 @@ open class UICollectionViewLayout: NSObject {
 
     /// The space around the content has changed.
     func contentInsetDidChange() {}
+
+    /// Something that the layout depends on, besides bounds and insets, may have changed.
+    func roomMayHaveChanged() {}
+
+    // MARK: Sizes that views decide
+
+    /// Takes over the size that a view asks for.
+    ///
+    /// - Returns: Whether anything has another place now.
+    func adopt(_ preferred: UICollectionViewLayoutAttributes, for original: UICollectionViewLayoutAttributes) -> Bool {
+        false
+    }
+
+    /// The view of an element is to be asked again what size it wants.
+    func sizeMayHaveChanged(of element: CollectionElement) {}
+
+    /// The data has changed.
+    ///
+    /// - Parameter survivor: Where an element is now, or `nil` where it is gone.
+    func itemsDidChange(_ survivor: (CollectionElement) -> CollectionElement?) {}
+
+    // MARK: Sections that scroll by themselves
+
+    /// What is shown directly in the collection view.
+    func displayedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        layoutAttributesForElements(in: rect) ?? []
+    }
+
+    /// The sections that scroll by themselves, and where.
+    func scrollers(in rect: CGRect) -> [(section: Int, scroller: SectionPlan.Scroller)] { [] }
+
+    func scroller(ofSection index: Int) -> SectionPlan.Scroller? { nil }
+
+    /// What is in a rectangle of a section's own scroll view.
+    func elements(ofScroller section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
+
+    /// An item in the coordinates of the scroll view it is in.
+    func hostedAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        layoutAttributesForItem(at: indexPath)
+    }
 }

@@ -54,6 +54,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Whether no view is made for it. `false` by default.
     open var isHidden = false
 
+    /// What the view decides.
+    var estimates: LayoutAxes = []
+    /// Whether the view has been asked.
+    var isMeasured = false
+    /// Whether a supplementary view is in the scroll view of its section.
+    var isInScroller = false
+    /// Where in a list the item is.
+    var list: ListPlace?
+
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         let copy: UICollectionViewLayoutAttributes = MainActor.assumeIsolated {
             let copy = type(of: self).init()
@@ -65,6 +74,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             copy.alpha = alpha
             copy.zIndex = zIndex
             copy.isHidden = isHidden
+            copy.estimates = estimates
+            copy.isMeasured = isMeasured
+            copy.isInScroller = isInScroller
+            copy.list = list
             return copy
         }
         return copy

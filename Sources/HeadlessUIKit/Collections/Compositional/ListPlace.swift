@@ -1,0 +1,29 @@
+/// Where in a list an item is, for how its cell looks.
+struct ListPlace {
+    let configuration: UICollectionLayoutListConfiguration
+    let isFirst: Bool
+    let isLast: Bool
+}
+
+extension UICollectionLayoutListConfiguration {
+    var isPlain: Bool { appearance == .plain || appearance == .sidebarPlain }
+}
+
+extension UICollectionViewListCell {
+    /// How the list shows the cell, as a table would.
+    var setting: UITableViewCell.Setting {
+        guard let place = listPlace else { return UITableViewCell.Setting() }
+        let style: UITableView.Style =
+            place.configuration.isPlain ? .plain : place.configuration.appearance == .grouped ? .grouped : .insetGrouped
+        return UITableViewCell.Setting(
+            style: style, isFirst: place.isFirst, isLast: place.isLast,
+            hasSeparator: place.configuration.showsSeparators && !(place.isLast && style != .plain))
+    }
+}
+
+extension UICollectionView {
+    /// The list that the first section is, if it is one.
+    var list: UICollectionLayoutListConfiguration? {
+        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list
+    }
+}

@@ -1,0 +1,49 @@
+/// How one section of a compositional layout is laid out: groups, one after the other.
+@MainActor
+open class NSCollectionLayoutSection: NSObject {
+    let group: NSCollectionLayoutGroup
+    /// The list that the section was made for, or `nil`.
+    var list: UICollectionLayoutListConfiguration?
+
+    public convenience init(group: NSCollectionLayoutGroup) { self.init(of: group) }
+
+    init(of group: NSCollectionLayoutGroup) { self.group = group }
+
+    /// What is around the groups, inside headers and footers. Zero by default.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// What is between the groups. 0 by default.
+    open var interGroupSpacing: CGFloat = 0
+    /// What ``contentInsets`` come on top of. The layout's by default.
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    /// Whether and how the section scrolls across the direction of the layout. `.none` by default.
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// Headers, footers and the like. None by default.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether headers and footers keep the distance from the sides that ``contentInsets`` ask for. `true` by default.
+    open var supplementariesFollowContentInsets = true
+}
+
+/// How a section of a compositional layout scrolls across the direction of the layout.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// To wherever it comes to rest.
+    case continuous = 1
+    /// Until a group begins where the section does.
+    case continuousGroupLeadingBoundary = 2
+    /// Page by page, each as wide as the collection view.
+    case paging = 3
+    /// Group by group.
+    case groupPaging = 4
+    /// Group by group, with each in the middle.
+    case groupPagingCentered = 5
+}
+
+/// What content insets come on top of.
+public enum UIContentInsetsReference: Int, Sendable {
+    /// The default of what it is asked for: the safe area for a layout, and the layout's choice for a section.
+    case automatic = 0
+    case none = 1
+    case safeArea = 2
+    case layoutMargins = 3
+}

@@ -1,0 +1,50 @@
+/// What a configuration can depend on.
+public protocol UIConfigurationState {
+    init(traitCollection: UITraitCollection)
+    var traitCollection: UITraitCollection { get set }
+    /// A value of the app's own.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The name of a value that an app adds to a configuration state.
+public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The state of a header or a footer.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+    public var traitCollection: UITraitCollection
+    public var isDisabled = false
+    public var isHighlighted = false
+    public var isSelected = false
+    private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { values[key] }
+        set { values[key] = newValue }
+    }
+}
+
+/// The state of a cell.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+    public var traitCollection: UITraitCollection
+    public var isDisabled = false
+    public var isHighlighted = false
+    public var isSelected = false
+    /// Whether the cell's table or collection is being edited.
+    public var isEditing = false
+    private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { values[key] }
+        set { values[key] = newValue }
+    }
+}

@@ -1,0 +1,142 @@
+/// Something beside the content of a list's cell.
+public struct UICellAccessory {
+    /// When it is there.
+    public enum DisplayedState: Sendable {
+        case always
+        case whenEditing
+        case whenNotEditing
+    }
+
+    /// At which side it is.
+    public enum Placement {
+        case leading(displayed: DisplayedState = .always)
+        case trailing(displayed: DisplayedState = .always)
+    }
+
+    public struct DisclosureIndicatorOptions {
+        let tintColor: UIColor?
+
+        public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+    }
+
+    public struct CheckmarkOptions {
+        let tintColor: UIColor?
+
+        public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+    }
+
+    public struct LabelOptions {
+        let tintColor: UIColor?
+        let font: UIFont?
+
+        public init(tintColor: UIColor? = nil, font: UIFont? = nil) {
+            self.tintColor = tintColor
+            self.font = font
+        }
+    }
+
+    /// A view of the app's own, in its own size.
+    public struct CustomViewConfiguration {
+        let customView: UIView
+        let placement: Placement
+
+        public init(customView: UIView, placement: Placement) {
+            self.customView = customView
+            self.placement = placement
+        }
+    }
+
+    private enum Content {
+        case image(String, UIColor?)
+        case label(String, LabelOptions)
+        case button(String, UIColor, () -> Void)
+        case view(UIView)
+    }
+
+    private let content: Content
+    private let displayed: DisplayedState
+    let isLeading: Bool
+
+    // MARK: Kinds
+
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    ) -> UICellAccessory {
+        let tint = options.tintColor ?? .tertiaryLabel
+        return UICellAccessory(content: .image("chevron.forward", tint), displayed: displayed, isLeading: false)
+    }
+
+    public static func checkmark(
+        displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(content: .image("checkmark", options.tintColor), displayed: displayed, isLeading: false)
+    }
+
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(content: .label(text, options), displayed: displayed, isLeading: false)
+    }
+
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        let (displayed, isLeading) =
+            switch configuration.placement {
+            case .leading(let displayed): (displayed, true)
+            case .trailing(let displayed): (displayed, false)
+            }
+        return UICellAccessory(content: .view(configuration.customView), displayed: displayed, isLeading: isLeading)
+    }
+
+    /// - Parameter actionHandler: Called when it is tapped.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            content: .button("minus.circle.fill", .systemRed, actionHandler ?? {}), displayed: displayed,
+            isLeading: true)
+    }
+
+    /// - Parameter actionHandler: Called when it is tapped.
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            content: .button("plus.circle.fill", .systemGreen, actionHandler ?? {}), displayed: displayed,
+            isLeading: true)
+    }
+
+    // MARK: Showing it
+
+    func isShown(whileEditing isEditing: Bool) -> Bool {
+        switch displayed {
+        case .always: true
+        case .whenEditing: isEditing
+        case .whenNotEditing: !isEditing
+        }
+    }
+
+    /// The view for it, in its size.
+    @MainActor
+    func makeView() -> UIView {
+        switch content {
+        case .image(let name, let tint):
+            let view = UIImageView(image: UIImage(systemName: name))
+            view.tintColor = tint
+            return view
+        case .label(let text, let options):
+            let label = UILabel()
+            label.text = text
+            label.font = options.font ?? .preferredFont(forTextStyle: .body)
+            label.textColor = options.tintColor ?? .secondaryLabel
+            label.bounds.size = label.sizeThatFits(.zero)
+            return label
+        case .button(let name, let tint, let action):
+            let button = UIButton(
+                type: .system, primaryAction: UIAction(image: UIImage(systemName: name)) { _ in action() })
+            button.tintColor = tint
+            button.bounds.size = CGSize(width: 24, height: 24)
+            return button
+        case .view(let view): return view
+        }
+    }
+}
