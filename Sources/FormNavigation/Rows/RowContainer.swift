@@ -15,8 +15,10 @@ protocol RowContainer: UIScrollView {
     func loadedCell(at path: IndexPath) -> UIView?
     /// Scrolls by as little as brings a row in.
     func reveal(_ path: IndexPath)
-    /// Scrolls so that a row is the first on the screen, or the last of those before it.
+    /// Scrolls up or down so that a row is the first on the screen, or the last of those before it.
     func page(to path: IndexPath, isForward: Bool)
+    /// The same sideways, also within a section that scrolls by itself.
+    func pageSideways(to path: IndexPath, isForward: Bool)
 }
 
 extension RowContainer {
@@ -34,19 +36,40 @@ extension RowContainer {
         return views
     }
 
+    /// The same by section: the container makes and drops these scroll views as sections come and go.
+    var scrollViewsOfSections: [Int: UIScrollView] {
+        var found: [Int: UIScrollView] = [:]
+        for scrollView in sectionScrollViews {
+            let path = scrollView.subviews.lazy.compactMap { self.indexPath(ofLoaded: $0) }.first
+            if let path { found[path.section] = scrollView }
+        }
+        return found
+    }
+
     /// Makes a row loaded.
     ///
     /// New cells exist only after layout (G6). Where heights were estimated they are corrected by it, and the row may
     /// be elsewhere than expected (G10).
     ///
+    /// - Parameter beforeSideways: Called where scrolling up or down was not enough.
     /// - Returns: Whether it is.
-    func bringIn(_ step: RowSearch.Step, isForward: Bool) -> Bool {
+    func bringIn(_ step: RowSearch.Step, isForward: Bool, beforeSideways: () -> Void) -> Bool {
+        func isLoaded() -> Bool {
+            layoutIfNeeded()
+            return loadedCell(at: step.row) != nil
+        }
         for attempt in 0..<3 {
             // Only by its path is a row brought in that does not lie in the container's own content (P18).
-            let isByPath = step.isPage || attempt == 2
-            if isByPath { page(to: step.row, isForward: isForward) } else { reveal(step.row) }
-            layoutIfNeeded()
-            if loadedCell(at: step.row) != nil { return true }
+            guard step.isPage || attempt == 2 else {
+                reveal(step.row)
+                if isLoaded() { return true }
+                continue
+            }
+            page(to: step.row, isForward: isForward)
+            if isLoaded() { return true }
+            beforeSideways()
+            pageSideways(to: step.row, isForward: isForward)
+            if isLoaded() { return true }
         }
         return false
     }
@@ -101,6 +124,8 @@ extension UITableView: RowContainer {
     func page(to path: IndexPath, isForward: Bool) {
         scrollToRow(at: path, at: isForward ? .top : .bottom, animated: false)
     }
+
+    func pageSideways(to path: IndexPath, isForward: Bool) {}
 }
 
 extension UICollectionView: RowContainer {
@@ -138,12 +163,14 @@ extension UICollectionView: RowContainer {
     }
 
     func page(to path: IndexPath, isForward: Bool) {
+        scrollToItem(at: path, at: isForward ? .top : .bottom, animated: false)
+    }
+
+    func pageSideways(to path: IndexPath, isForward: Bool) {
         let isFlipped =
             collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
             && effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let position: UICollectionView.ScrollPosition =
-            isForward ? [.top, isFlipped ? .right : .left] : [.bottom, isFlipped ? .left : .right]
-        scrollToItem(at: path, at: position, animated: false)
+        scrollToItem(at: path, at: isForward == isFlipped ? .right : .left, animated: false)
     }
 }
 

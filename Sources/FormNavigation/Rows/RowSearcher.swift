@@ -5,8 +5,10 @@ import UIKit
 @MainActor
 struct RowSearcher {
     private var search: RowSearch
-    /// Where the containers were before the first step, and what scrolls in them.
-    private var offsets: [(scrollView: UIScrollView, offset: CGPoint)] = []
+    /// Where the containers were before the first step.
+    private var offsets: [(container: any RowContainer, offset: CGPoint)] = []
+    /// Where sections that scroll by themselves were before a step scrolled them.
+    private var sectionOffsets: [ObjectIdentifier: [Int: CGPoint]] = [:]
 
     /// - Parameter limit: How many rows may be looked at.
     init(_ direction: MoveDirection, limit: Int) {
@@ -24,14 +26,17 @@ struct RowSearcher {
     /// - Returns: Whether the form is to be looked at again.
     mutating func bringIn(_ rows: ClosedRange<IndexPath>, of container: any RowContainer) -> Bool {
         guard let step = search.step(into: rows, of: ObjectIdentifier(container)) else { return false }
-        note(container)
-        for section in container.sectionScrollViews { note(section) }
+        if !offsets.contains(where: { $0.container === container }) {
+            offsets.append((container, container.contentOffset))
+        }
         let isForward = search.isForward
         // The rows that lead up to these have been looked at too, and go when others come.
         let known = container.loadedRows(before: step.row, isForward: isForward)
         UIView.performWithoutAnimation {
+            // A section that goes off the screen takes its scroll view along: this is the last chance to put it back.
+            putBackSections(of: container, except: step.row.section)
             var last = (farthest: step.row, count: 1)
-            if container.bringIn(step, isForward: isForward) {
+            if container.bringIn(step, isForward: isForward, beforeSideways: { noteSections(of: container) }) {
                 last = container.loadedRows(from: step.row, isForward: isForward)
             }
             search.looked(at: step, from: known, to: last.farthest, count: last.count)
@@ -39,9 +44,16 @@ struct RowSearcher {
         return true
     }
 
-    private mutating func note(_ scrollView: UIScrollView) {
-        if offsets.contains(where: { $0.scrollView === scrollView }) { return }
-        offsets.append((scrollView, scrollView.contentOffset))
+    private mutating func noteSections(of container: any RowContainer) {
+        let found = container.scrollViewsOfSections.mapValues(\.contentOffset)
+        sectionOffsets[ObjectIdentifier(container), default: [:]].merge(found) { first, _ in first }
+    }
+
+    private func putBackSections(of container: any RowContainer, except kept: Int? = nil) {
+        guard let offsets = sectionOffsets[ObjectIdentifier(container)] else { return }
+        for (section, scrollView) in container.scrollViewsOfSections where section != kept {
+            if let offset = offsets[section], scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+        }
     }
 
     /// Scrolls the containers back to where they were, at once.
@@ -49,9 +61,10 @@ struct RowSearcher {
     /// The cell that has focus stays loaded meanwhile (G2).
     func restoreOffsets(layOut: Bool) {
         UIView.performWithoutAnimation {
-            for (scrollView, offset) in offsets where scrollView.contentOffset != offset {
-                scrollView.contentOffset = offset
-                if layOut { scrollView.layoutIfNeeded() }
+            for (container, offset) in offsets {
+                putBackSections(of: container)
+                if container.contentOffset != offset { container.contentOffset = offset }
+                if layOut { container.layoutIfNeeded() }
             }
         }
     }

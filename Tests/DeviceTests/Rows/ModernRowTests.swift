@@ -1,0 +1,98 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Forms in diffable collections and tables whose cells decide their size.
+@MainActor
+struct ModernRowTests {
+    private func show(_ form: ModernForm, prepared: Int = 1) -> HeadlessDevice {
+        var behaviour = HeadlessBehaviour()
+        behaviour.prefetchedCellCount = prepared
+        let device = HeadlessDevice(behaviour: behaviour)
+        form.start(on: device)
+        return device
+    }
+
+    @Test(
+        "Next and Previous go through all rows in their order, each of them seen, and come back to the same place",
+        arguments: [0, 1, 8], ModernForm.Kind.allCases)
+    func order(_ prepared: Int, _ kind: ModernForm.Kind) {
+        let form = ModernForm([Array(0..<17), [], Array(17..<40)], kind: kind)
+        let device = show(form, prepared: prepared)
+        for row in 0..<40 {
+            if row > 0 { #expect(form.form.goNext(), "\(row)") }
+            device.settle()
+            #expect(form.focus == row)
+            #expect(form.isFocusSeen(device), "\(row)")
+        }
+        #expect(!form.form.canGoNext)
+        for row in (0..<39).reversed() {
+            #expect(form.form.goPrevious(), "\(row)")
+            device.settle()
+            #expect(form.focus == row)
+            #expect(form.isFocusSeen(device), "\(row) back")
+        }
+        #expect(!form.form.canGoPrevious)
+    }
+
+    @Test("Return goes the same way", arguments: ModernForm.Kind.allCases)
+    func returnKey(_ kind: ModernForm.Kind) {
+        let form = ModernForm([Array(0..<30)], kind: kind)
+        let device = show(form)
+        for row in 1..<30 {
+            device.pressReturn()
+            device.settle()
+            #expect(form.focus == row)
+        }
+    }
+
+    @Test(
+        "fields far apart are found both ways, past rows that are seen once each way",
+        arguments: [0, 1, 8], ModernForm.Kind.allCases)
+    func sparse(_ prepared: Int, _ kind: ModernForm.Kind) {
+        for first in [9, 15, 22] {
+            let form = ModernForm([Array(0..<60), Array(60..<120)], kind: kind)
+            form.hasField = { [0, first, 70, 119].contains($0) }
+            let device = show(form, prepared: prepared)
+            for row in [first, 70, 119] {
+                let before = form.fillingCount
+                #expect(form.form.goNext())
+                device.settle()
+                #expect(form.focus == row)
+                #expect(form.isFocusSeen(device), "\(row)")
+                #expect(form.fillingCount - before < 2 * 120, "\(row): \(form.fillingCount - before)")
+            }
+            #expect(!form.form.canGoNext)
+            for row in [70, first, 0] {
+                let before = form.fillingCount
+                #expect(form.form.goPrevious())
+                device.settle()
+                #expect(form.focus == row)
+                #expect(form.isFocusSeen(device), "\(row) back")
+                #expect(form.fillingCount - before < 2 * 120, "\(row): \(form.fillingCount - before)")
+            }
+        }
+    }
+
+    @Test(
+        "a search that finds nothing gives the offset back, and is not made again",
+        arguments: [0, 1, 8], ModernForm.Kind.allCases)
+    func offsets(_ prepared: Int, _ kind: ModernForm.Kind) {
+        let form = ModernForm([Array(0..<80)], kind: kind)
+        form.hasField = { $0 == 30 }
+        let device = show(form, prepared: prepared)
+        #expect(form.focus == 30)
+        let field = form.form.currentField
+        let place = field.map { $0.convert($0.bounds, to: nil) }
+        for isForward in [true, false] {
+            #expect(isForward ? !form.form.goNext() : !form.form.goPrevious())
+            device.settle()
+            #expect(form.form.currentField === field)
+            #expect(field.map { $0.convert($0.bounds, to: nil) } == place, "\(isForward)")
+            let before = form.fillingCount
+            #expect(isForward ? !form.form.goNext() : !form.form.goPrevious())
+            device.settle()
+            #expect(form.fillingCount - before <= 2 * prepared)
+        }
+    }
+}
