@@ -80,6 +80,13 @@ extension UITableView {
         return height >= 0 ? height : cell.fittingHeight
     }
 
+    /// What a view shows has changed, and perhaps its height with it.
+    func heightMayHaveChanged(of view: UIView) {
+        guard !isLoading, let item = item(of: view), geometry?[item].isMeasured == true else { return }
+        geometry?[item].isMeasured = false
+        setNeedsLayout()
+    }
+
     // MARK: Headers and footers
 
     func title(of edge: TableEdge, _ section: Int) -> String? {

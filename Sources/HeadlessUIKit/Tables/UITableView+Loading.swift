@@ -137,6 +137,7 @@ extension UITableView {
         cell.setHighlighted(false, animated: false)
         let isSelected = selection.contains(item)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        prepareEditing(cell, for: item)
     }
 
     /// Puts a view between those of the items before and after it, as wide as it will be.

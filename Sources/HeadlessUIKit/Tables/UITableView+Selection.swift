@@ -2,7 +2,9 @@ extension UITableView {
     // MARK: Fingers
 
     func beginHighlighting(_ touch: UITouch) {
-        guard allowsSelection, highlighted == nil, let item = row(under: touch), let path = item.indexPath else {
+        guard isEditing ? allowsSelectionDuringEditing : allowsSelection, highlighted == nil,
+            let item = row(under: touch), let path = item.indexPath
+        else {
             return
         }
         let isAllowed = HeadlessOptional.call(delegate, "tableView(_:shouldHighlightRowAt:)") {

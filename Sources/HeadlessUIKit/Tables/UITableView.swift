@@ -244,6 +244,25 @@ open class UITableView: UIScrollView {
     /// Has the data source configure the cells that rows have already, without preparing them for reuse (G8).
     open func reconfigureRows(at indexPaths: [IndexPath]) { configureAgain(indexPaths) }
 
+    // MARK: Editing
+
+    private var storedIsEditing = false
+
+    /// Whether cells show controls that delete and insert rows. `false` by default.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        storedIsEditing = editing
+        editingDidChange()
+    }
+
+    /// Whether rows can be selected while the table is edited. `false` by default.
+    open var allowsSelectionDuringEditing = false
+
     // MARK: Selection
 
     /// Whether the user can select rows. `true` by default.

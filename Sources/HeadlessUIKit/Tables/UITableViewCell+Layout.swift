@@ -6,13 +6,14 @@ extension UITableViewCell {
 
     /// What accessories take from the content at the trailing edge. Approximate.
     private var accessoryWidth: CGFloat {
-        if let accessoryView { return accessoryView.bounds.width + sideMargin + 8 }
-        return accessoryType == .none ? 0 : sideMargin + 20
+        if showingDeleteConfirmation { return Self.deleteButtonWidth }
+        if let view = shownAccessoryView { return view.bounds.width + sideMargin + 8 }
+        return shownAccessoryType == .none ? 0 : sideMargin + 20
     }
 
     /// Where a type of accessory is drawn, in the cell's coordinates. `nil` where there is none.
     var accessoryFrame: CGRect? {
-        guard accessoryView == nil, accessoryType != .none else { return nil }
+        guard !showingDeleteConfirmation, shownAccessoryView == nil, shownAccessoryType != .none else { return nil }
         let (width, area) = (CGFloat(12), bounds.inset(by: setting.sides))
         let x = isRightToLeft ? area.minX + sideMargin : area.maxX - sideMargin - width
         return CGRect(x: x, y: area.midY - 7, width: width, height: 14)
@@ -21,18 +22,40 @@ extension UITableViewCell {
     /// Places the content view, the accessory and the labels.
     func layOutContent() {
         let area = bounds.inset(by: setting.sides)
-        let width = max(0, area.width - accessoryWidth)
+        let (before, after) = (editControlWidth, accessoryWidth)
+        let width = max(0, area.width - before - after)
         set(
             contentView,
-            CGRect(x: isRightToLeft ? area.maxX - width : area.minX, y: 0, width: width, height: area.height))
+            CGRect(
+                x: area.minX + (isRightToLeft ? after : before), y: 0, width: width, height: area.height))
+        layOutEditControls(area)
         let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
         if contentView.directionalLayoutMargins != margins { contentView.directionalLayoutMargins = margins }
-        if let accessoryView {
-            let size = accessoryView.bounds.size
+        if let view = shownAccessoryView {
+            let size = view.bounds.size
             let x = isRightToLeft ? area.minX + sideMargin : area.maxX - sideMargin - size.width
-            set(accessoryView, CGRect(origin: CGPoint(x: x, y: area.midY - size.height / 2), size: size))
+            set(view, CGRect(origin: CGPoint(x: x, y: area.midY - size.height / 2), size: size))
         }
         layOutLabels()
+    }
+
+    /// The room of the control at the leading edge.
+    private var editControlWidth: CGFloat { editControl != nil && shouldIndentWhileEditing ? Self.editControlWidth : 0 }
+
+    private static let editControlWidth: CGFloat = 38
+    private static let deleteButtonWidth: CGFloat = 82
+
+    private func layOutEditControls(_ area: CGRect) {
+        if let editControl {
+            let width = Self.editControlWidth
+            let x = isRightToLeft ? area.maxX - width : area.minX
+            set(editControl, CGRect(x: x, y: 0, width: width, height: area.height))
+        }
+        if let deleteButton {
+            let width = Self.deleteButtonWidth
+            let x = isRightToLeft ? area.minX : area.maxX - width
+            set(deleteButton, CGRect(x: x, y: 0, width: width, height: area.height))
+        }
     }
 
     private func set(_ view: UIView, _ frame: CGRect) {
@@ -41,29 +64,42 @@ extension UITableViewCell {
 
     /// The height the cell asks for, as wide as it is: by constraints where its content has any.
     var fittingHeight: CGFloat {
+        updateConfigurationIfNeeded()
         layOutContent()
         let height =
-            contentView.constraints.isEmpty
-            ? sizeThatFits(CGSize(width: bounds.width, height: 0)).height
-            : ConstraintLayout.fittingSize(of: contentView, width: contentView.bounds.width).height
+            configurations.content != nil
+            ? contentView.contentHeight(width: contentView.bounds.width)
+            : contentView.constraints.isEmpty
+                ? sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+                : ConstraintLayout.fittingSize(of: contentView, width: contentView.bounds.width).height
         guard height > 0 else { return UITableView.standardRowHeight }
         return CGSize(width: 0, height: height).roundedUpToPixels.height
     }
 
     // MARK: Labels
 
-    private var labelWidth: CGFloat { max(0, contentView.bounds.width - 2 * sideMargin) }
+    private var labelWidth: CGFloat { max(0, contentView.bounds.width - 2 * sideMargin - pictureWidth) }
+
+    /// The room of the picture before the labels.
+    private var pictureWidth: CGFloat { picture.map { $0.size.width + sideMargin } ?? 0 }
 
     /// The height that the labels ask for, with the space around them.
     var labelsHeight: CGFloat {
         let heights = labels.map { $0.sizeThatFits(CGSize(width: labelWidth, height: 0)).height }
         let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
-        return max(UITableView.standardRowHeight, height + 22)
+        return max(UITableView.standardRowHeight, max(height, picture?.size.height ?? 0) + 22)
     }
 
     private func layOutLabels() {
+        if let picture, let imageView {
+            let (size, bounds) = (picture.size, contentView.bounds)
+            let x = isRightToLeft ? bounds.maxX - sideMargin - size.width : sideMargin
+            set(imageView, CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size))
+        }
         guard let first = labels.first else { return }
-        let area = contentView.bounds.insetBy(dx: sideMargin, dy: 0)
+        var area = contentView.bounds.insetBy(dx: sideMargin, dy: 0)
+        area.size.width = max(0, area.width - pictureWidth)
+        if !isRightToLeft { area.origin.x += pictureWidth }
         guard labels.count == 2 else { return set(first, area) }
         let second = labels[1]
         func part(_ start: CGFloat, _ width: CGFloat) -> CGRect {

@@ -26,6 +26,13 @@ extension UITableViewCell {
         case checkmark = 3
     }
 
+    /// What a row's control for editing does.
+    public enum EditingStyle: Int, Sendable {
+        case none = 0
+        case delete = 1
+        case insert = 2
+    }
+
     /// What stands between rows.
     public enum SeparatorStyle: Int, Sendable {
         case none = 0

@@ -1,6 +1,6 @@
 /// A row of a table: its content stands in ``contentView`` (G14).
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredView {
     /// How a table shows the cell.
     struct Setting: Equatable {
         var style = UITableView.Style.plain
@@ -50,8 +50,8 @@ open class UITableViewCell: UIView {
     // MARK: Content
 
     /// What the app's views go into, as large as the cell but for accessories and the safe area at the sides.
-    open var contentView: UIView { storedContentView }
-    private let storedContentView = UIView(frame: .zero)
+    open var contentView: UIView { shownContentView }
+    var shownContentView = UIView(frame: .zero)
 
     private var storedTextLabel: UILabel?
     private var storedDetailTextLabel: UILabel?
@@ -87,20 +87,88 @@ open class UITableViewCell: UIView {
         return label
     }
 
+    private var storedImageView: UIImageView?
+    /// The picture before the labels, if something has asked for its view.
+    var picture: UIImage? { storedImageView?.image }
+
+    /// Stands before the labels. `nil` in the style whose second label stands beside a small one.
+    open var imageView: UIImageView? {
+        guard style != .value2 else { return nil }
+        if let storedImageView { return storedImageView }
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .scaleAspectFit
+        storedImageView = view
+        contentView.addSubview(view)
+        setNeedsLayout()
+        return view
+    }
+
     /// What stands at the trailing edge. `.none` by default.
     open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { setNeedsLayout() } }
     }
 
     /// What stands at the trailing edge in place of ``accessoryType``, in its own size. `nil` by default.
-    open var accessoryView: UIView? {
-        didSet {
-            guard accessoryView !== oldValue else { return }
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-            if let accessoryView { addSubview(accessoryView) }
-            setNeedsLayout()
-        }
+    open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+
+    /// The same while the cell is edited. `.none` by default.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
     }
+
+    /// The same while the cell is edited. `nil` by default.
+    open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+
+    /// What stands at the trailing edge now.
+    var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+    var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+
+    private func replaceAccessory(_ old: UIView?) {
+        for view in [old, accessoryView, editingAccessoryView].compactMap({ $0 }) {
+            if view === shownAccessoryView {
+                if view.superview !== self { addSubview(view) }
+            } else if view.superview === self {
+                view.removeFromSuperview()
+            }
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Editing
+
+    private var storedIsEditing = false
+
+    /// Whether the cell shows what it has for editing. The table sets it for its rows.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        storedIsEditing = editing
+        if !editing { showingDeleteConfirmation = false }
+        replaceAccessory(nil)
+        editingDidChange()
+        setNeedsUpdateConfiguration()
+    }
+
+    /// What the control at the leading edge does. The table sets it.
+    open internal(set) var editingStyle = EditingStyle.none {
+        didSet { if editingStyle != oldValue { editingDidChange() } }
+    }
+
+    /// Whether the content makes room for the control at the leading edge. `true` by default.
+    open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+
+    /// Whether the button that deletes the row is shown.
+    open internal(set) var showingDeleteConfirmation = false {
+        didSet { if showingDeleteConfirmation != oldValue { editingDidChange() } }
+    }
+
+    /// The control at the leading edge, and the button that deletes the row.
+    var editControl: UIButton?
+    var deleteButton: UIButton?
 
     // MARK: State
 
@@ -121,9 +189,80 @@ open class UITableViewCell: UIView {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    open func setSelected(_ selected: Bool, animated: Bool) { storedIsSelected = selected }
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        if selected != storedIsSelected { setNeedsUpdateConfiguration() }
+        storedIsSelected = selected
+    }
 
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) { storedIsHighlighted = highlighted }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if highlighted != storedIsHighlighted { setNeedsUpdateConfiguration() }
+        storedIsHighlighted = highlighted
+    }
+
+    // MARK: Configurations
+
+    var configurations = CellConfigurations()
+
+    /// The state that configurations are updated for.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        return state
+    }
+
+    /// Called before the cell is shown and whenever its state has changed. Overrides call `super`.
+    open func updateConfiguration(using state: UICellConfigurationState) { followState(state) }
+
+    /// Has ``updateConfiguration(using:)`` called before the cell is next seen.
+    open func setNeedsUpdateConfiguration() { needsUpdateConfiguration() }
+
+    /// Called with every change of the state, after ``updateConfiguration(using:)``.
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+    /// `nil` by default.
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    func handleUpdate(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    /// What is shown: setting it puts the configuration's view in place of ``contentView``, unless that can show it.
+    public var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { setContent(newValue) }
+    }
+
+    /// Whether ``contentConfiguration`` follows the state by itself. `true` by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// What is behind the content. `nil`, what is usual there, by default.
+    public var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { setBackground(newValue) }
+    }
+
+    /// Whether ``backgroundConfiguration`` follows the state by itself. `true` by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    /// What suits the cell's style: a text, with a second one below it or beside it.
+    public func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    func contentSizeMayHaveChanged() { (superview as? UITableView)?.heightMayHaveChanged(of: self) }
 
     // MARK: Layout
 
@@ -133,8 +272,10 @@ open class UITableViewCell: UIView {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         layOutContent()
+        configurations.layOutBackground(of: self)
     }
 
     override func subviewSizeDidChange(_ subview: UIView) { setNeedsLayout() }

@@ -6,9 +6,26 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UITableViewDataSource) in
+            target.tableView(tableView, canEditRowAt: indexPath)
+        }
+    }
+
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDataSource) in
+            target.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+        }
+    }
+
     public func numberOfSections(in tableView: UITableView) -> Int {
         HeadlessOptional.missing(in: self, default: 1) { (target: any UITableViewDataSource) in
             target.numberOfSections(in: tableView)

@@ -22,9 +22,38 @@ public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String?
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 }
 
 extension UITableViewDelegate {
+    public func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        HeadlessOptional.missing(in: self, default: .delete) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, editingStyleForRowAt: indexPath)
+        }
+    }
+
+    public func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+        HeadlessOptional.missing(in: self, default: nil) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        HeadlessOptional.missing(in: self, default: true) { (target: any UITableViewDelegate) in
+            target.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+        }
+    }
+
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UITableViewDelegate) in
             target.tableView(tableView, willDisplay: cell, forRowAt: indexPath)

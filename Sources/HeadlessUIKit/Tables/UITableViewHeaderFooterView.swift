@@ -1,6 +1,6 @@
 /// What stands above or below the rows of a section.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     /// How a title looks.
     enum Look {
         case plain
@@ -35,8 +35,8 @@ open class UITableViewHeaderFooterView: UIView {
     open var reuseIdentifier: String? { storedReuseIdentifier }
 
     /// What the app's views go into.
-    open var contentView: UIView { storedContentView }
-    private let storedContentView = UIView(frame: .zero)
+    open var contentView: UIView { shownContentView }
+    var shownContentView = UIView(frame: .zero)
 
     private var storedTextLabel: UILabel?
 
@@ -64,6 +64,60 @@ open class UITableViewHeaderFooterView: UIView {
     /// Called just before the view is used for another section.
     open func prepareForReuse() {}
 
+    // MARK: Configurations
+
+    var configurations = CellConfigurations()
+
+    /// The state that configurations are updated for.
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// Called before the view is shown and whenever its state has changed. Overrides call `super`.
+    open func updateConfiguration(using state: UIViewConfigurationState) { followState(state) }
+
+    /// Has ``updateConfiguration(using:)`` called before the view is next seen.
+    open func setNeedsUpdateConfiguration() { needsUpdateConfiguration() }
+
+    func handleUpdate(_ state: UIViewConfigurationState) {}
+
+    /// What is shown: setting it puts the configuration's view in place of ``contentView``, unless that can show it.
+    public var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { setContent(newValue) }
+    }
+
+    /// Whether ``contentConfiguration`` follows the state by itself. `true` by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// What is behind the content. `nil`, what is usual there, by default.
+    public var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { setBackground(newValue) }
+    }
+
+    /// Whether ``backgroundConfiguration`` follows the state by itself. `true` by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    /// What suits a header of the table.
+    public func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch look {
+        case .plain: .plainHeader()
+        case .groupedHeader: .groupedHeader()
+        case .groupedFooter: .groupedFooter()
+        }
+    }
+
+    func contentSizeMayHaveChanged() { (superview as? UITableView)?.heightMayHaveChanged(of: self) }
+
     // MARK: Layout
 
     /// What the safe area takes from the content at the sides. The table sets it.
@@ -72,8 +126,10 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         layOutContent()
+        configurations.layOutBackground(of: self)
     }
 
     /// The space around a title. Approximate.
@@ -106,7 +162,9 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The height the view asks for, as wide as it is: by constraints where its content has any.
     var fittingHeight: CGFloat {
+        updateConfigurationIfNeeded()
         layOutContent()
+        if configurations.content != nil { return contentView.contentHeight(width: contentView.bounds.width) }
         let size =
             contentView.constraints.isEmpty
             ? sizeThatFits(CGSize(width: bounds.width, height: 0))

@@ -8,17 +8,34 @@ struct TableDrawing {
 
     /// The cell's own background, or the usual one of its table's style, darker while it is selected.
     func drawBackground(of cell: UITableViewCell, on canvas: inout SVGCanvas) {
-        let standard = cell.setting.style == .plain ? palette.background : palette.cell
-        fill(cell, with: place.ink(cell.backgroundColor, or: standard), on: &canvas)
+        if cell.backgroundConfiguration == nil { drawBackground(cell.backgroundColor, cell.setting, on: &canvas) }
         if cell.isSelected || cell.isHighlighted, cell.selectionStyle != .none {
-            fill(cell, with: palette.fill, on: &canvas)
+            fill(cell.setting, with: palette.fill, on: &canvas)
         }
     }
 
+    /// The same for a cell of a list in a collection view.
+    func drawBackground(of cell: UICollectionViewListCell, on canvas: inout SVGCanvas) {
+        if cell.backgroundConfiguration == nil { drawBackground(cell.backgroundColor, cell.setting, on: &canvas) }
+        if cell.isSelected || cell.isHighlighted { fill(cell.setting, with: palette.fill, on: &canvas) }
+    }
+
+    private func drawBackground(
+        _ color: UIColor?, _ setting: UITableViewCell.Setting, on canvas: inout SVGCanvas
+    ) {
+        let standard = setting.style == .plain ? palette.background : palette.cell
+        fill(setting, with: place.ink(color, or: standard), on: &canvas)
+    }
+
+    /// What is behind a list in a collection view.
+    func drawBackground(of list: UICollectionLayoutListConfiguration, on canvas: inout SVGCanvas) {
+        let color = list.backgroundColor ?? (list.isPlain ? .systemBackground : .systemGroupedBackground)
+        canvas.rect(box, fill: place.ink(color, or: palette.background))
+    }
+
     /// The first and the last cell of a section on a plate have round corners.
-    private func fill(_ cell: UITableViewCell, with ink: Ink, on canvas: inout SVGCanvas) {
+    private func fill(_ setting: UITableViewCell.Setting, with ink: Ink, on canvas: inout SVGCanvas) {
         guard ink.opacity > 0 else { return }
-        let setting = cell.setting
         guard setting.style == .insetGrouped, setting.isFirst || setting.isLast else {
             return canvas.rect(box, fill: ink)
         }
@@ -33,18 +50,28 @@ struct TableDrawing {
         canvas.path(path(setting.isFirst ? 10 : 0, setting.isLast ? 10 : 0), fill: ink)
     }
 
+    /// The line below a cell of a list.
+    func draw(_ cell: UICollectionViewListCell, on canvas: inout SVGCanvas) {
+        if cell.setting.hasSeparator { drawSeparator(16, on: &canvas) }
+    }
+
+    /// - Parameter inset: From the leading edge.
+    private func drawSeparator(_ inset: CGFloat, on canvas: inout SVGCanvas) {
+        canvas.rect(
+            CGRect(
+                x: place.isRightToLeft ? box.minX : box.minX + inset, y: box.maxY - 0.5, width: box.width - inset,
+                height: 0.5),
+            fill: palette.separator)
+    }
+
     /// The line below the cell, and its accessory.
     func draw(_ cell: UITableViewCell, on canvas: inout SVGCanvas) {
+        let sides = cell.setting.sides
         if cell.setting.hasSeparator {
-            let inset = cell.sideMargin + (place.isRightToLeft ? cell.setting.sides.right : cell.setting.sides.left)
-            canvas.rect(
-                CGRect(
-                    x: place.isRightToLeft ? box.minX : box.minX + inset, y: box.maxY - 0.5,
-                    width: box.width - inset, height: 0.5),
-                fill: palette.separator)
+            drawSeparator(cell.sideMargin + (place.isRightToLeft ? sides.right : sides.left), on: &canvas)
         }
         guard let frame = cell.accessoryFrame else { return }
-        let isCheckmark = cell.accessoryType == .checkmark
+        let isCheckmark = cell.shownAccessoryType == .checkmark
         let name = isCheckmark ? "checkmark" : "chevron.forward"
         Symbols.draw(
             Symbols.mirrored(name, isRightToLeft: place.isRightToLeft), in: place.rect(frame, in: cell),

@@ -60,6 +60,10 @@ struct ViewDrawing {
         let radius = layer?.cornerRadius ?? 0
         if let cell = view as? UITableViewCell {
             TableDrawing(place: place).drawBackground(of: cell, on: &canvas)
+        } else if let cell = view as? UICollectionViewListCell, cell.listPlace != nil {
+            TableDrawing(place: place).drawBackground(of: cell, on: &canvas)
+        } else if let list = (view as? UICollectionView)?.list, view.backgroundColor == nil {
+            TableDrawing(place: place).drawBackground(of: list, on: &canvas)
         } else if let color = view.backgroundColor {
             var ink = place.ink(color, or: .white)
             // A bar's translucency blurs what is behind it, so that nothing of it can be recognised.
@@ -103,6 +107,7 @@ struct ViewDrawing {
         case let control as UISegmentedControl: ControlDrawing(place: place).draw(control, on: &canvas)
         case let picker as UIDatePicker: ControlDrawing(place: place).draw(picker, on: &canvas)
         case let cell as UITableViewCell: TableDrawing(place: place).draw(cell, on: &canvas)
+        case let cell as UICollectionViewListCell: TableDrawing(place: place).draw(cell, on: &canvas)
         case is UITextFieldClearButton: ControlDrawing(place: place).drawClearButton(on: &canvas)
         default: break
         }

@@ -1,0 +1,67 @@
+/// Deleting and inserting rows by the controls that cells show while the table is edited.
+extension UITableView {
+    /// Has a cell show what its row has for editing.
+    func prepareEditing(_ cell: UITableViewCell, for item: TableItem) {
+        let style = isEditing ? editingStyle(of: item) : .none
+        cell.editingStyle = style
+        if let path = item.indexPath, style != .none {
+            let indents = HeadlessOptional.call(delegate, "tableView(_:shouldIndentWhileEditingRowAt:)") {
+                $0.tableView(self, shouldIndentWhileEditingRowAt: path)
+            }
+            if let indents { cell.shouldIndentWhileEditing = indents }
+        }
+        let isEdited = isEditing && mayEdit(item)
+        if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
+    }
+
+    /// Every row may be edited of which the data source does not say otherwise.
+    private func mayEdit(_ item: TableItem) -> Bool {
+        guard let path = item.indexPath else { return false }
+        return HeadlessOptional.call(dataSource, "tableView(_:canEditRowAt:)") {
+            $0.tableView(self, canEditRowAt: path)
+        } ?? true
+    }
+
+    /// To be deleted, unless the delegate says otherwise.
+    private func editingStyle(of item: TableItem) -> UITableViewCell.EditingStyle {
+        guard mayEdit(item), let path = item.indexPath else { return .none }
+        return HeadlessOptional.call(delegate, "tableView(_:editingStyleForRowAt:)") {
+            $0.tableView(self, editingStyleForRowAt: path)
+        } ?? .delete
+    }
+
+    func editingDidChange() {
+        for item in displayed { if let cell = loaded[item] as? UITableViewCell { prepareEditing(cell, for: item) } }
+        setNeedsLayout()
+    }
+
+    func deletionTitle(of cell: UITableViewCell) -> String? {
+        guard let path = item(of: cell)?.indexPath else { return nil }
+        return HeadlessOptional.call(delegate, "tableView(_:titleForDeleteConfirmationButtonForRowAt:)") {
+            $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        } ?? nil
+    }
+
+    // MARK: Fingers
+
+    /// Inserts at once, and asks again before deleting.
+    func userTapsEditControl(of cell: UITableViewCell) {
+        if cell.editingStyle == .insert { return commit(.insert, cell) }
+        for case let other as UITableViewCell in loaded.values where other !== cell {
+            other.showingDeleteConfirmation = false
+        }
+        cell.showingDeleteConfirmation.toggle()
+    }
+
+    func userConfirmsDeletion(of cell: UITableViewCell) {
+        cell.showingDeleteConfirmation = false
+        commit(.delete, cell)
+    }
+
+    private func commit(_ style: UITableViewCell.EditingStyle, _ cell: UITableViewCell) {
+        guard let path = item(of: cell)?.indexPath else { return }
+        HeadlessOptional.call(dataSource, "tableView(_:commit:forRowAt:)") {
+            $0.tableView(self, commit: style, forRowAt: path)
+        }
+    }
+}

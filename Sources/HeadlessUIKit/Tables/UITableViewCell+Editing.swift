@@ -1,0 +1,36 @@
+/// What a cell shows while its table is edited.
+extension UITableViewCell {
+    /// Shows and takes away the control at the leading edge and the button that deletes the row.
+    func editingDidChange() {
+        let style = isEditing ? editingStyle : .none
+        editControl?.removeFromSuperview()
+        editControl = nil
+        if style != .none {
+            let isInsert = style == .insert
+            let control = makeButton { $0.userTapsEditControl(of: $1) }
+            control.setImage(UIImage(systemName: isInsert ? "plus.circle.fill" : "minus.circle.fill"), for: .normal)
+            control.tintColor = isInsert ? .systemGreen : .systemRed
+            editControl = control
+        }
+        deleteButton?.removeFromSuperview()
+        deleteButton = nil
+        if showingDeleteConfirmation {
+            let button = makeButton { $0.userConfirmsDeletion(of: $1) }
+            button.setTitle((superview as? UITableView)?.deletionTitle(of: self) ?? "Delete", for: .normal)
+            button.setTitleColor(.white, for: .normal)
+            button.backgroundColor = .systemRed
+            deleteButton = button
+        }
+        setNeedsLayout()
+    }
+
+    private func makeButton(_ action: @escaping @MainActor (UITableView, UITableViewCell) -> Void) -> UIButton {
+        let button = UIButton(
+            type: .system,
+            primaryAction: UIAction { [weak self] _ in
+                if let self, let table = superview as? UITableView { action(table, self) }
+            })
+        addSubview(button)
+        return button
+    }
+}
