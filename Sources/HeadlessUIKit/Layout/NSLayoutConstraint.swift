@@ -3,13 +3,13 @@
 open class NSLayoutConstraint: NSObject {
     open private(set) weak var firstItem: AnyObject?
     open private(set) weak var secondItem: AnyObject?
-    open private(set) var firstAttribute: Attribute
-    open private(set) var secondAttribute: Attribute
-    open private(set) var relation: Relation
-    open private(set) var multiplier: CGFloat
+    open private(set) var firstAttribute = Attribute.notAnAttribute
+    open private(set) var secondAttribute = Attribute.notAnAttribute
+    open private(set) var relation = Relation.equal
+    open private(set) var multiplier: CGFloat = 1
 
     /// Points added to the second side. The same in both layout directions: it points from leading to trailing.
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet { if constant != oldValue { changed() } }
     }
 
@@ -31,6 +31,9 @@ open class NSLayoutConstraint: NSObject {
     weak var holder: UIView?
     /// Whether the log has told that it could not be satisfied.
     var isReported = false
+
+    /// A constraint that relates nothing. The other initializers make one that does, of subclasses too.
+    public override init() { super.init() }
 
     /// Relates two attributes.
     ///
@@ -57,11 +60,12 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Relates two anchors: known to be items and attributes that go together.
-    init(
+    convenience init(
         _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
         multiplier: CGFloat = 1, constant: CGFloat = 0
     ) {
+        self.init()
         firstItem = first
         secondItem = second
         self.firstAttribute = firstAttribute
@@ -69,7 +73,6 @@ open class NSLayoutConstraint: NSObject {
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
-        super.init()
     }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {
