@@ -71,12 +71,15 @@ public struct NSKeyValueChangeKey: Hashable, Sendable {
     public static let indexesKey = NSKeyValueChangeKey()
 }
 
+public typealias NSInteger = Int
+
 public enum NSKeyValueChange: UInt, Sendable {
     case setting = 1
     case insertion, removal, replacement
 }
 
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
+    public init(_ pointer: UnsafeMutablePointer<Pointee>) { fatalError() }
     public var pointee: Pointee {
         get { fatalError() }
         nonmutating set { fatalError() }

@@ -102,6 +102,40 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func viewWillAppear(_ animated: Bool) {}
 
+    // MARK: The status bar
+
+    /// How the status bar is to be drawn. `.default` by default.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether there is to be no status bar. `false` by default.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How it comes and goes. `.fade` by default.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that is asked for the style in the receiver's place. `nil` by default.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that is asked in the receiver's place whether there is a status bar. `nil` by default.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    // MARK: Segues
+
+    /// The storyboard that the controller comes from. `nil` here, where there are none.
+    open var storyboard: UIStoryboard? { nil }
+
+    /// A segue is about to be performed. Does nothing by default.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether a segue of a storyboard is to be performed. `true` by default.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Performs a segue of the controller's storyboard. There is none here, so this fails as on iOS without one.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        preconditionFailure("Receiver (\(type(of: self))) has no segue with identifier '\(identifier)'")
+    }
+
+    // MARK: Constraints
+
+    /// Changes the constraints of the controller's view. Has the view update its own by default.
+    open func updateViewConstraints() { view.updateConstraints() }
+
     /// The first callback with final traits and geometry (H12): the view is in its window and has its size.
     open func viewIsAppearing(_ animated: Bool) {}
 

@@ -71,7 +71,10 @@ public final class HeadlessDevice {
         // The keyboard looks for the current device.
         Self.last = self
         keyboard = HeadlessKeyboard(device: self)
-        runLoop.onTurnEnd = { [unowned self] in layOut() }
+        runLoop.onTurnEnd = { [unowned self] in
+            layOut()
+            CATransaction.flush()
+        }
     }
 
     // MARK: Windows
@@ -102,6 +105,9 @@ public final class HeadlessDevice {
     /// Lays out every visible window, as happens at the end of each turn.
     func layOut() {
         for window in application.windowsFrontToBack.reversed() { window.layoutIfNeeded() }
+        PendingLayers.update()
+        for window in application.windowsFrontToBack { window.displayPending() }
+        statusBar.update(always: false)
     }
 
     /// Leaves nothing behind: no focus, no keyboard that an observer would believe in, no window, and nothing waiting.
@@ -128,10 +134,17 @@ public final class HeadlessDevice {
     /// Which way up the device is held. Portrait by default; change it with ``rotate(to:)``.
     public var orientation: UIInterfaceOrientation { screen.orientation }
 
+    /// What was felt, oldest first.
+    public internal(set) var feedback: [HeadlessFeedback] = []
+
+    /// What the controllers want the status bar to be.
+    var statusBar = StatusBar()
+
     /// Turns the device, and with it the interface and the keyboard (E10).
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
         application.rotate(to: orientation)
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: device)
         keyboard.deviceDidRotate()
         layOut()
     }
@@ -145,7 +158,13 @@ public final class HeadlessDevice {
     /// The text size that the user prefers. `.large`, the middle of the ordinary ones, by default.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { screen.preferredContentSizeCategory }
-        set { changeTraits { screen.preferredContentSizeCategory = newValue } }
+        set {
+            guard newValue != preferredContentSizeCategory else { return }
+            changeTraits { screen.preferredContentSizeCategory = newValue }
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: screen,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: newValue])
+        }
     }
 
     private func changeTraits(_ change: () -> Void) {

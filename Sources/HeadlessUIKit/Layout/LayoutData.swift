@@ -31,6 +31,7 @@ final class LayoutData {
         if let data = view.layoutData { return data }
         let data = LayoutData()
         view.layoutData = data
+        view.setNeedsUpdateConstraints()
         if let superview = view.superview { _ = of(superview) }
         return data
     }

@@ -54,8 +54,7 @@ extension LayoutPass {
             abs(present.minX - frame.minX) + abs(present.minY - frame.minY) > 1e-6
                 || abs(present.width - frame.width) + abs(present.height - frame.height) > 1e-6
         else { return }
-        if view.bounds.size != frame.size { view.bounds.size = frame.size }
-        view.center = CGPoint(x: frame.midX, y: frame.midY)
+        view.setPlace(frame)
         view.superview?.setNeedsLayout()
     }
 

@@ -74,8 +74,8 @@ struct LayoutPass {
             let corner = parent.map { contentOrigin(of: $0) } ?? (x: Length(), y: Length())
             slots.append(
                 Slot(
-                    view, in: parent, corner.x + (view.center.x - size.width / 2),
-                    corner.y + (view.center.y - size.height / 2), Length(constant: size.width),
+                    view, in: parent, corner.x + view.place.minX, corner.y + view.place.minY,
+                    Length(constant: size.width),
                     Length(constant: size.height)
                 )
             )
@@ -166,10 +166,7 @@ struct LayoutPass {
             guard guide.kind == .content, let scrollView = slot.view as? UIScrollView else { return guide.solvedFrame }
             return CGRect(origin: .zero, size: scrollView.contentSize)
         }
-        let (center, size) = (slot.view.center, slot.view.bounds.size)
-        return CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height
-        )
+        return slot.view.place
     }
 
     func value(of length: Length) -> Double {

@@ -71,21 +71,10 @@ extension UILayoutGuide {
         switch kind {
         case .safeArea: view.safeAreaInsets
         case .margins: view.layoutMargins
-        case .readable: readableInsets(in: view)
+        case .readable: view.readableInsets
         case .keyboard: (self as? UIKeyboardLayoutGuide)?.keyboardInsets(in: view) ?? .zero
         case .custom, .content, .frame: .zero
         }
-    }
-
-    /// The width that lines can be read in at the usual text size, in points. Apple publishes no figure.
-    private static let readableWidth: CGFloat = 672
-
-    private func readableInsets(in view: UIView) -> UIEdgeInsets {
-        var insets = view.layoutMargins
-        let spare = max(view.bounds.width - insets.left - insets.right - Self.readableWidth, 0)
-        insets.left += spare / 2
-        insets.right += spare / 2
-        return insets
     }
 }
 

@@ -97,6 +97,19 @@ extension UIView {
     /// Where the keyboard is, or would come from (M4).
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide { systemGuide(.keyboard) as! UIKeyboardLayoutGuide }
 
+    /// The margins, and as much more at both sides as keeps lines of text at the reader's size readable: 672 points at
+    /// the default size. Apple publishes no figure.
+    var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+        let spare = bounds.width - insets.left - insets.right - 672 * body / 17
+        if spare > 0 {
+            insets.left += spare / 2
+            insets.right += spare / 2
+        }
+        return insets
+    }
+
     func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         let data = LayoutData.of(self)
         if let guide = data.systemGuides.first(where: { $0.kind == kind }) { return guide }

@@ -8,6 +8,15 @@ open class UIResponder: NSObject {
     /// The next object in the responder chain (H1). `nil` by default.
     open var next: UIResponder? { nil }
 
+    /// The object has come out of a file of views. There are none here, so it is never called.
+    open func awakeFromNib() {}
+
+    /// The object is shown while a screen is designed, which it never is here.
+    open func prepareForInterfaceBuilder() {}
+
+    /// The nearest one up the responder chain. A window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: First responder
 
     /// Whether this object would take first-responder status (A1). `false` by default.

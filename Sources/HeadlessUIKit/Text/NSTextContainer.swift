@@ -13,6 +13,18 @@ open class NSTextContainer: NSObject {
         didSet { if maximumNumberOfLines != oldValue { onChange() } }
     }
 
+    weak var textView: UITextView?
+
+    /// The size of the region, in points: as wide as the text view leaves it, and as high as any text. Zero without one.
+    open var size: CGSize {
+        guard let textView else { return .zero }
+        return onMainActor {
+            let insets = textView.textContainerInset
+            return CGSize(
+                width: max(textView.bounds.width - insets.left - insets.right, 0), height: .greatestFiniteMagnitude)
+        }
+    }
+
     override init() {
         super.init()
     }

@@ -397,6 +397,9 @@ open class UITextField: UIControl, UITextInput {
     open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
 
     /// The placeholder's rectangle.
+    /// Draws the placeholder in the current context, where ``placeholderRect(forBounds:)`` says.
+    open func drawPlaceholder(in rect: CGRect) { CGContext.current?.drawPlaceholder(in: rect) }
+
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// The clear button's rectangle, at the trailing end.

@@ -11,6 +11,7 @@ open class UITextView: UIScrollView, UITextInput {
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
+        self.textContainer.textView = self
         self.textContainer.onChange = { [weak self] in self?.textLayoutChanged() }
     }
 
@@ -21,6 +22,7 @@ open class UITextView: UIScrollView, UITextInput {
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()
         super.init(coder: coder)
+        textContainer.textView = self
         textContainer.onChange = { [weak self] in self?.textLayoutChanged() }
     }
 

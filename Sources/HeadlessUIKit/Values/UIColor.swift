@@ -73,8 +73,10 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
         return true
     }
 
-    /// The colour in light appearance.
-    open var cgColor: CGColor { CGColor(light) }
+    /// The colour as it is in the current appearance, ``UITraitCollection/current``.
+    open var cgColor: CGColor {
+        CGColor(light == dark ? light : resolved(dark: UITraitCollection.current.userInterfaceStyle == .dark))
+    }
 
     /// The colour as it is seen in light or dark appearance.
     func resolved(dark isDark: Bool) -> Components { isDark ? dark : light }

@@ -1,5 +1,5 @@
 /// A picture, known by its name and size. It belongs to no actor (J3).
-open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
+open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let`, all the way down.
     /// How a picture takes its colour.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
@@ -13,20 +13,28 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
     let assetName: String?
     /// The colour given with `withTintColor(_:)`, or `nil`.
     let fixedTint: UIColor?
+    /// What the app has drawn. Empty for other pictures.
+    let drawing: [CGContext.Command]
     /// In points.
     public let size: CGSize
     public let renderingMode: RenderingMode
 
     init(
         systemName: String?, assetName: String?, size: CGSize, renderingMode: RenderingMode = .automatic,
-        tint: UIColor? = nil
+        tint: UIColor? = nil, drawing: [CGContext.Command] = []
     ) {
+        self.drawing = drawing
         self.systemName = systemName
         self.assetName = assetName
         self.size = size
         self.renderingMode = renderingMode
         self.fixedTint = tint
         super.init()
+    }
+
+    /// A picture that the app has drawn.
+    convenience init(drawing: [CGContext.Command], size: CGSize) {
+        self.init(systemName: nil, assetName: nil, size: size, drawing: drawing)
     }
 
     /// A picture of nothing.
@@ -55,18 +63,22 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: fixedTint
-        )
+            systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: fixedTint,
+            drawing: drawing)
     }
 
     open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: color)
+        UIImage(
+            systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: color,
+            drawing: drawing)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
+        // Of drawn pictures it is not known whether they look the same.
+        guard drawing.isEmpty, other.drawing.isEmpty else { return self === other }
         return systemName == other.systemName && assetName == other.assetName && size == other.size
             && renderingMode == other.renderingMode && fixedTint == other.fixedTint
     }

@@ -7,6 +7,34 @@ open class UIImageView: UIView {
         }
     }
 
+    /// Pictures that are shown one after the other. `nil` by default.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// How long they take together, in seconds. 0, a thirtieth of a second each, by default.
+    open var animationDuration: TimeInterval = 0
+    /// How often they are gone through. 0, for ever, by default.
+    open var animationRepeatCount = 0
+    private var animationStart: TimeInterval?
+
+    open func startAnimating() {
+        if animationImages?.isEmpty == false { animationStart = HeadlessDevice.current.runLoop.now }
+    }
+
+    open func stopAnimating() { animationStart = nil }
+
+    open var isAnimating: Bool { animationFrame != nil }
+
+    /// Which of the pictures is shown now.
+    private var animationFrame: Int? {
+        guard let animationStart, let images = animationImages, !images.isEmpty else { return nil }
+        let whole = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        let rounds = (HeadlessDevice.current.runLoop.now - animationStart) / whole
+        if animationRepeatCount > 0, rounds >= Double(animationRepeatCount) { return nil }
+        return Int(rounds.truncatingRemainder(dividingBy: 1) * Double(images.count))
+    }
+
+    /// The picture that is seen.
+    var shownImage: UIImage? { animationFrame.flatMap { animationImages?[$0] } ?? image }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

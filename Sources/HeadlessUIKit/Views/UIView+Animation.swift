@@ -8,6 +8,33 @@ final class AnimationState {
 
     static var current: AnimationState { HeadlessDevice.current.animations }
 
+    /// What `beginAnimations` has begun, outermost first: how long it is to last.
+    private var begun: [Double] = []
+    var begunCurve = UIView.AnimationCurve.easeInOut
+
+    var begunDuration: Double {
+        get { begun.last ?? 0 }
+        set {
+            guard !begun.isEmpty else { return }
+            begun[begun.count - 1] = newValue
+            durations[durations.count - 1] = newValue
+        }
+    }
+
+    func begin() {
+        begun.append(0.2)
+        durations.append(0.2)
+        options.append([])
+    }
+
+    /// Ends what was begun last, and returns how long it lasts. `nil` where nothing was begun.
+    func commit() -> Double? {
+        guard let duration = begun.popLast() else { return nil }
+        durations.removeLast()
+        options.removeLast()
+        return isEnabled ? duration : 0
+    }
+
     /// Runs `body` as code inside an animation, which nested animations inherit from (I5).
     func run<Result>(duration: Double, options: UIView.AnimationOptions = [], _ body: () -> Result) -> Result {
         durations.append(duration)
@@ -57,7 +84,7 @@ extension UIView {
         perform(duration: duration, delay: delay, options: options, animations, completion)
     }
 
-    private class func perform(
+    class func perform(
         duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, _ animations: () -> Void,
         _ completion: ((Bool) -> Void)?
     ) {
@@ -69,10 +96,14 @@ extension UIView {
             animations()
             // Layout that the block caused is not part of the animation unless the block asks for it.
         }
+        finish(after: max(0, duration) + (state.isEnabled ? delay : 0), completion)
+    }
+
+    /// Calls `completion` when the time of an animation is over, for which transactions of layers wait too.
+    class func finish(after duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
+        CATransaction.wait(duration)
         guard let completion else { return }
-        HeadlessDevice.current.runLoop.schedule(after: max(0, duration) + (state.isEnabled ? delay : 0)) {
-            completion(true)
-        }
+        HeadlessDevice.current.runLoop.schedule(after: duration) { completion(true) }
     }
 
     /// The duration of the animation that this code is part of, in seconds. 0 outside every animation.

@@ -35,15 +35,15 @@ extension UIView {
 
     /// The map from the receiver's bounds to those of `ancestor`, or of the topmost view where that is none.
     ///
-    /// A point goes to the superview like this: minus the middle of the bounds, times the transform, plus the
+    /// A point goes to the superview like this: minus the anchor point (by default the middle of the bounds), times the transform, plus the
     /// centre (F3). Scroll views need nothing more: their content offset is their bounds' origin.
     private func mapUp(to ancestor: UIView?) -> (map: CGAffineTransform, base: UIView) {
         var map = CGAffineTransform.identity
         var view = self
         while view !== ancestor, let superview = view.superview {
-            let (bounds, center) = (view.bounds, view.center)
-            let dx = bounds.origin.x + bounds.size.width / 2
-            let dy = bounds.origin.y + bounds.size.height / 2
+            let (bounds, center, anchor) = (view.bounds, view.center, view.anchor)
+            let dx = bounds.origin.x + bounds.size.width * anchor.x
+            let dy = bounds.origin.y + bounds.size.height * anchor.y
             if view.transform.isIdentity {
                 map.tx += center.x - dx
                 map.ty += center.y - dy

@@ -24,8 +24,11 @@ extension UIView {
         view.cutFromSuperview()
 
         view.superview = self
-        storedSubviews.insert(view, at: min(max(index, 0), subviews.count))
+        let place = min(max(index, 0), subviews.count)
+        layerIfLoaded?.subviewCame(view, below: place < subviews.count ? subviews[place] : nil)
+        storedSubviews.insert(view, at: place)
         if oldWindow !== newWindow { view.takeWindow(newWindow) }
+        view.markForUpdates()
         if view.layoutData != nil { ConstraintLayout.didAdd(view) }
         view.needsSafeAreaUpdate = true
         view.markAncestorsForLayout()
@@ -41,7 +44,10 @@ extension UIView {
     func reorder(_ view: UIView, to index: Int) {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
         storedSubviews.remove(at: old)
-        storedSubviews.insert(view, at: min(max(index, 0), subviews.count))
+        layerIfLoaded?.subviewLeft(view)
+        let place = min(max(index, 0), subviews.count)
+        layerIfLoaded?.subviewCame(view, below: place < subviews.count ? subviews[place] : nil)
+        storedSubviews.insert(view, at: place)
     }
 
     func unlink() {
@@ -69,6 +75,7 @@ extension UIView {
         if layoutData != nil { ConstraintLayout.willRemove(self) }
         superview.subviewWillLeave(self)
         superview.storedSubviews.removeAll { $0 === self }
+        superview.layerIfLoaded?.subviewLeft(self)
         superview.setNeedsLayout()
         self.superview = nil
     }

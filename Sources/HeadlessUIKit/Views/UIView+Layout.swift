@@ -12,6 +12,7 @@ extension UIView {
         // As with layers, the pass begins at the topmost of the ancestors above that need layout.
         var top = self
         while let superview = top.superview, superview.needsLayout { top = superview }
+        top.updatePendingConstraints()
         // Layout code may ask for layout again. Code that always does ends here rather than never.
         for _ in 0..<8 {
             ConstraintLayout.apply(around: top)
@@ -40,7 +41,7 @@ extension UIView {
         if needsLayout {
             needsLayout = false
             owningViewController?.viewWillLayoutSubviews()
-            layoutSubviews()
+            UITraitCollection.with(self) { layoutSubviews() }
             owningViewController?.viewDidLayoutSubviews()
             ConstraintLayout.applyPending(around: self)
         }
@@ -89,9 +90,7 @@ extension UIView {
 
     /// Where the receiver is without its transform, and within its superview if it is as large as that.
     private func restingFrame(in superview: UIView) -> CGRect {
-        let size = bounds.size
-        let frame = CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        let (size, frame) = (bounds.size, place)
         return size == superview.bounds.size && !(superview is UIScrollView) ? superview.bounds : frame
     }
 
@@ -101,6 +100,7 @@ extension UIView {
         if bounds.size != old.size {
             if autoresizesSubviews { resizeSubviews(from: old.size) }
             setNeedsLayout()  // F15
+            if needsDisplay || contentMode == .redraw { setNeedsDisplay() }
             setNeedsSafeAreaUpdate()
             // The distances of subviews to the right and bottom edges are others now.
             for subview in subviews { subview.setNeedsSafeAreaUpdate() }
@@ -147,8 +147,10 @@ extension UIView {
     func propagateTraitChange(from previous: UITraitCollection) {
         if traitCollection != previous {
             traitsDidChange(from: previous)
-            traitCollectionDidChange(previous)
-            owningViewController?.traitCollectionDidChange(previous)
+            UITraitCollection.with(self) {
+                traitCollectionDidChange(previous)
+                owningViewController?.traitCollectionDidChange(previous)
+            }
         }
         for subview in subviews { subview.propagateTraitChange(from: previous) }
     }
@@ -165,22 +167,31 @@ extension UIView {
     /// Gives the view a place that its transform then acts on, as layout does (F5).
     func setPlace(_ rect: CGRect) {
         if bounds.size != rect.size { bounds.size = rect.size }
-        let middle = CGPoint(x: rect.midX, y: rect.midY)
-        if center != middle { center = middle }
+        let anchor = anchor
+        let point = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+        if center != point { center = point }
+    }
+
+    /// Where the receiver is without its transform.
+    var place: CGRect {
+        let (center, size, anchor) = (center, bounds.size, anchor)
+        return CGRect(
+            x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+            height: size.height)
     }
 
     private func followSuperview(from old: CGSize, to new: CGSize) {
-        let size = bounds.size
-        let horizontal = Span(start: center.x - size.width / 2, length: size.width).resized(
+        let place = place
+        let horizontal = Span(start: place.minX, length: place.width).resized(
             in: old.width, to: new.width, mask: autoresizingMask, .flexibleLeftMargin, .flexibleWidth,
             .flexibleRightMargin
         )
-        let vertical = Span(start: center.y - size.height / 2, length: size.height).resized(
+        let vertical = Span(start: place.minY, length: place.height).resized(
             in: old.height, to: new.height, mask: autoresizingMask, .flexibleTopMargin, .flexibleHeight,
             .flexibleBottomMargin
         )
-        bounds.size = CGSize(width: horizontal.length, height: vertical.length)
-        center = CGPoint(x: horizontal.start + horizontal.length / 2, y: vertical.start + vertical.length / 2)
+        setPlace(
+            CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length))
     }
 
     /// A view along one axis of its superview.

@@ -1,6 +1,6 @@
 /// A rectangle on screen that holds others.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment {
+open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// What ``intrinsicContentSize`` says in a dimension in which the content has no natural size.
     public static let noIntrinsicMetric: CGFloat = -1
     public static let layoutFittingCompressedSize = CGSize.zero
@@ -34,13 +34,8 @@ open class UIView: UIResponder, UITraitEnvironment {
     private final var storedTag = 0
     private final weak var storedSuperview: UIView?
     private final var storedIsModal = false
-    /// `nil` for the identity, which is all that most views ever have.
-    private final var storedTransform: TransformBox?
-
-    private final class TransformBox {
-        let transform: CGAffineTransform
-        init(_ transform: CGAffineTransform) { self.transform = transform }
-    }
+    /// `nil` for the identity about the middle, which is all that most views ever have.
+    private final var storedPlacement: Placement?
 
     /// Back to front.
     open var subviews: [UIView] { storedSubviews }
@@ -92,12 +87,26 @@ open class UIView: UIResponder, UITraitEnvironment {
 
     /// Applied about the centre. Identity by default.
     open var transform: CGAffineTransform {
-        get { storedTransform?.transform ?? .identity }
-        set {
-            guard newValue != transform else { return }
-            storedTransform = newValue.isIdentity ? nil : TransformBox(newValue)
-            didChangePosition()
-        }
+        get { storedPlacement?.transform ?? .identity }
+        set { if newValue != transform { transform3D = CATransform3DMakeAffineTransform(newValue) } }
+    }
+
+    /// The whole of the layer's transform, of which ``transform`` is the part within the plane.
+    open var transform3D: CATransform3D {
+        get { storedPlacement?.transform3D ?? CATransform3DIdentity }
+        set { place(by: newValue, about: anchor) }
+    }
+
+    /// The point that ``center`` places and transforms act about, from 0 to 1 across the bounds: the layer's.
+    final var anchor: CGPoint {
+        get { storedPlacement?.anchor ?? Placement.middle }
+        set { place(by: transform3D, about: newValue) }
+    }
+
+    private func place(by transform: CATransform3D, about anchor: CGPoint) {
+        let placement = Placement(transform3D: transform, anchor: anchor)
+        storedPlacement = placement.isUsual ? nil : placement
+        didChangePosition()
     }
 
     /// The receiver's place in its superview's coordinates. Under a transform it is the bounding box (F5).
@@ -105,24 +114,19 @@ open class UIView: UIResponder, UITraitEnvironment {
         get {
             // As on iOS, where the layer answers, what an app makes of the other properties does not matter here.
             let (size, center) = (storedBounds.size, storedCenter)
-            guard let transform = storedTransform?.transform else {
+            guard let placement = storedPlacement else {
                 return CGRect(
                     x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height
                 )
             }
-            return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-                .applying(transform).offsetBy(dx: center.x, dy: center.y)
+            return placement.frame(of: size, at: center)
         }
         set {
-            var size = newValue.size
-            if !transform.isIdentity {
-                size = size.applying(transform.inverted())
-                size = CGSize(width: abs(size.width), height: abs(size.height))
-            }
-            bounds.size = size
+            let anchor = anchor
+            bounds.size = storedPlacement?.size(for: newValue.size) ?? newValue.size
             center = CGPoint(
-                x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2
-            )
+                x: newValue.origin.x + newValue.size.width * anchor.x,
+                y: newValue.origin.y + newValue.size.height * anchor.y)
         }
     }
 
@@ -145,23 +149,57 @@ open class UIView: UIResponder, UITraitEnvironment {
 
     private var storedLayer: CALayer?
 
-    /// The receiver's corners and border.
+    /// What the receiver is drawn by. Frame, colour, opacity and visibility are the same for both.
     open var layer: CALayer {
         if let storedLayer { return storedLayer }
-        let layer = CALayer()
+        let layer = Self.makeLayer()
         storedLayer = layer
+        layer.view = self
+        layer.delegate = self
         return layer
     }
 
+    /// The class of ``layer``. `CALayer` by default.
+    open class var layerClass: AnyClass { CALayer.self }
+
     /// The layer, if anything has asked for it.
-    var layerIfLoaded: CALayer? { storedLayer }
+    final var layerIfLoaded: CALayer? { storedLayer }
+
+    // MARK: Drawing
+
+    var needsDisplay = true
+    /// Whether anything below is to be drawn. Where it is set, it is set on all ancestors.
+    var descendantNeedsDisplay = false
+
+    /// Has the receiver draw itself again at the end of the turn.
+    open func setNeedsDisplay() {
+        needsDisplay = true
+        markAncestorsForDisplay()
+    }
+
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Draws the receiver's contents in the current context. Does nothing by default. Not to be called.
+    open func draw(_ rect: CGRect) {}
 
     private var ownTintColor: UIColor?
+
+    /// Whether the tint is dimmed, as behind an alert. `.automatic`, as the superview's, by default.
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+        didSet { if tintAdjustmentMode != oldValue { announceTintColor() } }
+    }
+
+    /// The first of the receiver and its ancestors that says decides.
+    private var isTintDimmed: Bool {
+        let said = sequence(first: self, next: \.superview).first { $0.tintAdjustmentMode != .automatic }
+        return said?.tintAdjustmentMode == .dimmed
+    }
 
     /// The colour of interactive parts. Inherited from the superview by default, the system's blue at the top.
     /// `nil` makes it inherited again.
     open var tintColor: UIColor! {
         get {
+            guard !isTintDimmed else { return .systemGray }
             var ancestor: UIView? = self
             while let view = ancestor {
                 if let tint = view.ownTintColor { return tint }
@@ -263,7 +301,11 @@ open class UIView: UIResponder, UITraitEnvironment {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { storedSubviews.swapAt(index1, index2) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        reorder(high, to: min(index1, index2))
+        reorder(low, to: max(index1, index2))
+    }
 
     open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
 
@@ -312,6 +354,27 @@ open class UIView: UIResponder, UITraitEnvironment {
 
     /// Does the layout that is pending in the receiver, now (F15).
     open func layoutIfNeeded() { performPendingLayout() }
+
+    /// Whether ``updateConstraints()`` is to be called. Where it is set below, it is set on all ancestors.
+    var constraintsNeedUpdate = false
+    var descendantConstraintsNeedUpdate = false
+
+    /// Has ``updateConstraints()`` called before the next layout.
+    open func setNeedsUpdateConstraints() {
+        constraintsNeedUpdate = true
+        markAncestorsForConstraints()
+    }
+
+    open func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
+
+    /// Updates the constraints that are pending in the receiver and its subviews, now.
+    open func updateConstraintsIfNeeded() { updatePendingConstraints() }
+
+    /// Changes the receiver's constraints. Does nothing by default. Overrides call `super` at their end.
+    open func updateConstraints() {}
+
+    /// Whether the class needs constraints to be laid out, so that ``updateConstraints()`` is called without any.
+    open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Places the subviews. Does nothing by default: constraints and autoresizing work without it.
     open func layoutSubviews() {}
@@ -461,6 +524,8 @@ open class UIView: UIResponder, UITraitEnvironment {
     open var accessibilityTraits = UIAccessibilityTraits.none
     /// Whether nothing below the receiver is seen. `false` by default.
     open var accessibilityElementsHidden = false
+    /// Whether assistive technology goes through what is in the receiver before it goes on. `false` by default.
+    open var shouldGroupAccessibilityChildren = false
     /// Whether nothing beside the receiver is seen. `false` by default.
     open var accessibilityViewIsModal: Bool {
         get { storedIsModal }

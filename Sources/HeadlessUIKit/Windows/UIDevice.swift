@@ -21,6 +21,9 @@ extension UIDeviceOrientation {
 /// The machine that the app runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
     private let headlessModel: HeadlessModel
 
     /// The device in use: that of ``HeadlessDevice/current``.

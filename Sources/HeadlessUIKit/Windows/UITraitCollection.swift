@@ -91,6 +91,40 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
     }
 }
 
+extension UITraitCollection {
+    // Only looked at on the main thread.
+    private nonisolated(unsafe) static weak var owner: UIView?
+    private nonisolated(unsafe) static var assigned: UITraitCollection?
+
+    /// The traits that colours are resolved for: a view's while it lays out, draws or hears of other traits, and the
+    /// screen's otherwise.
+    public class var current: UITraitCollection {
+        get {
+            guard Thread.isMainThread else { return UITraitCollection() }
+            if let assigned { return assigned }
+            let owner = owner
+            return onMainActor { owner?.traitCollection ?? HeadlessDevice.current.screen.traitCollection }
+        }
+        set { assigned = newValue }
+    }
+
+    /// Runs `actions` with these as the current traits.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let previous = Self.assigned
+        Self.assigned = self
+        defer { Self.assigned = previous }
+        actions()
+    }
+
+    /// Runs `body` with a view's traits as the current ones.
+    static func with(_ view: UIView, _ body: () -> Void) {
+        let previous = (owner, assigned)
+        (owner, assigned) = (view, nil)
+        defer { (owner, assigned) = previous }
+        body()
+    }
+}
+
 /// Something that has traits: screens, scenes, views and controllers.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {

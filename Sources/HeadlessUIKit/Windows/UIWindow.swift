@@ -69,6 +69,10 @@ open class UIWindow: UIView {
         }
     }
 
+    private lazy var ownUndoManager = UndoManager()
+
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     // MARK: UIView
 
     open override var window: UIWindow? { self }

@@ -18,7 +18,7 @@ struct ControlDrawing {
     }
 
     func draw(_ imageView: UIImageView, on canvas: inout SVGCanvas) {
-        guard let image = imageView.image else { return }
+        guard let image = imageView.shownImage else { return }
         var size = image.size
         switch imageView.contentMode {
         case .scaleToFill, .redraw: size = box.size
@@ -37,6 +37,17 @@ struct ControlDrawing {
         let ink = image.fixedTint.map { place.ink($0, or: tint) } ?? tint
         // A picture of nothing, as apps make a bar's background clear.
         guard image.size != .zero else { return }
+        if !image.drawing.isEmpty {
+            let scale = CGAffineTransform(
+                scaleX: rect.width / image.size.width, y: rect.height / image.size.height)
+            // A template's own colours do not matter.
+            let template = image.renderingMode == .alwaysTemplate ? ink : nil
+            let map = SVGCanvas.matrix(scale, about: .zero, at: rect.origin)
+            return canvas.group(transform: map) {
+                LayerDrawing(palette: palette, tint: tint, template: template).draw(
+                    image.drawing, at: .zero, on: &$0)
+            }
+        }
         guard let name = image.systemName else {
             canvas.rect(rect, radius: 6, fill: palette.fill)
             let middle = rect.insetBy(dx: rect.width / 4, dy: rect.height / 4)

@@ -17,8 +17,7 @@ struct FieldDrawing {
             drawSelection(of: field, on: &canvas)
             if text.isEmpty {
                 drawing.ink = place.palette.placeholder
-                let box = place.rect(field.placeholderRect(forBounds: field.bounds), in: field)
-                drawing.draw(field.placeholder ?? "", in: box, on: &canvas)
+                drawPlaceholder(of: field, drawing, on: &canvas)
             } else {
                 // A text that is being edited ends before the caret; a long one is scrolled to its end, where that is.
                 let overflow = HeadlessTextMetrics.width(of: text, font: drawing.font) - area.width
@@ -32,6 +31,18 @@ struct FieldDrawing {
             }
         }
         drawCaret(of: field, on: &canvas)
+    }
+
+    /// As the field draws it, which a class of the app's own may do in its own way.
+    private func drawPlaceholder(of field: UITextField, _ drawing: TextDrawing, on canvas: inout SVGCanvas) {
+        let commands = CGContext.record(in: field.bounds) { _ in
+            field.drawPlaceholder(in: field.placeholderRect(forBounds: field.bounds))
+        }
+        for case .placeholder(let rect) in commands {
+            drawing.draw(field.placeholder ?? "", in: place.rect(rect, in: field), on: &canvas)
+        }
+        let origin = CGPoint(x: place.box.minX - field.bounds.minX, y: place.box.minY - field.bounds.minY)
+        LayerDrawing(palette: place.palette, tint: place.tint).draw(commands, at: origin, on: &canvas)
     }
 
     func draw(_ textView: UITextView, on canvas: inout SVGCanvas) {

@@ -26,7 +26,10 @@ extension HeadlessDevice {
                 if let keys = KeyboardDrawing(keyboard, in: window) { keys.draw(on: &canvas) }
                 ViewDrawing().draw(window, at: superOrigin, visible: screen.bounds, on: &canvas)
             }
-            frame.drawStatusBar(on: &canvas, ink: palette.label)
+            if !statusBar.isHidden {
+                let inks: [UIStatusBarStyle: Ink] = [.lightContent: .white, .darkContent: .black]
+                frame.drawStatusBar(on: &canvas, ink: inks[statusBar.style] ?? palette.label)
+            }
             frame.drawHomeIndicator(on: &canvas, ink: palette.label)
             marks.draw(width: screen.bounds.width, on: &canvas)
         }

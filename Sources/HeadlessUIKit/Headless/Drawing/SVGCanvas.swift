@@ -2,10 +2,10 @@
 ///
 /// The same calls give the same text: numbers are rounded to two decimals and identifiers are counted.
 struct SVGCanvas {
-    private var lines: [String] = []
-    private var definitions: [String] = []
+    var lines: [String] = []
+    var definitions: [String] = []
     private var depth = 1
-    private var clipCount = 0
+    private var identifierCount = 0
 
     /// The family that makes a picture look at home on a Mac and the same everywhere else.
     ///
@@ -29,7 +29,7 @@ struct SVGCanvas {
     /// Stands before identifiers until the document is finished. No text can contain it.
     ///
     /// Several pictures in one page share their identifiers, so these have to differ from picture to picture.
-    private static let identifierMark = "\u{1}"
+    static let identifierMark = "\u{1}"
 
     /// FNV-1a, in hexadecimal.
     private static func fingerprint(of text: String) -> String {
@@ -106,12 +106,16 @@ struct SVGCanvas {
         if let transform { attributes += " transform=\"\(transform)\"" }
         if opacity < 1 { attributes += " opacity=\"\(Self.number(max(0, opacity)))\"" }
         if let clip {
-            clipCount += 1
             let radius = clipRadius > 0 ? " rx=\"\(Self.number(clipRadius))\"" : ""
-            let name = "\(Self.identifierMark)\(clipCount)"
+            let name = makeIdentifier()
             definitions.append("    <clipPath id=\"\(name)\"><rect\(Self.box(clip))\(radius)/></clipPath>")
             attributes += " clip-path=\"url(#\(name))\""
         }
+        group(attributes: attributes, body)
+    }
+
+    /// Draws `body` in a group. Without attributes, or where it draws nothing, there is no group.
+    mutating func group(attributes: String, _ body: (inout SVGCanvas) -> Void) {
         guard !attributes.isEmpty else { return body(&self) }
         let start = lines.count
         add("<g\(attributes)>")
@@ -126,7 +130,32 @@ struct SVGCanvas {
         group(transform: origin == .zero ? nil : Self.translation(origin.x, origin.y), body)
     }
 
+    mutating func makeIdentifier() -> String {
+        identifierCount += 1
+        return "\(Self.identifierMark)\(identifierCount)"
+    }
+
+    /// Draws what another canvas has drawn.
+    mutating func add(_ other: SVGCanvas) {
+        // Its identifiers are renamed, since both count from one.
+        func renamed(_ line: String) -> String {
+            line.replacingOccurrences(of: Self.identifierMark, with: Self.identifierMark + "s\(identifierCount)-")
+        }
+        identifierCount += 1
+        definitions += other.definitions.map(renamed)
+        for line in other.lines { add(String(renamed(line).drop { $0 == " " })) }
+    }
+
     // MARK: Notation
+
+    /// A map that is done about `middle` and ends at `point`.
+    static func matrix(_ map: CGAffineTransform, about middle: CGPoint, at point: CGPoint) -> String {
+        func factor(_ value: CGFloat) -> String { "\((value * 10_000).rounded() / 10_000)" }
+        let x = point.x + map.tx - map.a * middle.x - map.c * middle.y
+        let y = point.y + map.ty - map.b * middle.x - map.d * middle.y
+        let matrix = [map.a, map.b, map.c, map.d].map(factor) + [x, y].map(number)
+        return "matrix(\(matrix.joined(separator: " ")))"
+    }
 
     static func translation(_ x: CGFloat, _ y: CGFloat) -> String { "translate(\(number(x)) \(number(y)))" }
 
@@ -162,7 +191,7 @@ struct SVGCanvas {
             + " width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
     }
 
-    private static func paint(fill: Ink?, stroke: Ink? = nil, lineWidth: CGFloat = 1, dash: String? = nil) -> String {
+    static func paint(fill: Ink?, stroke: Ink? = nil, lineWidth: CGFloat = 1, dash: String? = nil) -> String {
         var result = " fill=\"\(fill?.hex ?? "none")\""
         if let fill, fill.opacity < 1 { result += " fill-opacity=\"\(number(fill.opacity))\"" }
         guard let stroke else { return result }
@@ -173,7 +202,7 @@ struct SVGCanvas {
         return result
     }
 
-    private mutating func add(_ line: String) {
+    mutating func add(_ line: String) {
         lines.append(String(repeating: "  ", count: depth) + line)
     }
 }

@@ -30,24 +30,27 @@ struct ViewDrawing {
     ///   keeps long tables small. `nil` where a transform makes that hard to say.
     func draw(_ view: UIView, at origin: CGPoint, visible: CGRect?, on canvas: inout SVGCanvas) {
         guard !view.isHidden, view.alpha >= 0.01 else { return }
-        let bounds = view.bounds
         guard view.transform.isIdentity else { return drawTransformed(view, at: origin, on: &canvas) }
-        let box = CGRect(
-            x: origin.x + view.center.x - bounds.width / 2, y: origin.y + view.center.y - bounds.height / 2,
-            width: bounds.width, height: bounds.height)
+        let box = view.place.offsetBy(dx: origin.x, dy: origin.y)
         if view.clipsToBounds, let visible, !visible.intersects(box) { return }
         canvas.group(opacity: view.alpha) { drawUpright(view, in: box, visible: visible, on: &$0) }
     }
 
     private func drawTransformed(_ view: UIView, at origin: CGPoint, on canvas: inout SVGCanvas) {
-        let (bounds, map) = (view.bounds, view.transform)
-        func factor(_ value: CGFloat) -> String { "\((value * 10_000).rounded() / 10_000)" }
-        let x = origin.x + view.center.x + map.tx - map.a * bounds.midX - map.c * bounds.midY
-        let y = origin.y + view.center.y + map.ty - map.b * bounds.midX - map.d * bounds.midY
-        let matrix = [map.a, map.b, map.c, map.d].map(factor) + [x, y].map(SVGCanvas.number)
-        canvas.group(transform: "matrix(\(matrix.joined(separator: " ")))", opacity: view.alpha) {
+        let (bounds, anchor) = (view.bounds, view.anchor)
+        let matrix = SVGCanvas.matrix(
+            view.transform,
+            about: CGPoint(x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y),
+            at: CGPoint(x: origin.x + view.center.x, y: origin.y + view.center.y))
+        canvas.group(transform: matrix, opacity: view.alpha) {
             drawUpright(view, in: bounds, visible: nil, on: &$0)
         }
+    }
+
+    /// Draws a view with the corner of its bounds at the canvas's origin, whatever its place and its opacity.
+    func drawContents(ofBounds view: UIView, on canvas: inout SVGCanvas) {
+        let box = CGRect(origin: .zero, size: view.bounds.size)
+        drawUpright(view, in: box, visible: nil, on: &canvas)
     }
 
     private func drawUpright(_ view: UIView, in box: CGRect, visible: CGRect?, on canvas: inout SVGCanvas) {
@@ -56,8 +59,21 @@ struct ViewDrawing {
             palette: view.traitCollection.userInterfaceStyle == .dark ? .dark : .light,
             tint: Ink(view.tintColor, dark: view.traitCollection.userInterfaceStyle == .dark),
             isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let layer = view.layerIfLoaded
-        let radius = layer?.cornerRadius ?? 0
+        let layers = LayerDrawing(palette: place.palette, tint: place.tint)
+        guard let layer = view.layerIfLoaded else {
+            return drawShown(view, place, nil, layers, visible: visible, on: &canvas)
+        }
+        layers.withEffects(of: layer, in: box, on: &canvas) {
+            drawShown(view, place, layer, layers, visible: visible, on: &$0)
+        }
+    }
+
+    /// The view itself, within its shadow and its mask.
+    private func drawShown(
+        _ view: UIView, _ place: Place, _ layer: CALayer?, _ layers: LayerDrawing, visible: CGRect?,
+        on canvas: inout SVGCanvas
+    ) {
+        let box = place.box
         if let cell = view as? UITableViewCell {
             TableDrawing(place: place).drawBackground(of: cell, on: &canvas)
         } else if let cell = view as? UICollectionViewListCell, cell.listPlace != nil {
@@ -68,26 +84,49 @@ struct ViewDrawing {
             var ink = place.ink(color, or: .white)
             // A bar's translucency blurs what is behind it, so that nothing of it can be recognised.
             if view is BarBackground { ink.opacity = 1 }
-            if ink.opacity > 0 { canvas.rect(box, radius: radius, fill: ink) }
+            layers.drawBackground(ink, of: layer, in: box, on: &canvas)
         }
         var inside = visible
         if view.clipsToBounds { inside = visible.map { $0.intersection(box) } }
-        canvas.group(clip: view.clipsToBounds ? box : nil, clipRadius: radius) { canvas in
+        func drawInside(_ canvas: inout SVGCanvas) {
             drawContents(of: view, place, on: &canvas)
+            if let layer { layers.drawContents(of: layer, in: box, on: &canvas) }
             let origin = CGPoint(x: box.minX - view.bounds.minX, y: box.minY - view.bounds.minY)
-            for subview in view.subviews { draw(subview, at: origin, visible: inside, on: &canvas) }
+            drawInOrder(view, layer, layers, at: origin, visible: inside, on: &canvas)
         }
-        if let container = view.superview as? TransitionView, container.hasGrip, view.clipsToBounds, radius > 0 {
+        if let layer { layers.clip(to: layer, in: box, on: &canvas, drawInside) } else { drawInside(&canvas) }
+        if let container = view.superview as? TransitionView, container.hasGrip, view.clipsToBounds,
+            layer?.cornerRadius ?? 0 > 0
+        {
             drawGrabber(place, on: &canvas)
         }
         FieldDrawing.drawFocus(around: view, place, on: &canvas)
-        if let layer, layer.borderWidth > 0 {
-            let half = layer.borderWidth / 2
-            let ink = layer.borderColor.map { Ink($0.rgba) } ?? .black
-            canvas.rect(
-                box.insetBy(dx: half, dy: half), radius: max(0, radius - half), stroke: ink,
-                lineWidth: layer.borderWidth)
+        if let layer { layers.drawBorder(of: layer, in: box, on: &canvas) }
+    }
+
+    /// Subviews, and layers that belong to no view, back to front.
+    private func drawInOrder(
+        _ view: UIView, _ layer: CALayer?, _ layers: LayerDrawing, at origin: CGPoint, visible: CGRect?,
+        on canvas: inout SVGCanvas
+    ) {
+        let own = layer?.ownSublayers ?? []
+        let isInOrder =
+            own.allSatisfy { $0.layer.zPosition == 0 }
+            && view.subviews.allSatisfy { $0.layerIfLoaded?.zPosition ?? 0 == 0 }
+        var parts: [(z: CGFloat, place: Int, draw: (inout SVGCanvas) -> Void)] = []
+        for (index, subview) in view.subviews.enumerated() {
+            let z = subview.layerIfLoaded?.zPosition ?? 0
+            parts.append((z, 2 * index + 1, { draw(subview, at: origin, visible: visible, on: &$0) }))
         }
+        for (sublayer, above) in own {
+            parts.append((sublayer.zPosition, 2 * above, { layers.draw(sublayer, at: origin, on: &$0) }))
+        }
+        if !own.isEmpty || !isInOrder {
+            parts = parts.enumerated().sorted {
+                ($0.element.z, $0.element.place, $0.offset) < ($1.element.z, $1.element.place, $1.offset)
+            }.map(\.element)
+        }
+        for part in parts { part.draw(&canvas) }
     }
 
     /// The grip at the top of a sheet.
@@ -106,6 +145,12 @@ struct ViewDrawing {
         case let control as UISwitch: ControlDrawing(place: place).draw(control, on: &canvas)
         case let control as UISegmentedControl: ControlDrawing(place: place).draw(control, on: &canvas)
         case let picker as UIDatePicker: ControlDrawing(place: place).draw(picker, on: &canvas)
+        case let view as UIVisualEffectView:
+            guard let blur = view.effect as? UIBlurEffect else { break }
+            canvas.rect(
+                place.box, fill: (blur.isDark ?? place.palette.isDark ? Ink("#1d1d1d") : Ink("#f9f9f9")).faded(0.8))
+        case let snapshot as SnapshotView:
+            canvas.translated(to: place.box.origin) { $0.add(snapshot.picture) }
         case let cell as UITableViewCell: TableDrawing(place: place).draw(cell, on: &canvas)
         case let cell as UICollectionViewListCell: TableDrawing(place: place).draw(cell, on: &canvas)
         case is UITextFieldClearButton: ControlDrawing(place: place).drawClearButton(on: &canvas)

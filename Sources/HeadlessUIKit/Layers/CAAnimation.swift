@@ -1,0 +1,170 @@
+/// A change over time in how a layer looks. The layer's own values do not change.
+///
+/// Nothing is drawn between the beginning and the end here: an animation begins, goes on for its time on the device's
+/// clock, ends, and tells its delegate of both.
+open class CAAnimation: NSObject, CAMediaTiming {
+    open var beginTime: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
+
+    open var timingFunction: CAMediaTimingFunction?
+    /// Unlike other delegates it is held strongly.
+    open var delegate: (any CAAnimationDelegate)?
+    /// Whether the layer lets go of it at its end. `true` by default.
+    open var isRemovedOnCompletion = true
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// The layers' own copies of an animation are not the one that was added.
+    func duplicate() -> CAAnimation { copied(into: CAAnimation()) }
+
+    func copied<Animation: CAAnimation>(into copy: Animation) -> Animation {
+        (copy.beginTime, copy.duration, copy.speed, copy.timeOffset) = (beginTime, duration, speed, timeOffset)
+        (copy.repeatCount, copy.repeatDuration, copy.autoreverses) = (repeatCount, repeatDuration, autoreverses)
+        (copy.fillMode, copy.timingFunction, copy.delegate) = (fillMode, timingFunction, delegate)
+        copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.values = values
+        return copy
+    }
+
+    /// From the beginning to the end, repetitions included, in seconds. Infinite for one that never ends.
+    func activeDuration(inherited: CFTimeInterval) -> CFTimeInterval {
+        guard speed > 0 else { return .infinity }
+        let once = (duration > 0 ? duration : inherited) * (autoreverses ? 2 : 1)
+        let whole = repeatDuration > 0 ? repeatDuration : once * Double(repeatCount > 0 ? repeatCount : 1)
+        return max(0, whole - timeOffset) / Double(speed)
+    }
+
+    private var values: [String: Any] = [:]
+
+    /// What the app has written into the animation under a name, for its own purposes.
+    open func value(forKey key: String) -> Any? { values[key] }
+
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+}
+
+/// Hears of an animation's beginning and end.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+    func animationDidStart(_ anim: CAAnimation)
+    /// - Parameter flag: Whether it went on to its end. `false` where it was taken from its layer before.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Several animations at once, for the group's duration.
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    override func duplicate() -> CAAnimation {
+        let copy = copied(into: CAAnimationGroup())
+        copy.animations = animations
+        return copy
+    }
+}
+
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+    open var keyPath: String?
+    open var isAdditive = false
+    open var isCumulative = false
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    override func copied<Animation: CAAnimation>(into copy: Animation) -> Animation {
+        if let copy = copy as? CAPropertyAnimation {
+            (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+        }
+        return super.copied(into: copy)
+    }
+
+    override func duplicate() -> CAAnimation { copied(into: CAPropertyAnimation()) }
+}
+
+/// From one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+
+    override func duplicate() -> CAAnimation {
+        let copy = copied(into: CABasicAnimation())
+        (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+        return copy
+    }
+}
+
+/// Through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    open var values: [Any]?
+    open var path: CGPath?
+    open var keyTimes: [NSNumber]?
+    open var timingFunctions: [CAMediaTimingFunction]?
+
+    override func duplicate() -> CAAnimation {
+        let copy = copied(into: CAKeyframeAnimation())
+        (copy.values, copy.path, copy.keyTimes, copy.timingFunctions) = (values, path, keyTimes, timingFunctions)
+        return copy
+    }
+}
+
+extension CALayer {
+    /// Adds a copy of an animation, in place of the one with the same key, and begins it.
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        let animation = anim.duplicate()
+        if let key { removeAnimation(forKey: key) }
+        let active = animation.activeDuration(inherited: CATransaction.animationDuration())
+        let delay = max(0, animation.beginTime - (animation.beginTime > 0 ? CACurrentMediaTime() : 0))
+        animations.append((key, animation, CATransaction.beginAnimation(of: delay + active)))
+        later(after: delay) { [weak self] in
+            guard self?.animations.contains(where: { $0.animation === animation }) == true else { return }
+            animation.delegate?.animationDidStart(animation)
+        }
+        guard active.isFinite else { return }
+        later(after: delay + active) { [weak self] in
+            guard let self, let index = animations.firstIndex(where: { $0.animation === animation }) else { return }
+            let tracking = animations[index].tracking
+            if animation.isRemovedOnCompletion { animations.remove(at: index) }
+            tracking.end()
+            animation.delegate?.animationDidStop(animation, finished: true)
+        }
+    }
+
+    /// The keys of what is animated, but for animations that were added without one. `nil` when there are none.
+    public func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.compactMap(\.key) }
+
+    public func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+
+    /// Ends an animation before its time.
+    public func removeAnimation(forKey key: String) {
+        guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+        let entry = animations.remove(at: index)
+        stop(entry.animation, entry.tracking)
+    }
+
+    public func removeAllAnimations() {
+        let all = animations
+        animations = []
+        for entry in all { stop(entry.animation, entry.tracking) }
+    }
+
+    private func stop(_ animation: CAAnimation, _ tracking: CATransaction.Tracking) {
+        later {
+            tracking.end()
+            animation.delegate?.animationDidStop(animation, finished: false)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// A value on its way out of ``onMainActor(_:)``, which it does not leave the thread by.
+private struct Carried<Value>: @unchecked Sendable {
+    let value: Value
+}
+
+/// Runs `body`, which layers do on the main thread although they belong to no actor.
+func onMainActor<Value>(_ body: @MainActor () -> Value) -> Value {
+    MainActor.assumeIsolated { Carried(value: body()) }.value
+}
+
+/// Runs `body` on the device's run loop, in a later turn.
+func later(after delay: Double = 0, _ body: @escaping () -> Void) {
+    let body = Carried(value: body)
+    MainActor.assumeIsolated { HeadlessDevice.current.runLoop.schedule(after: delay) { body.value() } }
+}

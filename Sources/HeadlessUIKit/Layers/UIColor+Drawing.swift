@@ -1,0 +1,58 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions of C keep the names that they have on iOS.
+
+extension UIColor {
+    /// Makes this the colour of what is filled and of lines in the current context.
+    public func set() {
+        setFill()
+        setStroke()
+    }
+
+    /// Makes this the colour of what is filled in the current context.
+    public func setFill() { CGContext.current?.setFill(self) }
+
+    /// Makes this the colour of lines in the current context.
+    public func setStroke() { CGContext.current?.setStroke(self) }
+}
+
+/// Fills a rectangle in the current context, with the current fill colour.
+public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
+
+/// Draws a line of one point just inside a rectangle in the current context, with the current fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+    guard let context = CGContext.current else { return }
+    let ring = CGMutablePath()
+    ring.addRects([rect, rect.insetBy(dx: 1, dy: 1)])
+    context.add(.fill(ring, .evenOdd))
+}
+
+/// Restricts what is drawn from now on in the current context to a rectangle.
+public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }
+
+extension UIImage {
+    /// Draws the picture in the current context.
+    public func draw(in rect: CGRect) { CGContext.current?.draw(self, in: rect) }
+
+    /// Draws the picture in the current context, in its own size.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+}
+
+extension NSAttributedString {
+    /// Draws the text in the current context, broken into lines within the rectangle.
+    public func draw(in rect: CGRect) { CGContext.current?.draw(self, in: rect) }
+}
+
+extension NSString {
+    /// Draws the text in the current context, broken into lines within the rectangle.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: String(describing: self), attributes: attrs).draw(in: rect)
+    }
+}
+
+// As on iOS, where a string takes NSString's methods by bridging.
+extension String {
+    /// Draws the text in the current context, broken into lines within the rectangle.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+    }
+}

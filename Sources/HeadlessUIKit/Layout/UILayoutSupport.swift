@@ -1,0 +1,38 @@
+/// The part of a controller's view that bars cover, as code from before the safe area knows it.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+    /// In points.
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+/// A guide as high as the safe area's inset at one edge.
+final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
+    var length: CGFloat { layoutFrame.height }
+}
+
+extension UIViewController {
+    /// What bars cover at the top. Use the safe area instead.
+    public var topLayoutGuide: any UILayoutSupport { barGuide("UIViewController.topLayoutGuide", isTop: true) }
+
+    /// What bars cover at the bottom. Use the safe area instead.
+    public var bottomLayoutGuide: any UILayoutSupport { barGuide("UIViewController.bottomLayoutGuide", isTop: false) }
+
+    private func barGuide(_ name: String, isTop: Bool) -> BarLayoutGuide {
+        let known = view.layoutGuides.first { $0.identifier == name }
+        if let guide = known as? BarLayoutGuide { return guide }
+        let guide = BarLayoutGuide()
+        guide.identifier = name
+        view.addLayoutGuide(guide)
+        let safeArea = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
+            guide.bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
+        ])
+        return guide
+    }
+}

@@ -1,0 +1,89 @@
+extension UIView {
+    /// A layer of the class that the view's class asks for.
+    static func makeLayer() -> CALayer {
+        switch layerClass {
+        case is CAShapeLayer.Type where layerClass == CAShapeLayer.self: CAShapeLayer()
+        case is CAGradientLayer.Type where layerClass == CAGradientLayer.self: CAGradientLayer()
+        case is CATextLayer.Type where layerClass == CATextLayer.self: CATextLayer()
+        case is CATransformLayer.Type where layerClass == CATransformLayer.self: CATransformLayer()
+        // Of a class of the app's own Swift knows only the initializer that every subclass has to have.
+        case let own as CALayer.Type where own != CALayer.self: own.init(coder: NSCoder()) ?? CALayer()
+        default: CALayer()
+        }
+    }
+
+    // MARK: What the layer writes
+
+    /// The colour of the background as the layer has it: as it is in the present appearance.
+    var backgroundCGColor: CGColor? {
+        get { backgroundColor?.resolvedColor(with: traitCollection).cgColor }
+        set { backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    }
+
+    // MARK: Drawing
+
+    func markAncestorsForDisplay() {
+        var ancestor = superview
+        while let view = ancestor, !view.descendantNeedsDisplay {
+            view.descendantNeedsDisplay = true
+            ancestor = view.superview
+        }
+    }
+
+    /// Draws what is to be drawn in the receiver and below, at the end of a turn.
+    func displayPending() {
+        if needsDisplay { display() }
+        guard descendantNeedsDisplay else { return }
+        descendantNeedsDisplay = false
+        for subview in subviews where subview.needsDisplay || subview.descendantNeedsDisplay {
+            subview.displayPending()
+        }
+    }
+
+    /// Has the receiver draw. What has no size is drawn once it has one.
+    func display() {
+        guard !bounds.isEmpty else { return }
+        needsDisplay = false
+        let drawing = CGContext.record(in: bounds) { _ in UITraitCollection.with(self) { draw(bounds) } }
+        if layerIfLoaded?.drawing.isEmpty == false || !drawing.isEmpty { layer.drawing = drawing }
+    }
+
+    // MARK: Constraints
+
+    func markAncestorsForConstraints() {
+        var ancestor = superview
+        while let view = ancestor, !view.descendantConstraintsNeedUpdate {
+            view.descendantConstraintsNeedUpdate = true
+            ancestor = view.superview
+        }
+        if let window { window.markForLayoutPass() } else { markAncestorsForLayout() }
+    }
+
+    /// A window looks after its views at the end of the turn even where nothing else has changed.
+    private func markForLayoutPass() { descendantNeedsLayout = true }
+
+    /// Calls ``updateConstraints()`` where it is pending, on subviews before their superviews.
+    func updatePendingConstraints() {
+        // Updating may ask for an update elsewhere. What always asks ends here rather than never.
+        for _ in 0..<8 where constraintsNeedUpdate || descendantConstraintsNeedUpdate { updateConstraintsOnce() }
+    }
+
+    private func updateConstraintsOnce() {
+        if descendantConstraintsNeedUpdate {
+            descendantConstraintsNeedUpdate = false
+            for subview in subviews where subview.constraintsNeedUpdate || subview.descendantConstraintsNeedUpdate {
+                subview.updateConstraintsOnce()
+            }
+        }
+        guard constraintsNeedUpdate else { return }
+        constraintsNeedUpdate = false
+        if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// A view that has come into a hierarchy: what is pending in it is pending there.
+    func markForUpdates() {
+        markAncestorsForDisplay()
+        if Self.requiresConstraintBasedLayout { constraintsNeedUpdate = true }
+        if constraintsNeedUpdate || descendantConstraintsNeedUpdate { markAncestorsForConstraints() }
+    }
+}

@@ -1,0 +1,28 @@
+extension UIView {
+    /// A view that looks as the receiver does now, and goes on to do so whatever becomes of the receiver.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        guard !bounds.isEmpty else { return nil }
+        if afterUpdates { layoutIfNeeded() }
+        displayPending()
+        return SnapshotView(of: self)
+    }
+}
+
+/// A picture of a view.
+final class SnapshotView: UIView {
+    /// What was drawn, with the origin of the view's bounds at the canvas's.
+    let picture: SVGCanvas
+
+    init(of view: UIView) {
+        var canvas = SVGCanvas()
+        ViewDrawing().drawContents(ofBounds: view, on: &canvas)
+        picture = canvas
+        super.init(frame: view.bounds)
+        bounds.origin = .zero
+    }
+
+    required init?(coder: NSCoder) {
+        picture = SVGCanvas()
+        super.init(coder: coder)
+    }
+}

@@ -1,0 +1,160 @@
+/// Whether an animator has begun.
+public enum UIViewAnimatingState: Int, Sendable {
+    case inactive = 0
+    case active = 1
+    case stopped = 2
+}
+
+/// Where an animation ended.
+public enum UIViewAnimatingPosition: Int, Sendable {
+    case end = 0
+    case start = 1
+    case current = 2
+}
+
+/// Something that can be started, paused and stopped.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+    var state: UIViewAnimatingState { get }
+    var isRunning: Bool { get }
+    func startAnimation()
+    func startAnimation(afterDelay delay: TimeInterval)
+    func pauseAnimation()
+    func stopAnimation(_ withoutFinishing: Bool)
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// Animations that can be held and let go.
+///
+/// The animations run at once when the animator is started, as they do everywhere here; what takes time is the way to
+/// the completions. A pause stops the clock.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+    /// In seconds.
+    open private(set) var duration: TimeInterval
+    /// In seconds, between the start and the beginning.
+    open private(set) var delay: TimeInterval = 0
+    open private(set) var state = UIViewAnimatingState.inactive
+    open private(set) var isRunning = false
+    /// Whether the views take touches meanwhile. `true` by default.
+    open var isUserInteractionEnabled = true
+    /// Whether it may be paused and stopped. `true` by default.
+    open var isInterruptible = true
+
+    private var animations: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// What is left to wait when the clock goes on.
+    private var remaining: TimeInterval = 0
+    private var startedAt: TimeInterval = 0
+    /// Counts the starts and pauses: what an older one has scheduled does nothing.
+    private var turn = 0
+
+    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.duration = duration
+        super.init()
+        if let animations { self.animations = [animations] }
+    }
+
+    public init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.duration = duration
+        super.init()
+        if let animations { self.animations = [animations] }
+    }
+
+    public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.duration = duration
+        super.init()
+        if let animations { self.animations = [animations] }
+    }
+
+    /// Makes an animator that is running.
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    private var now: TimeInterval { HeadlessDevice.current.runLoop.now }
+
+    /// Adds to what is animated. While the animator is running, it happens at once.
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        precondition(state != .stopped, "animations cannot be added to an animator that is stopped")
+        if state == .active { run([animation]) } else { animations.append(animation) }
+    }
+
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    open func startAnimation() { start(after: 0) }
+
+    open func startAnimation(afterDelay delay: TimeInterval) { start(after: delay) }
+
+    private func start(after delay: TimeInterval) {
+        precondition(state != .stopped, "an animator that is stopped has to be finished before it is started again")
+        guard !isRunning else { return }
+        if state == .inactive {
+            self.delay = delay
+            remaining = (AnimationState.current.isEnabled ? duration : 0) + delay
+            state = .active
+            run(animations)
+            animations = []
+        }
+        isRunning = true
+        startedAt = now
+        turn += 1
+        let turn = turn
+        // The running animator lives until its end without anybody holding it.
+        HeadlessDevice.current.runLoop.schedule(after: remaining) {
+            if self.turn == turn { self.end(at: .end) }
+        }
+    }
+
+    private func run(_ animations: [() -> Void]) {
+        AnimationState.current.run(duration: duration) {
+            for animation in animations { animation() }
+        }
+    }
+
+    /// Stops the clock. An animator that has not begun is made active by it.
+    open func pauseAnimation() {
+        precondition(state != .stopped, "an animator that is stopped cannot be paused")
+        if state == .inactive { startAnimation() }
+        guard isRunning else { return }
+        remaining = max(0, remaining - (now - startedAt))
+        isRunning = false
+        turn += 1
+    }
+
+    /// Ends the animations where they are. Completions are only called by ``finishAnimation(at:)`` after it.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        isRunning = false
+        turn += 1
+        state = withoutFinishing ? .inactive : .stopped
+        if withoutFinishing { completions = [] }
+    }
+
+    /// Calls the completions of an animator that is stopped.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        precondition(state == .stopped, "only an animator that is stopped can be finished")
+        end(at: finalPosition)
+    }
+
+    private func end(at position: UIViewAnimatingPosition) {
+        isRunning = false
+        state = .inactive
+        let completions = completions
+        self.completions = []
+        for completion in completions { completion(position) }
+    }
+}

@@ -1,0 +1,75 @@
+/// What a visual effect view does to what is behind or in it.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {
+    override init() { super.init() }
+}
+
+/// Blurs what is behind.
+open class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case extraLight = 0
+        case light = 1
+        case dark = 2
+        case regular = 4
+        case prominent = 5
+        case systemUltraThinMaterial = 6
+        case systemThinMaterial = 7
+        case systemMaterial = 8
+        case systemThickMaterial = 9
+        case systemChromeMaterial = 10
+        case systemUltraThinMaterialLight = 11
+        case systemThinMaterialLight = 12
+        case systemMaterialLight = 13
+        case systemThickMaterialLight = 14
+        case systemChromeMaterialLight = 15
+        case systemUltraThinMaterialDark = 16
+        case systemThinMaterialDark = 17
+        case systemMaterialDark = 18
+        case systemThickMaterialDark = 19
+        case systemChromeMaterialDark = 20
+    }
+
+    let style: Style
+
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    /// Whether it darkens what is behind, where the appearance does not decide.
+    var isDark: Bool? {
+        switch style {
+        case .extraLight, .light: false
+        case .dark: true
+        case .regular, .prominent: nil
+        default: style.rawValue <= 10 ? nil : style.rawValue > 15
+        }
+    }
+}
+
+/// A view that blurs what is behind it. What is to be in front goes into ``contentView``.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    /// Holds the subviews.
+    public let contentView = UIView()
+
+    /// `nil` for no effect.
+    open var effect: UIVisualEffect?
+
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        addContentView()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addContentView()
+    }
+
+    private func addContentView() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+}

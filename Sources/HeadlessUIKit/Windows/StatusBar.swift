@@ -1,0 +1,87 @@
+/// How the status bar is drawn.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// Dark on light, light on dark.
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}
+
+/// How the status bar changes.
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none = 0
+    case fade = 1
+    case slide = 2
+}
+
+/// What the controllers want the status bar to be, as of when they were asked last.
+///
+/// They are asked when another controller has become the one in front, and when one says that its answer has changed.
+@MainActor
+struct StatusBar {
+    private(set) var style = UIStatusBarStyle.default
+    private(set) var isHidden = false
+    private weak var styleController: UIViewController?
+    private weak var hidingController: UIViewController?
+
+    /// Asks the controllers.
+    ///
+    /// - Parameter always: Whether the same controllers as before are asked again.
+    mutating func update(always: Bool) {
+        let front = Self.front
+        let style = front.map { Self.last(from: $0, \.childForStatusBarStyle) }
+        let hiding = front.map { Self.last(from: $0, \.childForStatusBarHidden) }
+        if always || style !== styleController {
+            styleController = style
+            self.style = style?.preferredStatusBarStyle ?? .default
+        }
+        if always || hiding !== hidingController {
+            hidingController = hiding
+            isHidden = hiding?.prefersStatusBarHidden ?? false
+        }
+    }
+
+    /// The frontmost controller that covers the screen in the frontmost window of the app's own.
+    private static var front: UIViewController? {
+        let windows = HeadlessDevice.current.application.windowsFrontToBack
+        var controller = windows.first { !$0.isSystemWindow && $0.rootViewController != nil }?.rootViewController
+        let covering: [UIModalPresentationStyle] = [.fullScreen]
+        while let next = controller?.presentedViewController, covering.contains(next.modalPresentationStyle) {
+            controller = next
+        }
+        return controller
+    }
+
+    private static func last(
+        from controller: UIViewController, _ child: (UIViewController) -> UIViewController?
+    ) -> UIViewController {
+        var controller = controller
+        while let next = child(controller) { controller = next }
+        return controller
+    }
+}
+
+extension UIViewController {
+    /// Has the controllers asked again what the status bar is to be.
+    public func setNeedsStatusBarAppearanceUpdate() { HeadlessDevice.current.statusBar.update(always: true) }
+}
+
+extension UIApplication {
+    /// Where the status bar is, in the screen's coordinates. Empty where it is hidden.
+    public var statusBarFrame: CGRect {
+        let device = HeadlessDevice.current
+        let height = device.model.lengths(in: device.orientation).statusBarHeight
+        guard !device.statusBar.isHidden, height > 0 else { return .zero }
+        return CGRect(x: 0, y: 0, width: device.screen.bounds.width, height: height)
+    }
+
+    /// Whether the controllers want no status bar, or there is none in this orientation.
+    public var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+
+    public var statusBarStyle: UIStatusBarStyle { HeadlessDevice.current.statusBar.style }
+
+    /// The key window of the scene.
+    public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+    /// The app's windows, back to front.
+    public var windows: [UIWindow] { connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] } }
+}

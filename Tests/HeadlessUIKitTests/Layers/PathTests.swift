@@ -1,0 +1,77 @@
+import Testing
+import UIKit
+
+@Suite("Paths")
+struct PathTests {
+    @Test("CGPath.boundingBoxOfPath: around the line, not around control points, which boundingBox is around too")
+    func bounds() {
+        let path = CGMutablePath()
+        #expect(path.boundingBox == .null)
+        path.move(to: .zero)
+        path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 50))
+        let circle = UIBezierPath(ovalIn: CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(abs(circle.bounds.minX - 10) + abs(circle.bounds.maxY - 60) < 1e-6)
+    }
+
+    @Test("CGPath.contains: by winding or by crossings, with open parts closed")
+    func contains() {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
+        path.addRect(CGRect(x: 25, y: 25, width: 50, height: 50))
+        let middle = CGPoint(x: 50, y: 50)
+        #expect(path.contains(middle))
+        #expect(!path.contains(middle, using: .evenOdd))
+        #expect(path.contains(CGPoint(x: 10, y: 10), using: .evenOdd))
+        #expect(!path.contains(CGPoint(x: 101, y: 50)))
+        let open = UIBezierPath()
+        open.move(to: .zero)
+        open.addLine(to: CGPoint(x: 10, y: 0))
+        open.addLine(to: CGPoint(x: 10, y: 10))
+        #expect(open.contains(CGPoint(x: 8, y: 4)))
+        #expect(!open.contains(CGPoint(x: 2, y: 8)))
+    }
+
+    @Test("UIBezierPath.addArc: clockwise on screen, where y points down")
+    func arcs() {
+        let quarter = UIBezierPath(
+            arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        #expect(abs(quarter.currentPoint.x) + abs(quarter.currentPoint.y - 10) < 1e-9)
+        #expect(abs(quarter.bounds.width - 10) + abs(quarter.bounds.height - 10) < 1e-6)
+        let rest = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        #expect(abs(rest.bounds.width - 20) + abs(rest.bounds.height - 20) < 0.01)
+        let whole = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        #expect(whole.contains(CGPoint(x: -5, y: -5)))
+    }
+
+    @Test("UIBezierPath(roundedRect:byRoundingCorners:): only those corners are cut")
+    func corners() {
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 20, height: 20))
+        #expect(!path.contains(CGPoint(x: 1, y: 1)))
+        #expect(path.contains(CGPoint(x: 99, y: 1)))
+        #expect(path.contains(CGPoint(x: 1, y: 99)))
+        #expect(!path.contains(CGPoint(x: 99, y: 99)))
+    }
+
+    @Test("UIBezierPath: current point, closing, appending, transforming and emptying")
+    func building() {
+        let path = UIBezierPath()
+        #expect(path.isEmpty)
+        path.move(to: CGPoint(x: 1, y: 1))
+        path.addLine(to: CGPoint(x: 5, y: 1))
+        path.close()
+        #expect(path.currentPoint == CGPoint(x: 1, y: 1))
+        path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+        #expect(path.bounds == CGRect(x: 1, y: 1, width: 19, height: 19))
+        path.apply(CGAffineTransform(translationX: 100, y: 0))
+        #expect(path.bounds.minX == 101)
+        let copy = path.cgPath
+        path.removeAllPoints()
+        #expect(path.isEmpty)
+        #expect(!copy.isEmpty)
+        #expect(UIBezierPath(cgPath: copy).cgPath == copy)
+    }
+}
