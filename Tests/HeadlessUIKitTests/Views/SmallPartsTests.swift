@@ -1,0 +1,121 @@
+import Testing
+import UIKit
+
+@Suite("Swipes, effects, animated pictures, feedback and undoing")
+@MainActor
+struct SmallPartsTests {
+    @Test("UISwipeGestureRecognizer: once, in its direction, and only when it is quick and straight")
+    func swipes() {
+        let stage = ViewStage()
+        let view = stage.add(UIView(), CGRect(x: 0, y: 100, width: 300, height: 300))
+        var count = 0
+        let swipe = UISwipeGestureRecognizer()
+        swipe.direction = [.left, .up]
+        HeadlessGesture.setAction(of: swipe) { _ in count += 1 }
+        view.addGestureRecognizer(swipe)
+        stage.drag(view, by: CGVector(dx: 120, dy: 0))
+        #expect(count == 0)
+        stage.drag(view, by: CGVector(dx: -120, dy: 0))
+        #expect(count == 1)
+        stage.drag(view, by: CGVector(dx: 0, dy: -120))
+        #expect(count == 2)
+        stage.drag(view, by: CGVector(dx: -120, dy: 120))
+        #expect(count == 2)
+        stage.drag(view, by: CGVector(dx: -20, dy: 0))
+        #expect(count == 2)
+    }
+
+    @Test("UIVisualEffectView: its content view fills it, and the blur is seen")
+    func effects() throws {
+        let stage = ViewStage()
+        let view = stage.add(
+            UIVisualEffectView(effect: UIBlurEffect(style: .dark)), CGRect(x: 0, y: 0, width: 50, height: 40))
+        #expect(view.contentView.frame == view.bounds)
+        #expect(view.contentView.superview === view)
+        #expect(try Picture(stage.device.drawSVG()).source.contains("fill=\"#1d1d1d\" fill-opacity=\"0.8\""))
+        view.effect = nil
+        #expect(try !Picture(stage.device.drawSVG()).source.contains("#1d1d1d"))
+    }
+
+    @Test("UIImageView.startAnimating: one picture after the other, for so many rounds")
+    func pictures() throws {
+        let stage = ViewStage()
+        let view = stage.add(UIImageView(), CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.animationImages = try ["star", "heart"].map { try #require(UIImage(systemName: $0)) }
+        view.animationDuration = 2
+        view.animationRepeatCount = 2
+        #expect(!view.isAnimating)
+        view.startAnimating()
+        let first = stage.device.drawSVG()
+        stage.device.advance(by: 1.5)
+        #expect(view.isAnimating)
+        #expect(stage.device.drawSVG() != first)
+        stage.device.advance(by: 1)
+        #expect(stage.device.drawSVG() == first)
+        stage.device.advance(by: 2)
+        #expect(!view.isAnimating)
+    }
+
+    @Test("UITextField.drawPlaceholder: a class that draws none shows none")
+    func placeholders() throws {
+        final class Silent: UITextField {
+            override func drawPlaceholder(in rect: CGRect) {}
+        }
+        let stage = ViewStage()
+        for field in [UITextField(), Silent()] {
+            field.placeholder = "Name of \(type(of: field))"
+            stage.add(field, CGRect(x: 0, y: field is Silent ? 200 : 100, width: 300, height: 40))
+        }
+        let texts = try Picture(stage.device.drawSVG()).texts
+        #expect(texts.contains("Name of UITextField"))
+        #expect(!texts.contains("Name of Silent"))
+    }
+
+    @Test("UIFeedbackGenerator: what was felt is listed")
+    func feedback() {
+        let device = HeadlessDevice()
+        UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
+        UINotificationFeedbackGenerator().notificationOccurred(.error)
+        UISelectionFeedbackGenerator().selectionChanged()
+        #expect(device.feedback == [.impact(.heavy, intensity: 0.5), .notification(.error), .selection])
+    }
+
+    @Test("NSTextContainer.size: as wide as the text view leaves it")
+    func textContainers() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.textContainerInset.left = 12
+        #expect(view.textContainer.size.width == 188)
+    }
+
+    @Test("UndoManager: undoing and redoing, groups, and forgetting; a responder has its window's")
+    func undoing() {
+        final class Counter {
+            var value = 0
+            func add(_ amount: Int, _ manager: UndoManager) {
+                value += amount
+                manager.registerUndo(withTarget: self) { target in
+                    MainActor.assumeIsolated { target.add(-amount, manager) }
+                }
+            }
+        }
+        let (manager, counter) = (UndoManager(), Counter())
+        counter.add(1, manager)
+        counter.add(2, manager)
+        manager.undo()
+        #expect(counter.value == 1)
+        #expect(manager.canRedo)
+        manager.redo()
+        #expect(counter.value == 3)
+        manager.beginUndoGrouping()
+        counter.add(10, manager)
+        counter.add(20, manager)
+        manager.endUndoGrouping()
+        manager.undo()
+        #expect(counter.value == 3)
+        manager.removeAllActions(withTarget: counter)
+        #expect(!manager.canUndo)
+        let stage = ViewStage()
+        #expect(stage.root.undoManager === stage.window.undoManager)
+        #expect(UIView().undoManager == nil)
+    }
+}
