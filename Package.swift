@@ -20,10 +20,23 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Where Apple's UIKit does not exist the package brings its own, under the same module name, so that
-// `import UIKit` means the same thing in every source file.
-#if !canImport(Darwin)
+// Where Apple's UIKit does not exist the package brings its own, under the same module name, so that `import UIKit`
+// means the same thing in every source file. On a Mac it does so when asked, `HEADLESS_UIKIT=1 swift test`, and never
+// for Xcode, which builds every target of a package for iOS too: a second module named UIKit must not exist there.
+#if canImport(Darwin)
+    let isHeadless = Context.environment["HEADLESS_UIKIT"] != nil
+#else
+    let isHeadless = true
+#endif
+
+if isHeadless {
+    package.platforms?.append(.macOS(.v12))
     package.products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "_Testing_UIKit"]))
+    for target in package.targets
+    where ["FormNavigation", "ExampleScreens", "TestSupport", "FormNavigationTests"].contains(target.name) {
+        target.dependencies.append("UIKit")
+        if target.isTest { target.dependencies.append("_Testing_UIKit") }
+    }
     package.targets.append(contentsOf: [
         .target(name: "UIKit", path: "Sources/HeadlessUIKit"),
         // Swift Testing looks for this overlay wherever a module named UIKit is imported beside it.
@@ -33,11 +46,6 @@ let package = Package(
             dependencies: ["ExampleScreens", "FormNavigation", "UIKit"],
             path: "Example/Gallery"
         ),
-        .executableTarget(
-            name: "Benchmarks",
-            dependencies: ["FormNavigation", "FormNavigationCore", "UIKit"],
-            path: "Tests/Benchmarks"
-        ),
         // For tests of how the library gets along with hosts of SwiftUI's, which it tells by their module.
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUI"),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_UIKit"]),
@@ -45,9 +53,15 @@ let package = Package(
             name: "DeviceTests", dependencies: ["FormNavigation", "SwiftUI", "TestSupport", "UIKit", "_Testing_UIKit"]),
         .testTarget(name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "UIKit", "_Testing_UIKit"]),
     ])
-    for target in package.targets
-    where ["FormNavigation", "ExampleScreens", "TestSupport", "FormNavigationTests"].contains(target.name) {
-        target.dependencies.append("UIKit")
-        if target.isTest { target.dependencies.append("_Testing_UIKit") }
-    }
-#endif
+    #if !canImport(Darwin)
+        // They count what is on glibc's heap, and read how from /proc.
+        package.targets.append(
+            .executableTarget(
+                name: "Benchmarks",
+                dependencies: ["FormNavigation", "FormNavigationCore", "UIKit"],
+                path: "Tests/Benchmarks"
+            ))
+    #endif
+    // What the sources say differently with the headless UIKit goes by this condition.
+    for target in package.targets { target.swiftSettings = [.define("HEADLESS_UIKIT")] }
+}

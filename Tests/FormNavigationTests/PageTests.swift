@@ -27,6 +27,18 @@ struct PageTests {
         line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
     }
 
+    @Test("Testing.md: a package of an app's is headless where this one is")
+    func headlessManifest() throws {
+        let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/Testing.md")
+        let sample = try #require(page.components(separatedBy: "\n#if canImport(Darwin)\n").dropFirst().first)
+        let condition = sample.components(separatedBy: "\n#endif\n")[0]
+        let manifest = try Repository.text("Package.swift")
+        #expect(condition.contains("HEADLESS_UIKIT"))
+        #expect(manifest.contains("\n#if canImport(Darwin)\n\(condition)\n#endif\n"))
+        #expect(page.contains(".macOS(.v12)") && manifest.contains(".macOS(.v12)"))
+        #expect(manifest.contains(".library(name: \"HeadlessUIKit\""))
+    }
+
     @Test("Comparison.md: what is said of this package names tests, and every test that is named is there")
     func comparison() throws {
         let strings = try stringsBySuite()

@@ -1,21 +1,7 @@
 import UIKit
 
 // What a test must say differently where optional requirements do not exist.
-#if canImport(ObjectiveC)
-    @MainActor func resetWorld() {}
-
-    extension UITextField {
-        /// What UIKit asks its delegate when Return is pressed.
-        @MainActor public var delegateShouldReturn: Bool { delegate?.textFieldShouldReturn?(self) ?? true }
-    }
-
-    extension UITextView {
-        /// What UIKit asks its delegate when Return is pressed.
-        @MainActor public var delegateShouldInsertNewline: Bool {
-            delegate?.textView?(self, shouldChangeTextIn: selectedRange, replacementText: "\n") ?? true
-        }
-    }
-#else
+#if HEADLESS_UIKIT
     /// Switches on a new device.
     @MainActor func resetWorld() { _ = HeadlessDevice() }
 
@@ -28,6 +14,20 @@ import UIKit
         /// What UIKit asks its delegate when Return is pressed.
         public var delegateShouldInsertNewline: Bool {
             delegate?.textView(self, shouldChangeTextIn: selectedRange, replacementText: "\n") ?? true
+        }
+    }
+#else
+    @MainActor func resetWorld() {}
+
+    extension UITextField {
+        /// What UIKit asks its delegate when Return is pressed.
+        @MainActor public var delegateShouldReturn: Bool { delegate?.textFieldShouldReturn?(self) ?? true }
+    }
+
+    extension UITextView {
+        /// What UIKit asks its delegate when Return is pressed.
+        @MainActor public var delegateShouldInsertNewline: Bool {
+            delegate?.textView?(self, shouldChangeTextIn: selectedRange, replacementText: "\n") ?? true
         }
     }
 #endif

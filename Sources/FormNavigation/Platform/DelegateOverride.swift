@@ -4,15 +4,15 @@ extension FormField {
     /// Whether the field stands in front of its delegate: it is its own, and its class overrides `delegate` to keep the
     /// app's for itself.
     var keepsDelegateToItself: Bool {
-        #if canImport(ObjectiveC)
+        #if HEADLESS_UIKIT
+            // Swift cannot tell whether a class overrides a property.
+            return false
+        #else
             let delegate: AnyObject? = (self as? UITextField)?.delegate ?? (self as? UITextView)?.delegate
             guard delegate === self else { return false }
             let base: AnyClass = self is UITextField ? UITextField.self : UITextView.self
             let setter = #selector(setter: UITextField.delegate)
             return class_getMethodImplementation(type(of: self), setter) != class_getMethodImplementation(base, setter)
-        #else
-            // Swift cannot tell whether a class overrides a property.
-            return false
         #endif
     }
 }

@@ -1,6 +1,48 @@
 import UIKit
 
-#if canImport(ObjectiveC)
+#if HEADLESS_UIKIT
+    /// An object that stands in front of another, and hands on every optional requirement it does not implement itself.
+    @MainActor
+    class ForwardingObject: NSObject, HeadlessForwarding {
+        /// What it stands in front of.
+        private(set) weak var original: AnyObject?
+        /// What the original handed on to when it was last looked at; `nil` where that is not known.
+        private weak var behind: AnyObject?
+
+        init(original: AnyObject?) { self.original = original }
+
+        /// Who gets the calls: the original or, where that hands on to this object in turn, what it handed on to before.
+        var target: AnyObject? { mayUseOriginal && !isReached(from: original) ? original : behind }
+
+        /// Whether calls may go to the original, as far as can be told from outside.
+        nonisolated var mayUseOriginal: Bool { true }
+
+        /// Notes what the original hands on to.
+        func lookBehindOriginal() { behind = (original as? any HeadlessForwarding)?.headlessForwardingTarget }
+
+        /// Whether an object is this one or hands on to it, at once or through others.
+        func isReached(from object: AnyObject?) -> Bool {
+            var seen: Set<ObjectIdentifier> = []
+            var next = object
+            while let object = next, seen.insert(ObjectIdentifier(object)).inserted {
+                if object === self { return true }
+                if let proxy = object as? ForwardingObject {
+                    next = proxy.original
+                } else {
+                    next = (object as? any HeadlessForwarding)?.headlessForwardingTarget
+                }
+            }
+            return false
+        }
+
+        var headlessForwardingTarget: AnyObject? { target }
+
+        func headlessHandsOn(_ member: String) -> Bool {
+            // What a text input implements itself would come back to its delegate for ever (P16).
+            !HeadlessOptional.isImplemented(member, byTextInput: target)
+        }
+    }
+#else
     import ObjectiveC
 
     /// An object that stands in front of another, and hands on every message it does not implement itself.
@@ -97,48 +139,6 @@ import UIKit
         override class func resolveInstanceMethod(_ selector: Selector!) -> Bool {
             let answer: @convention(block) (AnyObject) -> OpaquePointer? = { _ in nil }
             return class_addMethod(self, selector, imp_implementationWithBlock(answer), "@@:")
-        }
-    }
-#else
-    /// An object that stands in front of another, and hands on every optional requirement it does not implement itself.
-    @MainActor
-    class ForwardingObject: NSObject, HeadlessForwarding {
-        /// What it stands in front of.
-        private(set) weak var original: AnyObject?
-        /// What the original handed on to when it was last looked at; `nil` where that is not known.
-        private weak var behind: AnyObject?
-
-        init(original: AnyObject?) { self.original = original }
-
-        /// Who gets the calls: the original or, where that hands on to this object in turn, what it handed on to before.
-        var target: AnyObject? { mayUseOriginal && !isReached(from: original) ? original : behind }
-
-        /// Whether calls may go to the original, as far as can be told from outside.
-        nonisolated var mayUseOriginal: Bool { true }
-
-        /// Notes what the original hands on to.
-        func lookBehindOriginal() { behind = (original as? any HeadlessForwarding)?.headlessForwardingTarget }
-
-        /// Whether an object is this one or hands on to it, at once or through others.
-        func isReached(from object: AnyObject?) -> Bool {
-            var seen: Set<ObjectIdentifier> = []
-            var next = object
-            while let object = next, seen.insert(ObjectIdentifier(object)).inserted {
-                if object === self { return true }
-                if let proxy = object as? ForwardingObject {
-                    next = proxy.original
-                } else {
-                    next = (object as? any HeadlessForwarding)?.headlessForwardingTarget
-                }
-            }
-            return false
-        }
-
-        var headlessForwardingTarget: AnyObject? { target }
-
-        func headlessHandsOn(_ member: String) -> Bool {
-            // What a text input implements itself would come back to its delegate for ever (P16).
-            !HeadlessOptional.isImplemented(member, byTextInput: target)
         }
     }
 #endif

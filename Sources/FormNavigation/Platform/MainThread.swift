@@ -1,10 +1,8 @@
 import Foundation
 
 /// Whether this code runs where views may be used, for a deinitialiser, which may run anywhere (J9).
-#if canImport(ObjectiveC)
-    var isOnMainThread: Bool { Thread.isMainThread }
-#else
-    // The main queue need not run on the main thread here.
+#if HEADLESS_UIKIT
+    // In a program without UIKit's run loop the main queue need not run on the main thread.
     var isOnMainThread: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
     private let mainQueueKey: DispatchSpecificKey<Void> = {
@@ -12,4 +10,6 @@ import Foundation
         DispatchQueue.main.setSpecific(key: key, value: ())
         return key
     }()
+#else
+    var isOnMainThread: Bool { Thread.isMainThread }
 #endif

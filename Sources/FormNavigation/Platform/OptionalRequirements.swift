@@ -4,62 +4,62 @@ import UIKit
 
 extension UITextFieldDelegate {
     func callShouldReturn(_ field: UITextField) -> Bool? {
-        #if canImport(ObjectiveC)
-            textFieldShouldReturn?(field)
-        #else
+        #if HEADLESS_UIKIT
             HeadlessOptional.call(self, "textFieldShouldReturn(_:)") { $0.textFieldShouldReturn(field) }
+        #else
+            textFieldShouldReturn?(field)
         #endif
     }
 
     func callShouldChange(_ field: UITextField, in range: NSRange, to text: String) -> Bool? {
-        #if canImport(ObjectiveC)
-            textField?(field, shouldChangeCharactersIn: range, replacementString: text)
-        #else
+        #if HEADLESS_UIKIT
             HeadlessOptional.call(self, "textField(_:shouldChangeCharactersIn:replacementString:)") {
                 $0.textField(field, shouldChangeCharactersIn: range, replacementString: text)
             }
+        #else
+            textField?(field, shouldChangeCharactersIn: range, replacementString: text)
         #endif
     }
 
     @available(iOS 26.0, *)
     func callShouldChange(_ field: UITextField, in ranges: [NSValue], to text: String) -> Bool? {
-        #if canImport(ObjectiveC)
-            textField?(field, shouldChangeCharactersInRanges: ranges, replacementString: text)
-        #else
+        #if HEADLESS_UIKIT
             HeadlessOptional.call(self, "textField(_:shouldChangeCharactersInRanges:replacementString:)") {
                 $0.textField(field, shouldChangeCharactersInRanges: ranges, replacementString: text)
             }
+        #else
+            textField?(field, shouldChangeCharactersInRanges: ranges, replacementString: text)
         #endif
     }
 }
 
 extension UITextViewDelegate {
     func callShouldChange(_ view: UITextView, in range: NSRange, to text: String) -> Bool? {
-        #if canImport(ObjectiveC)
-            textView?(view, shouldChangeTextIn: range, replacementText: text)
-        #else
+        #if HEADLESS_UIKIT
             HeadlessOptional.call(self, "textView(_:shouldChangeTextIn:replacementText:)") {
                 $0.textView(view, shouldChangeTextIn: range, replacementText: text)
             }
+        #else
+            textView?(view, shouldChangeTextIn: range, replacementText: text)
         #endif
     }
 
     @available(iOS 26.0, *)
     func callShouldChange(_ view: UITextView, in ranges: [NSValue], to text: String) -> Bool? {
-        #if canImport(ObjectiveC)
-            textView?(view, shouldChangeTextInRanges: ranges, replacementText: text)
-        #else
+        #if HEADLESS_UIKIT
             HeadlessOptional.call(self, "textView(_:shouldChangeTextInRanges:replacementText:)") {
                 $0.textView(view, shouldChangeTextInRanges: ranges, replacementText: text)
             }
+        #else
+            textView?(view, shouldChangeTextInRanges: ranges, replacementText: text)
         #endif
     }
 
     func callDidChangeSelection(_ view: UITextView) {
-        #if canImport(ObjectiveC)
-            textViewDidChangeSelection?(view)
-        #else
+        #if HEADLESS_UIKIT
             textViewDidChangeSelection(view)
+        #else
+            textViewDidChangeSelection?(view)
         #endif
     }
 }
@@ -67,9 +67,9 @@ extension UITextViewDelegate {
 /// What a requirement returns that this object implements only sometimes, and not now.
 @MainActor
 func notImplemented<Result>(_ answer: Result) -> Result {
-    #if canImport(ObjectiveC)
-        answer  // It should not have been called: `responds(to:)` denies it.
-    #else
+    #if HEADLESS_UIKIT
         HeadlessOptional.notImplemented(answer)
+    #else
+        answer  // It should not have been called: `responds(to:)` denies it.
     #endif
 }

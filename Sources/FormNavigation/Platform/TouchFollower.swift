@@ -1,6 +1,6 @@
 import UIKit
 
-#if canImport(ObjectiveC)
+#if !HEADLESS_UIKIT
     import UIKit.UIGestureRecognizerSubclass  // What a subclass overrides is in a header of its own.
 #endif
 

@@ -85,8 +85,8 @@ extension HeadlessKeyboard {
             NotificationCenter.default.post(
                 name: name, object: device.behaviour.postsScreenAsObject ? device.screen : nil,
                 userInfo: [
-                    UIResponder.keyboardFrameBeginUserInfoKey: FrameValue(content.begin),
-                    UIResponder.keyboardFrameEndUserInfoKey: FrameValue(content.end),
+                    UIResponder.keyboardFrameBeginUserInfoKey: NSValue.frame(content.begin),
+                    UIResponder.keyboardFrameEndUserInfoKey: NSValue.frame(content.end),
                     UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: content.duration),
                     UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: content.curve),
                     UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: content.isLocal),

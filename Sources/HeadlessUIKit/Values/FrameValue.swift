@@ -1,34 +1,54 @@
-/// A rectangle in a box, as keyboard notifications have it.
-///
-/// It says of which type it is without Foundation's help, which on Linux leaks the answer each time it is read.
-final class FrameValue: NSValue, @unchecked Sendable {  // Nothing in it changes.
-    private static let type: StaticString = "{CGRect={CGPoint=dd}{CGSize=dd}}"
-
-    let rect: CGRect
-
-    init(_ rect: CGRect) {
-        self.rect = rect
-        super.init()
+extension NSValue {
+    /// A rectangle in a box, as keyboard notifications have it.
+    static func frame(_ rect: CGRect) -> NSValue {
+        #if canImport(ObjectiveC)
+            NSValue(rect: rect)
+        #else
+            FrameValue(rect)
+        #endif
     }
 
-    required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<CChar>) {
-        rect = value.loadUnaligned(as: CGRect.self)
-        super.init()
+    public var cgRectValue: CGRect {
+        #if canImport(ObjectiveC)
+            rectValue
+        #else
+            (self as? FrameValue)?.rect ?? rectValue
+        #endif
     }
-
-    required convenience init?(coder: NSCoder) {
-        nil
-    }
-
-    override var objCType: UnsafePointer<CChar> {
-        UnsafeRawPointer(Self.type.utf8Start).assumingMemoryBound(to: CChar.self)
-    }
-
-    override func getValue(_ value: UnsafeMutableRawPointer) {
-        value.storeBytes(of: rect, as: CGRect.self)
-    }
-
-    override var hash: Int { rect.origin.x.hashValue ^ rect.origin.y.hashValue }
-
-    override func isEqual(_ object: Any?) -> Bool { (object as? FrameValue)?.rect == rect }
 }
+
+#if !canImport(ObjectiveC)
+    /// A rectangle in a box that says of which type it is without the help of Linux's Foundation, which leaks the answer
+    /// each time it is read.
+    private final class FrameValue: NSValue, @unchecked Sendable {  // Nothing in it changes.
+        private static let type: StaticString = "{CGRect={CGPoint=dd}{CGSize=dd}}"
+
+        let rect: CGRect
+
+        init(_ rect: CGRect) {
+            self.rect = rect
+            super.init()
+        }
+
+        required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<CChar>) {
+            rect = value.loadUnaligned(as: CGRect.self)
+            super.init()
+        }
+
+        required convenience init?(coder: NSCoder) {
+            nil
+        }
+
+        override var objCType: UnsafePointer<CChar> {
+            UnsafeRawPointer(Self.type.utf8Start).assumingMemoryBound(to: CChar.self)
+        }
+
+        override func getValue(_ value: UnsafeMutableRawPointer) {
+            value.storeBytes(of: rect, as: CGRect.self)
+        }
+
+        override var hash: Int { rect.origin.x.hashValue ^ rect.origin.y.hashValue }
+
+        override func isEqual(_ object: Any?) -> Bool { (object as? FrameValue)?.rect == rect }
+    }
+#endif

@@ -9,6 +9,4 @@ extension NSValue {
     public var cgPointValue: CGPoint { pointValue }
 
     public var cgSizeValue: CGSize { sizeValue }
-
-    public var cgRectValue: CGRect { (self as? FrameValue)?.rect ?? rectValue }
 }

@@ -267,7 +267,8 @@ struct AppProxyTests {
     }
 
     private final class SecretiveField: UITextField {
-        let mask = HandMadeProxy(of: UIView(), log: SessionLog())
+        private static let nobody = UIView()
+        let mask = HandMadeProxy(of: SecretiveField.nobody, log: SessionLog())
         override var delegate: (any UITextFieldDelegate)? {
             get { mask }
             set {

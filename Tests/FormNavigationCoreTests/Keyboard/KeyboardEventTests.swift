@@ -8,7 +8,11 @@ struct KeyboardEventTests {
     private typealias Key = KeyboardEvent.Key
 
     private static func box(_ rect: CGRect) -> NSValue {
-        withUnsafeBytes(of: rect) { NSValue(bytes: $0.baseAddress!, objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}") }
+        #if canImport(ObjectiveC)
+            rect as NSValue
+        #else
+            withUnsafeBytes(of: rect) { NSValue(bytes: $0.baseAddress!, objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}") }
+        #endif
     }
 
     /// The dump of E7, with what differs from it.

@@ -149,7 +149,7 @@ struct DrawingTests {
     func identifiers() throws {
         let (device, form) = HeadlessDevice.showingForm(inNavigation: true)
         func identifiers(_ picture: String) -> Set<Substring> {
-            Set(picture.split(separator: "id=\"").dropFirst().compactMap { $0.split(separator: "\"").first })
+            Set(picture.components(separatedBy: "id=\"").dropFirst().compactMap { $0.split(separator: "\"").first })
         }
         let before = identifiers(device.drawSVG())
         try device.tap(form.name)
