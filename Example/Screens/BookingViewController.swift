@@ -3,7 +3,7 @@ import UIKit
 
 /// A form that is more than text: Next goes to the date, the segments and the switch, too.
 public final class BookingViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let nameField = UITextField.bordered("Name") { $0.textContentType = .name }
     private let datePicker = UIDatePicker()

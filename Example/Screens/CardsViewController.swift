@@ -5,7 +5,7 @@ import UIKit
 public final class CardsViewController: UICollectionViewController {
     static let count = 40
 
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
     /// What has been typed, by the names of the fields.
     private var texts: [String: String] = [:]
 

@@ -6,7 +6,7 @@ public final class ChatViewController: UIViewController {
     /// The message that is being replied to; `nil` for none.
     public private(set) var repliedMessage: UIView?
 
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
     private let scrollView = UIScrollView()
     private let messages = UIStackView.column([], spacing: 0)
     private let bar = MessageBar()

@@ -3,7 +3,7 @@ import UIKit
 
 /// Two columns that are to be filled in one after the other, which the tags say.
 public final class CheckoutViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let shipping = ["Full name", "Street", "City"].map { UITextField.bordered($0) }
     private let payment = ["Card number", "Expiry", "CVC"].map { UITextField.bordered($0) }

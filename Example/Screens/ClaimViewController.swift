@@ -3,7 +3,7 @@ import UIKit
 
 /// A form in German with a toolbar of its own: words, a tint, an item for photos, and titles that explain at a tap.
 public final class ClaimViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let nameField = UITextField.bordered("Name der versicherten Person")
     private let descriptionField = UITextField.bordered("Ausführliche Beschreibung des Schadens und seiner Ursache")

@@ -3,7 +3,7 @@ import UIKit
 
 /// A conversation whose bar is pinned to the keyboard's layout guide: it is where it belongs, and nothing else moves.
 public final class CommentsViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let nameField = UITextField.bordered("Your name")

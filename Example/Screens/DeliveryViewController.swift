@@ -3,7 +3,7 @@ import UIKit
 
 /// A form longer than the screen: each field, and the line below it that explains it, stays clear of the keyboard.
 public final class DeliveryViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let fields = [
         "Full name", "Company", "Street", "House number", "Postal code", "City", "Country", "Phone", "Door code",

@@ -3,57 +3,75 @@ import UIKit
 /// A screen of the example, by the name it has on the command line and in the app's list.
 @MainActor
 public struct ExampleScreen {
+    /// How an app shows a screen.
+    public enum Presentation: Sendable {
+        /// By pushing it onto a navigation controller.
+        case pushed
+        /// In a sheet, with a navigation bar of its own.
+        case sheet
+        /// Over everything, with bars that it brings along.
+        case fullScreen
+    }
+
     /// Short and lower case, for the command line.
     public let name: String
     /// What the screen shows, in a few words.
     public let summary: String
     /// Whether the screen is meant for a device whose language runs from right to left. `false` by default.
     public var isRightToLeft = false
-    /// Creates the screen as an app would show it.
-    public let makeViewController: @MainActor () -> UIViewController
+    /// How it is meant to be shown. ``Presentation/pushed`` by default.
+    public var presentation = Presentation.pushed
+    /// Creates the screen without the navigation controller around it.
+    public let makeContent: @MainActor () -> UIViewController
+
+    /// Creates the screen with the bars that it is seen with.
+    public func makeViewController() -> UIViewController {
+        let content = makeContent()
+        return presentation == .fullScreen ? content : UINavigationController(rootViewController: content)
+    }
 
     /// Every screen, in the order of the gallery.
     public static let all = [
         ExampleScreen(name: "signup", summary: "A sign-up form in a scroll view") {
-            UINavigationController(rootViewController: SignUpViewController())
+            SignUpViewController()
         },
         ExampleScreen(name: "checkout", summary: "Two columns, in the order of their tags") {
-            UINavigationController(rootViewController: CheckoutViewController())
+            CheckoutViewController()
         },
         ExampleScreen(name: "delivery", summary: "A form longer than the screen, kept clear of the keyboard") {
-            UINavigationController(rootViewController: DeliveryViewController())
+            DeliveryViewController()
         },
         ExampleScreen(name: "feedback", summary: "A text view with a placeholder, which grows to five lines") {
-            UINavigationController(rootViewController: FeedbackViewController())
+            FeedbackViewController()
         },
         ExampleScreen(name: "chat", summary: "A conversation whose input bar rides on the keyboard, with replies") {
-            UINavigationController(rootViewController: ChatViewController())
+            ChatViewController()
         },
         ExampleScreen(name: "login", summary: "A login without a scroll view, pinned to the safe area") {
-            UINavigationController(rootViewController: LoginViewController())
+            LoginViewController()
         },
         ExampleScreen(name: "comments", summary: "A conversation whose bar the app pins to the keyboard's layout guide")
         {
-            UINavigationController(rootViewController: CommentsViewController())
+            CommentsViewController()
         },
         ExampleScreen(name: "ride", summary: "A map with a bottom panel, which is a form in a child controller") {
-            UINavigationController(rootViewController: RideViewController())
+            RideViewController()
         },
         ExampleScreen(name: "onboarding", summary: "Pages with fields, which Next turns") {
-            UINavigationController(rootViewController: OnboardingViewController())
+            OnboardingViewController()
         },
         ExampleScreen(name: "sheet", summary: "A form in a sheet, which makes room for itself") {
-            UINavigationController(rootViewController: PartyViewController())
+            PartyViewController()
         },
         ExampleScreen(
             name: "toolbar", summary: "A toolbar with words, colours and items of the app's own, and progress"
         ) {
-            UINavigationController(rootViewController: ClaimViewController())
+            ClaimViewController()
         },
         ExampleScreen(
             name: "booking", summary: "A date, segments, a switch and choices as stops between the text fields"
         ) {
-            UINavigationController(rootViewController: BookingViewController())
+            BookingViewController()
         },
         ExampleScreen(
             name: "event", summary: "Pickers in the keyboard's place and in a row, and a popover with a form of its own"
@@ -61,40 +79,45 @@ public struct ExampleScreen {
             UINavigationController(rootViewController: EventViewController())
         },
         ExampleScreen(name: "outside", summary: "A tap beside the fields puts the keyboard away, and goes through") {
-            UINavigationController(rootViewController: JourneyViewController())
+            JourneyViewController()
         },
         ExampleScreen(name: "join", summary: "A form that knows what is missing, and goes there") {
-            UINavigationController(rootViewController: JoinViewController())
+            JoinViewController()
         },
         ExampleScreen(name: "groups", summary: "Cards whose fields go together, and a panel that is a form of its own")
         {
-            UINavigationController(rootViewController: InvoiceViewController())
+            InvoiceViewController()
         },
         ExampleScreen(
             name: "sections", summary: "A section that can be closed, whose fields are stops while it is open"
         ) {
-            UINavigationController(rootViewController: TravellerViewController())
+            TravellerViewController()
         },
-        ExampleScreen(name: "keys", summary: "Tab, Escape and Command-Return on a hardware keyboard") {
-            UINavigationController(rootViewController: TaskViewController())
+        ExampleScreen(
+            name: "keys", summary: "Tab, Escape and Command-Return on a hardware keyboard", presentation: .sheet
+        ) {
+            TaskViewController()
         },
         ExampleScreen(name: "settings", summary: "A table of settings, with fields that are screens apart") {
-            UINavigationController(rootViewController: SettingsViewController())
+            SettingsViewController()
         },
         ExampleScreen(name: "cards", summary: "A collection of cards with two fields each") {
-            UINavigationController(rootViewController: CardsViewController())
+            CardsViewController()
         },
         ExampleScreen(name: "survey", summary: "A survey of 500 questions in a table") {
-            UINavigationController(rootViewController: SurveyViewController())
+            SurveyViewController()
         },
         ExampleScreen(name: "rename", summary: "An alert with text fields, which stay the system's") {
-            UINavigationController(rootViewController: ProfileViewController())
+            ProfileViewController()
         },
-        ExampleScreen(name: "app", summary: "One navigator for a whole app, with rules for some of its screens") {
+        ExampleScreen(
+            name: "app", summary: "One navigator for a whole app, with rules for some of its screens",
+            presentation: .fullScreen
+        ) {
             CafeViewController()
         },
         ExampleScreen(name: "rtl", summary: "The sign-up form from right to left", isRightToLeft: true) {
-            UINavigationController(rootViewController: SignUpViewController(strings: .arabic))
+            SignUpViewController(strings: .arabic)
         },
     ]
 }

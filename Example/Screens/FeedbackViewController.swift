@@ -3,7 +3,7 @@ import UIKit
 
 /// A message to write: the text view grows with it, and the button that sends it stays in sight.
 public final class FeedbackViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let subjectField = UITextField.bordered("Subject")
     private let messageView = PlaceholderTextView()

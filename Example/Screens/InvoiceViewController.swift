@@ -3,7 +3,7 @@ import UIKit
 
 /// Two cards that are filled in one after the other, below a panel of its own that nobody comes to but by a tap.
 public final class InvoiceViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let panel = UIView.card([
         UILabel.small("Copy an earlier invoice"),

@@ -3,7 +3,7 @@ import UIKit
 
 /// A form that knows what is missing: it says why it stays, goes where something is missing, and sends what is complete.
 public final class JoinViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let nameField = UITextField.bordered("Full name") { $0.textContentType = .name }
     private let addressFields = ["Street", "Postal code", "City", "Country"].map { UITextField.bordered($0) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Two fields above a list of stations: a tap beside them puts the keyboard away, one on a station or a button does not.
 public final class JourneyViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let fields = ["From", "To"].map { UITextField.bordered($0) }
     private lazy var swapButton = UIButton(

@@ -3,7 +3,7 @@ import UIKit
 
 /// A login without a scroll view, pinned to the safe area: it is raised until the button is above the keyboard.
 public final class LoginViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let logo = UIImageView(image: UIImage(systemName: "checkmark.circle"))
     private let emailField = UITextField.bordered("Email") {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Pages with fields that are turned by a swipe, or by Next in the last field of a page.
 public final class OnboardingViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let scrollView = UIScrollView()
     private let pages = [

@@ -3,7 +3,7 @@ import UIKit
 
 /// A form that presents another one in a sheet: each makes room in itself, and the one behind stays where it is.
 public final class PartyViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let fields = ["Occasion", "Date", "Place"].map { UITextField.bordered($0) }
     private let guestsLabel = UILabel.small("No guests yet")
@@ -36,7 +36,7 @@ public final class PartyViewController: UIViewController {
 
 /// Who is to come.
 final class GuestViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
     private let onInvite: (String) -> Void
 
     private let fields = ["Name", "Email", "Phone", "Street", "Postal code", "City", "Song to dance to"].map {

@@ -3,7 +3,7 @@ import UIKit
 
 /// A screen whose alert asks for text: its fields belong to the system, and get no toolbar and no return key.
 public final class ProfileViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let nicknameField = UITextField.bordered("Nickname") { $0.text = "Ada" }
     private let cityField = UITextField.bordered("City")

@@ -40,7 +40,7 @@ final class RidePanelViewController: UIViewController {
     /// Gets the place to go to.
     var onOrder: (String) -> Void = { _ in }
 
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private lazy var orderButton = UIButton.prominent("Order") { [weak self] in self?.order() }
     private let fields = ["Pick-up", "Destination", "Note for the driver"].map { UITextField.bordered($0) }

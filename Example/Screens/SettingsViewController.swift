@@ -19,7 +19,7 @@ public final class SettingsViewController: UIViewController {
         }
     }
 
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
     private let tableView = UITableView(frame: .zero, style: .insetGrouped)
     /// What has been typed, by the names of the fields.
     private var texts: [String: String] = [:]

@@ -3,7 +3,7 @@ import UIKit
 
 /// A sign-up form as an app would write it; moving through it takes the one line that creates `form`.
 public final class SignUpViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
     private let strings: SignUpStrings
 
     private lazy var nameField = UITextField.bordered(strings.name) {

@@ -3,7 +3,7 @@ import UIKit
 
 /// A survey of 500 questions: only those on the screen are loaded, and Next goes through all of them.
 public final class SurveyViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
     private let tableView = UITableView(frame: .zero, style: .plain)
     /// What has been answered, by the numbers of the questions.
     private var answers: [Int: String] = [:]

@@ -3,7 +3,7 @@ import UIKit
 
 /// A form for people with a keyboard of their own: while they type on it, the toolbar stays away.
 public final class TaskViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let fields = ["Task", "Project", "Due"].map { UITextField.bordered($0) }
     private let notesView = UITextView.bordered("Notes")

@@ -3,7 +3,7 @@ import UIKit
 
 /// A form with a section that can be closed: Next goes past the fields in it until it is open.
 public final class TravellerViewController: UIViewController {
-    private var form: FormNavigator?
+    private(set) var form: FormNavigator?
 
     private let nameFields = ["Given name", "Family name"].map { UITextField.bordered($0) }
     private let baggageFields = ["Bags", "Weight of the heaviest", "Sports equipment"].map { UITextField.bordered($0) }

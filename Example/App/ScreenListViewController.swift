@@ -1,0 +1,55 @@
+import UIKit
+
+/// Every screen of the example; each is shown as it is meant to be.
+final class ScreenListViewController: UITableViewController {
+    private let screens = ExampleScreen.all
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "FormNavigation"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "screen")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { screens.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "screen", for: indexPath)
+        let screen = screens[indexPath.row]
+        var content = cell.defaultContentConfiguration()
+        content.text = screen.summary
+        cell.contentConfiguration = content
+        cell.accessoryType = screen.presentation == .pushed ? .disclosureIndicator : .none
+        cell.accessibilityIdentifier = screen.name
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        show(screens[indexPath.row])
+    }
+
+    private func show(_ screen: ExampleScreen) {
+        let content = screen.makeContent()
+        switch screen.presentation {
+        case .pushed:
+            content.addTools()
+            if screen.isRightToLeft {
+                let direction = UITraitCollection(layoutDirection: .rightToLeft)
+                navigationController?.setOverrideTraitCollection(direction, forChild: content)
+            }
+            navigationController?.pushViewController(content, animated: true)
+        case .sheet:
+            content.addTools()
+            content.addCloseButton()
+            present(UINavigationController(rootViewController: content), animated: true)
+        case .fullScreen:
+            content.loadViewIfNeeded()
+            for case let navigation as UINavigationController in content.children {
+                navigation.viewControllers.first?.addTools()
+                navigation.viewControllers.first?.addCloseButton()
+            }
+            content.modalPresentationStyle = .fullScreen
+            present(content, animated: true)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+// What the app adds to the bar of a screen that it shows.
+
+extension UIViewController {
+    /// Puts the configuration and the trace at hand, beside the buttons that the screen has itself.
+    func addTools() {
+        // A screen sets its own buttons when its view is loaded.
+        loadViewIfNeeded()
+        let configuration = UIBarButtonItem(
+            title: "Configuration", image: UIImage(systemName: "slider.horizontal.3"),
+            primaryAction: UIAction { [weak self] _ in self?.showConfiguration() })
+        let trace = UIBarButtonItem(
+            title: "Trace", image: UIImage(systemName: "text.alignleft"),
+            primaryAction: UIAction { [weak self] _ in self?.showTrace() })
+        for item in [configuration, trace] { item.accessibilityLabel = item.title }
+        navigationItem.rightBarButtonItems = (navigationItem.rightBarButtonItems ?? []) + [configuration, trace]
+    }
+
+    /// Lets a screen go that was presented.
+    func addCloseButton() {
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    }
+
+    private func showConfiguration() {
+        let configuration = ConfigurationViewController(navigator: formNavigator)
+        configuration.addCloseButton()
+        present(UINavigationController(rootViewController: configuration), animated: true)
+    }
+
+    private func showTrace() {
+        let trace = TraceViewController()
+        trace.addCloseButton()
+        let navigation = UINavigationController(rootViewController: trace)
+        // The form above the lower half stays in use.
+        navigation.sheetPresentationController?.detents = [.medium(), .large()]
+        navigation.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+        present(navigation, animated: true)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// What can be known of the Xcode project where there is no Xcode.
+struct XcodeProjectTests {
+    private let project: XcodeProject
+
+    init() throws { project = try XcodeProject("Example/Example.xcodeproj") }
+
+    private func contents(_ path: String) -> [String] {
+        let folder = project.folder.appendingPathComponent(path)
+        return FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+    }
+
+    @Test("every object that is referred to is there, and every object is referred to")
+    func references() {
+        var reached: Set<String> = []
+        var open = [project.root]
+        while let identifier = open.popLast() {
+            guard reached.insert(identifier).inserted else { continue }
+            let object = project.objects[identifier]
+            #expect(object != nil, "there is no object \(identifier)")
+            if let object { open += project.references(of: object) }
+        }
+        #expect(reached == Set(project.objects.keys))
+        #expect(project.objects[project.root]?.isa == "PBXProject")
+    }
+
+    @Test("every folder holds sources, belongs to a target and is in the list of files")
+    func folders() {
+        let folders = project.all("PBXFileSystemSynchronizedRootGroup")
+        let used = project.targets.flatMap { $0.list("fileSystemSynchronizedGroups") }
+        let shown = project.objects[project.root].flatMap { project.object("mainGroup", of: $0) }?.list("children")
+        #expect(Set(used) == Set(folders.map(\.identifier)))
+        for folder in folders {
+            #expect(folder["sourceTree"] == "<group>")
+            let path = folder["path"] ?? ""
+            let hasSources = contents(path).contains { $0.hasSuffix(".swift") }
+            #expect(hasSources, "\(path)")
+            #expect(shown?.contains(folder.identifier) == true, "\(path)")
+        }
+    }
+
+    @Test("every folder of the example is in the project, but the gallery, which is drawn on other machines")
+    func allFolders() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: project.folder.path)
+        let paths = project.all("PBXFileSystemSynchronizedRootGroup").compactMap { $0["path"] }
+        let folders = names.filter { !contents($0).isEmpty && !$0.hasSuffix(".xcodeproj") && $0 != "Gallery" }
+        #expect(Set(folders).isSubset(of: paths), "\(folders)")
+    }
+
+    @Test("every target has sources, a product, and settings for both configurations")
+    func targets() {
+        let products = project.objects[project.root].flatMap { project.object("productRefGroup", of: $0) }
+        #expect(project.targets.count == project.all("PBXNativeTarget").count)
+        #expect(project.targets.compactMap { $0["name"] }.contains("Example"))
+        for target in project.targets {
+            let name = target["name"] ?? ""
+            let isApp = target["productType"] == "com.apple.product-type.application"
+            let product = project.object("productReference", of: target)
+            #expect(product?["path"] == "\(name).\(isApp ? "app" : "xctest")")
+            #expect(products?.list("children").contains(product?.identifier ?? "") == true)
+            #expect(project.objects("buildPhases", of: target).contains { $0.isa == "PBXSourcesBuildPhase" })
+            let settings = project.settings(of: target)
+            #expect(Set(settings.keys) == ["Debug", "Release"])
+            for (configuration, settings) in settings {
+                let place = Comment("\(name), \(configuration)")
+                #expect(settings["IPHONEOS_DEPLOYMENT_TARGET"] == "15.0", place)
+                #expect(settings["SWIFT_VERSION"] == "6.0", place)
+                #expect(settings["SDKROOT"] == "iphoneos", place)
+                #expect(settings["TARGETED_DEVICE_FAMILY"] == "1,2", place)
+                #expect(settings["PRODUCT_NAME"] == "$(TARGET_NAME)", place)
+                #expect(settings["PRODUCT_BUNDLE_IDENTIFIER"]?.hasPrefix("org.formnavigation.example") == true, place)
+                #expect(settings["DEVELOPMENT_TEAM"] == nil, place)
+            }
+        }
+        let identifiers = project.targets.map { project.settings(of: $0)["Debug"]?["PRODUCT_BUNDLE_IDENTIFIER"] }
+        #expect(Set(identifiers).count == identifiers.count)
+    }
+
+    @Test("tests wait for the app that they run")
+    func tests() {
+        let app = project.targets.first { $0["productType"] == "com.apple.product-type.application" }
+        for target in project.targets where target.identifier != app?.identifier {
+            let dependencies = project.objects("dependencies", of: target)
+            #expect(dependencies.map { $0["target"] } == [app?.identifier], "\(target["name"] ?? "")")
+            for dependency in dependencies {
+                let proxy = project.object("targetProxy", of: dependency)
+                #expect(proxy?["remoteGlobalIDString"] == app?.identifier)
+                #expect(proxy?["containerPortal"] == project.root)
+            }
+            guard target["productType"] == "com.apple.product-type.bundle.ui-testing" else { continue }
+            for settings in project.settings(of: target).values {
+                #expect(settings["TEST_TARGET_NAME"] == app?["name"])
+            }
+        }
+    }
+
+    @Test("the app links the library of the package around it")
+    func package() throws {
+        let reference = try #require(project.all("XCLocalSwiftPackageReference").first)
+        let folder = project.folder.appendingPathComponent(reference["relativePath"] ?? "").standardizedFileURL
+        #expect(folder.path == XcodeProject.repository.path)
+        #expect(project.objects[project.root]?.list("packageReferences") == [reference.identifier])
+        let manifest = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let products = project.all("XCSwiftPackageProductDependency")
+        #expect(!products.isEmpty)
+        for product in products {
+            let name = try #require(product["productName"])
+            #expect(manifest.contains(".library(name: \"\(name)\""))
+            #expect(product["package"] == reference.identifier)
+            let linked = project.all("PBXFrameworksBuildPhase").flatMap { project.objects("files", of: $0) }
+            #expect(linked.contains { $0["productRef"] == product.identifier })
+        }
+    }
+
+    @Test("the scheme runs the app and every test")
+    func scheme() throws {
+        let path = "Example.xcodeproj/xcshareddata/xcschemes/Example.xcscheme"
+        let parser = XMLParser(data: try Data(contentsOf: project.folder.appendingPathComponent(path)))
+        let reader = SchemeReader()
+        parser.delegate = reader
+        #expect(parser.parse())
+        for reference in reader.references {
+            let target = project.objects[reference.values["BlueprintIdentifier"] ?? ""]
+            #expect(target?["name"] == reference.values["BlueprintName"])
+            let product = target.flatMap { project.object("productReference", of: $0) }
+            #expect(product?["path"] == reference.values["BuildableName"])
+            #expect(reference.values["ReferencedContainer"] == "container:Example.xcodeproj")
+        }
+        func names(_ action: String) -> Set<String> {
+            Set(reader.references.filter { $0.action == action }.compactMap { $0.values["BlueprintName"] })
+        }
+        #expect(names("LaunchAction") == ["Example"])
+        #expect(names("TestAction") == Set(project.targets.compactMap { $0["name"] }).subtracting(["Example"]))
+    }
+
+    private final class SchemeReader: NSObject, XMLParserDelegate {
+        var references: [(action: String, values: [String: String])] = []
+        private var action = ""
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            if name.hasSuffix("Action") { action = name }
+            if name == "BuildableReference" { references.append((action, attributes)) }
+        }
+    }
+}
