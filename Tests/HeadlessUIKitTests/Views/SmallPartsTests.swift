@@ -89,13 +89,12 @@ struct SmallPartsTests {
 
     @Test("UndoManager: undoing and redoing, groups, and forgetting; a responder has its window's")
     func undoing() {
+        @MainActor
         final class Counter {
             var value = 0
             func add(_ amount: Int, _ manager: UndoManager) {
                 value += amount
-                manager.registerUndo(withTarget: self) { target in
-                    MainActor.assumeIsolated { target.add(-amount, manager) }
-                }
+                manager.registerUndo(withTarget: self) { $0.add(-amount, manager) }
             }
         }
         let (manager, counter) = (UndoManager(), Counter())

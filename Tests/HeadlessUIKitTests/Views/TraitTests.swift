@@ -37,9 +37,8 @@ struct TraitTests {
         let token = NotificationCenter.default.addObserver(
             forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
         ) { note in
-            MainActor.assumeIsolated {
-                sizes.append(note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory)
-            }
+            let size = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory
+            MainActor.assumeIsolated { sizes.append(size) }
         }
         device.preferredContentSizeCategory = .extraLarge
         device.preferredContentSizeCategory = .extraLarge
