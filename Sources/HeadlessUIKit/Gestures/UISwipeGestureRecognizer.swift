@@ -43,7 +43,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         let allowed = reached.filter { direction.contains($0.0) && abs($0.across) <= Self.stray }
         if event.timestamp - begun > Self.patience || allowed.isEmpty {
             state = .failed
-        } else if allowed.contains(where: { $0.along >= Self.distance }) {
+        } else if allowed.contains(where: { $0.along >= Self.distance && $0.along > abs($0.across) }) {
             state = .ended
         }
     }

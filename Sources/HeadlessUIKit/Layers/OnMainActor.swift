@@ -8,6 +8,15 @@ func onMainActor<Value>(_ body: @MainActor () -> Value) -> Value {
     MainActor.assumeIsolated { Carried(value: body()) }.value
 }
 
+/// Whether this code runs where views may be used. On Linux the main queue need not run on the main thread.
+var isOnMainThread: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+
+private let mainQueueKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+}()
+
 /// Runs `body` on the device's run loop, in a later turn.
 func later(after delay: Double = 0, _ body: @escaping () -> Void) {
     let body = Carried(value: body)

@@ -100,7 +100,7 @@ extension UITraitCollection {
     /// screen's otherwise.
     public class var current: UITraitCollection {
         get {
-            guard Thread.isMainThread else { return UITraitCollection() }
+            guard isOnMainThread else { return UITraitCollection() }
             if let assigned { return assigned }
             let owner = owner
             return onMainActor { owner?.traitCollection ?? HeadlessDevice.current.screen.traitCollection }

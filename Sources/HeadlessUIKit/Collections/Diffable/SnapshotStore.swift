@@ -36,17 +36,10 @@ final class SnapshotQueue {
 
     /// Runs `body` on the main thread: at once on that thread itself, and later from another one.
     nonisolated static func onMain(_ body: @escaping @MainActor () -> Void) {
-        // The main queue need not run on the main thread on Linux.
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil {
+        if isOnMainThread {
             MainActor.assumeIsolated { body() }
         } else {
             DispatchQueue.main.async { body() }
         }
     }
-
-    private nonisolated static let mainQueueKey: DispatchSpecificKey<Void> = {
-        let key = DispatchSpecificKey<Void>()
-        DispatchQueue.main.setSpecific(key: key, value: ())
-        return key
-    }()
 }
