@@ -91,14 +91,6 @@ extension UIWindowScene {
     var hasKeyboardFocus: Bool { UIApplication.shared.keyboardScene ?? UIApplication.shared.windowScene === self }
 }
 
-extension Array where Element: AnyObject {
-    /// Each object once, where it first comes.
-    var uniqued: [Element] {
-        var seen: Set<ObjectIdentifier> = []
-        return filter { seen.insert(ObjectIdentifier($0)).inserted }
-    }
-}
-
 /// A step between the states of a scene, with everything that is said about it.
 @MainActor
 private struct ActivationStep {

@@ -76,13 +76,17 @@ open class UIApplication: UIResponder {
     /// others are.
     var windowsFrontToBack: [UIWindow] {
         let isInBackground = applicationState == .background
-        let seen = scenes.filter { isInBackground || $0.activationState != .background }
-        let windows = (seen + [windowScene]).uniqued.flatMap(\.allWindows).filter { window in
-            !window.isHidden && (window.isSystemWindow || seen.contains { $0 === window.windowScene })
+        var windows: [UIWindow] = []
+        for scene in scenes {
+            let isSeen = isInBackground || scene.activationState != .background
+            guard isSeen || scene === windowScene else { continue }
+            for window in scene.allWindows where !window.isHidden && (isSeen || window.isSystemWindow) {
+                // At one level the later window is in front.
+                let place = windows.firstIndex { $0.windowLevel.rawValue <= window.windowLevel.rawValue }
+                windows.insert(window, at: place ?? windows.count)
+            }
         }
-        return windows.enumerated()
-            .sorted { ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset) }
-            .map(\.element)
+        return windows
     }
 }
 

@@ -53,9 +53,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// Every window of the scene, the keyboard's too, lowest level first, then oldest first.
     var allWindows: [UIWindow] {
-        attachedWindows.compactMap(\.window).enumerated()
-            .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
-            .map(\.element)
+        var windows: [UIWindow] = []
+        for case let window? in attachedWindows.map(\.window) {
+            let below = windows.lastIndex { $0.windowLevel.rawValue <= window.windowLevel.rawValue }
+            windows.insert(window, at: below.map { $0 + 1 } ?? 0)
+        }
+        return windows
     }
 
     func attach(_ window: UIWindow) {
