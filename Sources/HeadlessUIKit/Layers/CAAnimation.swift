@@ -44,10 +44,14 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
     private var values: [String: Any] = [:]
 
-    /// What the app has written into the animation under a name, for its own purposes.
-    open func value(forKey key: String) -> Any? { values[key] }
-
-    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    // What the app has written into the animation under a name, for its own purposes. On a Mac every object has that.
+    #if canImport(ObjectiveC)
+        open override func value(forKey key: String) -> Any? { values[key] }
+        open override func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    #else
+        open func value(forKey key: String) -> Any? { values[key] }
+        open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    #endif
 }
 
 /// Hears of an animation's beginning and end.

@@ -75,17 +75,23 @@ open class CATransaction: NSObject {
         groups[groups.count - 1].completion = block
     }
 
-    /// A value of this transaction or of one that it is in.
-    open class func value(forKey key: String) -> Any? {
+    // A value of this transaction or of one that it is in. On a Mac every class has such functions.
+    #if canImport(ObjectiveC)
+        open override class func value(forKey key: String) -> Any? { innermostValue(key) }
+        open override class func setValue(_ anObject: Any?, forKey key: String) { set(anObject, key) }
+    #else
+        open class func value(forKey key: String) -> Any? { innermostValue(key) }
+        open class func setValue(_ anObject: Any?, forKey key: String) { set(anObject, key) }
+    #endif
+
+    private static func innermostValue(_ key: String) -> Any? {
         for group in groups.reversed() {
             if let value = group.values[key] { return value }
         }
         return nil
     }
 
-    open class func setValue(_ anObject: Any?, forKey key: String) {
-        groups[groups.count - 1].values[key] = anObject
-    }
+    private static func set(_ value: Any?, _ key: String) { groups[groups.count - 1].values[key] = value }
 
     /// An animation begins: the transactions that are open wait for its end.
     static func beginAnimation(of duration: CFTimeInterval) -> Tracking {
