@@ -80,13 +80,9 @@ open class UIApplication: UIResponder {
         for scene in scenes {
             let isSeen = isInBackground || scene.activationState != .background
             guard isSeen || scene === windowScene else { continue }
-            for window in scene.allWindows where !window.isHidden && (isSeen || window.isSystemWindow) {
-                // At one level the later window is in front.
-                let place = windows.firstIndex { $0.windowLevel.rawValue <= window.windowLevel.rawValue }
-                windows.insert(window, at: place ?? windows.count)
-            }
+            windows += scene.allWindows.filter { !$0.isHidden && (isSeen || $0.isSystemWindow) }
         }
-        return windows
+        return windows.stacked.reversed()
     }
 }
 

@@ -52,14 +52,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Every window of the scene, the keyboard's too, lowest level first, then oldest first.
-    var allWindows: [UIWindow] {
-        var windows: [UIWindow] = []
-        for case let window? in attachedWindows.map(\.window) {
-            let below = windows.lastIndex { $0.windowLevel.rawValue <= window.windowLevel.rawValue }
-            windows.insert(window, at: below.map { $0 + 1 } ?? 0)
-        }
-        return windows
-    }
+    var allWindows: [UIWindow] { attachedWindows.compactMap(\.window).stacked }
 
     func attach(_ window: UIWindow) {
         _ = filledFrame
@@ -70,5 +63,19 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     func detach(_ window: UIWindow) {
         attachedWindows.removeAll { $0.window == nil || $0.window === window }
         if currentKeyWindow === window { currentKeyWindow = nil }
+    }
+}
+
+extension [UIWindow] {
+    /// The windows as they lie on each other, lowest first: by level, and at one level the later one in front. They are few
+    /// and asked for in every turn, so each is put in its place rather than all sorted.
+    @MainActor var stacked: [UIWindow] {
+        var windows: [UIWindow] = []
+        windows.reserveCapacity(count)
+        for window in self {
+            let below = windows.lastIndex { $0.windowLevel.rawValue <= window.windowLevel.rawValue }
+            windows.insert(window, at: below.map { $0 + 1 } ?? 0)
+        }
+        return windows
     }
 }
