@@ -38,9 +38,7 @@ where
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         nonisolated(unsafe) let completion = completion
-        SnapshotQueue.onMain { [self] in
-            queue.apply { [self] in show(snapshot, isAnimated: animatingDifferences, completion) }
-        }
+        queue.apply { [self] in show(snapshot, isAnimated: animatingDifferences, completion) }
     }
 
     /// Shows a snapshot with new cells for all items, without working out what differs and without animation.
@@ -49,12 +47,10 @@ where
         completion: (() -> Void)? = nil
     ) {
         nonisolated(unsafe) let completion = completion
-        SnapshotQueue.onMain { [self] in
-            queue.apply { [self] in
-                store.set(snapshot)
-                tableView?.reloadData()
-                HeadlessDevice.current.runLoop.schedule { completion?() }
-            }
+        queue.apply { [self] in
+            store.set(snapshot)
+            tableView?.reloadData()
+            HeadlessDevice.current.runLoop.schedule { completion?() }
         }
     }
 
@@ -108,8 +104,7 @@ where
 
     /// `nil` where there is no such section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        let sections = store.current.sectionIdentifiers
-        return sections.indices.contains(index) ? sections[index] : nil
+        store.section(at: index)
     }
 
     /// `nil` where the section is not shown.
@@ -122,7 +117,7 @@ where
     open func numberOfSections(in tableView: UITableView) -> Int { store.current.numberOfSections }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map { store.current.numberOfItems(inSection: $0) } ?? 0
+        store.itemCount(inSectionAt: section)
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

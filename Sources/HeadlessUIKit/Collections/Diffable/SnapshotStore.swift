@@ -19,27 +19,39 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
 }
 
+extension SnapshotStore {
+    /// The section at an index; `nil` where there is none.
+    func section(at index: Int) -> Section? {
+        let sections = current.sectionIdentifiers
+        return sections.indices.contains(index) ? sections[index] : nil
+    }
+
+    /// How many items the section at an index has; none where there is no such section.
+    func itemCount(inSectionAt index: Int) -> Int {
+        section(at: index).map { current.numberOfItems(inSection: $0) } ?? 0
+    }
+}
+
 /// The snapshots that are to be applied, one after the other: what is applied while another one is comes after it.
 @MainActor
 final class SnapshotQueue {
-    private var waiting: [() -> Void] = []
+    private var waiting: [@MainActor () -> Void] = []
     private var isApplying = false
 
-    /// Runs `body` now, or, from within another one, after that.
-    func apply(_ body: @escaping () -> Void) {
+    /// Runs `body` on the main thread, after what is waiting: at once on that thread itself, and later from another one.
+    nonisolated func apply(_ body: @escaping @MainActor () -> Void) {
+        if isOnMainThread {
+            MainActor.assumeIsolated { add(body) }
+        } else {
+            DispatchQueue.main.async { self.add(body) }
+        }
+    }
+
+    private func add(_ body: @escaping @MainActor () -> Void) {
         waiting.append(body)
         guard !isApplying else { return }
         isApplying = true
         while !waiting.isEmpty { waiting.removeFirst()() }
         isApplying = false
-    }
-
-    /// Runs `body` on the main thread: at once on that thread itself, and later from another one.
-    nonisolated static func onMain(_ body: @escaping @MainActor () -> Void) {
-        if isOnMainThread {
-            MainActor.assumeIsolated { body() }
-        } else {
-            DispatchQueue.main.async { body() }
-        }
     }
 }

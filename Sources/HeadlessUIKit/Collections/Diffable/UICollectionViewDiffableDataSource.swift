@@ -44,9 +44,7 @@ where
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         nonisolated(unsafe) let completion = completion
-        SnapshotQueue.onMain { [self] in
-            queue.apply { [self] in show(snapshot, isAnimated: animatingDifferences, completion) }
-        }
+        queue.apply { [self] in show(snapshot, isAnimated: animatingDifferences, completion) }
     }
 
     /// Shows a snapshot with new cells for all items, without working out what differs and without animation.
@@ -55,12 +53,10 @@ where
         completion: (() -> Void)? = nil
     ) {
         nonisolated(unsafe) let completion = completion
-        SnapshotQueue.onMain { [self] in
-            queue.apply { [self] in
-                store.set(snapshot)
-                collectionView?.reloadData()
-                collectionView?.complete({ _ in completion?() }, animated: false)
-            }
+        queue.apply { [self] in
+            store.set(snapshot)
+            collectionView?.reloadData()
+            collectionView?.complete({ _ in completion?() }, animated: false)
         }
     }
 
@@ -100,8 +96,7 @@ where
 
     /// `nil` where there is no such section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        let sections = store.current.sectionIdentifiers
-        return sections.indices.contains(index) ? sections[index] : nil
+        store.section(at: index)
     }
 
     /// `nil` where the section is not shown.
@@ -114,7 +109,7 @@ where
     open func numberOfSections(in collectionView: UICollectionView) -> Int { store.current.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map { store.current.numberOfItems(inSection: $0) } ?? 0
+        store.itemCount(inSectionAt: section)
     }
 
     open func collectionView(
