@@ -5,41 +5,15 @@ import UIKit
 /// A form in a sheet at a medium detent, which grows for the keyboard (P12).
 @MainActor
 struct DetentFormTests {
-    private final class FormController: UIViewController {
-        let fields = (0..<9).map {
-            UITextField(named: "\($0)", frame: CGRect(x: 20, y: 20 + 60 * $0, width: 200, height: 40))
-        }
-        private(set) var form: FormNavigator?
-        private let scrolls: Bool
-
-        init(scrolls: Bool) {
-            self.scrolls = scrolls
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func loadView() { view = scrolls ? UIScrollView() : UIView() }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            for field in fields { view.addSubview(field) }
-            (view as? UIScrollView)?.contentSize = CGSize(width: 240, height: 580)
-            form = FormNavigator(viewController: self)
-        }
-
-        var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
-    }
-
     @MainActor
     private struct Stage {
         let device = HeadlessDevice()
         let presenter = UIViewController()
-        let content: FormController
+        let content: ColumnFormController
 
         init(scrolls: Bool, order: HeadlessBehaviour.SheetOrder, isUndimmed: Bool = false) throws {
             device.behaviour.sheetOrder = order
-            content = FormController(scrolls: scrolls)
+            content = ColumnFormController(count: 9, scrolls: scrolls)
             device.show(presenter)
             let sheet = try #require(content.sheetPresentationController)
             sheet.detents = [.medium(), .large()]

@@ -5,38 +5,10 @@ import UIKit
 /// A popover from a form on a pad: the form below keeps what it should, and a form in the popover is clear of the keyboard.
 @MainActor
 struct PopoverFormTests {
-    /// A form of fields below each other with its navigator, as tall as the content of a popover may be.
-    private final class FormController: UIViewController {
-        let fields: [UITextField]
-        private(set) var form: FormNavigator?
-        private let scrolls: Bool
-
-        init(count: Int, scrolls: Bool = false) {
-            fields = (0..<count).map {
-                UITextField(named: "\($0)", frame: CGRect(x: 20, y: 20 + 60 * $0, width: 200, height: 40))
-            }
-            self.scrolls = scrolls
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func loadView() { view = scrolls ? UIScrollView() : UIView() }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            for field in fields { view.addSubview(field) }
-            (view as? UIScrollView)?.contentSize = CGSize(width: 240, height: 40 + 60 * CGFloat(fields.count))
-            form = FormNavigator(viewController: self)
-        }
-
-        var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
-    }
-
     @MainActor
     private struct Stage {
         let device: HeadlessDevice
-        let below = FormController(count: 3)
+        let below = ColumnFormController(count: 3)
         let window: UIWindow
 
         init(_ model: HeadlessModel = .iPad) {
@@ -116,7 +88,7 @@ struct PopoverFormTests {
         let stage = Stage()
         stage.device.behaviour.sheetOrder = order
         // Taller than there is room for above the keyboard.
-        let content = FormController(count: 12, scrolls: scrolls)
+        let content = ColumnFormController(count: 12, scrolls: scrolls)
         try stage.present(content, height: 760)
         let rest = Placement(of: content.view)
         #expect(content.form?.goNext() == true)
@@ -140,7 +112,7 @@ struct PopoverFormTests {
     func belowDoesNotMove() throws {
         let stage = Stage()
         let before = Placement(of: stage.below.view)
-        let content = FormController(count: 12)
+        let content = ColumnFormController(count: 12)
         try stage.present(content, from: 2, height: 760)
         content.fields[11].becomeFirstResponder()
         stage.device.settle()
@@ -155,7 +127,7 @@ struct PopoverFormTests {
     @Test("a popover that becomes a sheet while a field in it is edited leaves the field clear of the keyboard")
     func adapting() throws {
         let stage = Stage()
-        let content = FormController(count: 12, scrolls: true)
+        let content = ColumnFormController(count: 12, scrolls: true)
         try stage.present(content, height: 760)
         content.fields[11].becomeFirstResponder()
         stage.device.settle()

@@ -94,18 +94,8 @@ struct CarouselTests {
         let form = ModernForm(
             [[0, 1, 2], Array(3..<12), [12, 13], Array(14..<22), Array(22..<40)], carousels: [1, 3])
         let device = show(form, prepared: prepared)
-        for row in 0..<40 {
-            if row > 0 { #expect(form.form.goNext(), "\(row)") }
-            device.settle()
-            #expect(form.focus == row)
-            #expect(form.isFocusSeen(device), "\(row)")
-        }
-        for row in (0..<39).reversed() {
-            #expect(form.form.goPrevious(), "\(row)")
-            device.settle()
-            #expect(form.focus == row)
-            #expect(form.isFocusSeen(device), "\(row) back")
-        }
+        form.expectForward(through: 40, on: device)
+        form.expectBack(through: 40, on: device)
     }
 
     @Test(

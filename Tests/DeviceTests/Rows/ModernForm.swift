@@ -1,4 +1,5 @@
 import FormNavigation
+import Testing
 import UIKit
 
 /// A form as it is written today: rows by a diffable data source, as high as their cells ask for.
@@ -126,6 +127,26 @@ final class ModernForm: UIViewController {
     }
 
     var fillingCount: Int { fillings.values.reduce(0, +) }
+
+    /// Goes with Next from row 0, which has focus, through so many rows, and expects each of them to be seen.
+    func expectForward(through count: Int, on device: HeadlessDevice) {
+        for row in 0..<count {
+            if row > 0 { #expect(form.goNext(), "\(row)") }
+            device.settle()
+            #expect(focus == row)
+            #expect(isFocusSeen(device), "\(row)")
+        }
+    }
+
+    /// Goes the same way back with Previous.
+    func expectBack(through count: Int, on device: HeadlessDevice) {
+        for row in (0..<count - 1).reversed() {
+            #expect(form.goPrevious(), "\(row)")
+            device.settle()
+            #expect(focus == row)
+            #expect(isFocusSeen(device), "\(row) back")
+        }
+    }
 
     /// Whether all of the field that has focus can be seen.
     func isFocusSeen(_ device: HeadlessDevice) -> Bool {

@@ -19,19 +19,9 @@ struct ModernRowTests {
     func order(_ prepared: Int, _ kind: ModernForm.Kind) {
         let form = ModernForm([Array(0..<17), [], Array(17..<40)], kind: kind)
         let device = show(form, prepared: prepared)
-        for row in 0..<40 {
-            if row > 0 { #expect(form.form.goNext(), "\(row)") }
-            device.settle()
-            #expect(form.focus == row)
-            #expect(form.isFocusSeen(device), "\(row)")
-        }
+        form.expectForward(through: 40, on: device)
         #expect(!form.form.canGoNext)
-        for row in (0..<39).reversed() {
-            #expect(form.form.goPrevious(), "\(row)")
-            device.settle()
-            #expect(form.focus == row)
-            #expect(form.isFocusSeen(device), "\(row) back")
-        }
+        form.expectBack(through: 40, on: device)
         #expect(!form.form.canGoPrevious)
     }
 
