@@ -18,8 +18,9 @@ package struct AvoidanceSituation: Sendable, Equatable {
     package var keyboardTop: CGFloat?
     /// The least distance to keep between what is to be seen and `keyboardTop`. `0` by default.
     ///
-    /// A negative distance, and one that is not a finite number, counts as `0`. It gives way where the room would
-    /// otherwise be too small for the caret, or for a field that can be seen whole without it. Above the field the same distance is kept where there is room for it.
+    /// A negative distance, and one that is not a finite number, counts as `0`. The distance shrinks where it would leave
+    /// too little room for the caret, or for a field that fits without it. Above the field the same distance is kept where
+    /// there is room for it.
     package var distance: CGFloat
     /// The line that is being edited, first in rank: as much of it is to be seen as can be. `nil` by default.
     package var caret: Target?
