@@ -51,6 +51,7 @@ extension ScreenWorld {
             frame = frame.intersection(frameOnScreen(field))
             if frame.isEmpty { return nil }
         }
+        if sketch.scrolling == .none, isClippedAtRest(frame.offsetBy(dx: 0, dy: -shift)) { return nil }
         let keyboardTop = device.keyboard.frame.minY
         var top = frameOnScreen(window).minY
         if form.view.safeAreaInsets.top > 0 {
@@ -81,6 +82,13 @@ extension ScreenWorld {
             return "the screen is lifted by \(-shift), further than field at \(frame.text) needs for \(keyboardTop)"
         }
         return nil
+    }
+
+    /// Whether what the form is in, such as a popover, cuts off a frame without any keyboard.
+    private func isClippedAtRest(_ frame: CGRect) -> Bool {
+        sequence(first: form.view, next: \.superview).compactMap { $0 }.contains {
+            $0.clipsToBounds && frame.maxY > frameOnScreen($0).maxY + 0.51
+        }
     }
 
     /// Where the caret of a text view is: a text view may be higher than what is seen, or its text higher than it.

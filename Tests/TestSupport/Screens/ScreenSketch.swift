@@ -11,6 +11,8 @@ public struct ScreenSketch: Sendable, Equatable {
         /// A child controller in a stack view, below a banner.
         case childInStack
         case largeSheet, mediumSheet, formSheet, fullScreen
+        /// A popover that points at a view in the lower half of the screen; where there is no room for one, a sheet.
+        case popover
         /// The root of a window that does not fill the screen.
         case floatingWindow
     }

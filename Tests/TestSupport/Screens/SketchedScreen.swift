@@ -37,6 +37,19 @@ public final class SketchedScreen {
             form.modalPresentationStyle = sketch.container.presentationStyle
             form.sheetPresentationController?.detents =
                 sketch.container == .mediumSheet ? [.medium(), .large()] : [.large()]
+        case .popover:
+            (root, sheet) = (UIViewController(), form)
+            form.modalPresentationStyle = .popover
+            form.preferredContentSize = CGSize(width: 320, height: 480)
+            let source = UIView()
+            root.view.addSubview(source)
+            source.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                source.widthAnchor.constraint(equalToConstant: 44), source.heightAnchor.constraint(equalToConstant: 44),
+                source.centerXAnchor.constraint(equalTo: root.view.centerXAnchor),
+                source.topAnchor.constraint(equalTo: root.view.centerYAnchor, constant: 40),
+            ])
+            form.popoverPresentationController?.sourceView = source
         }
     }
 
