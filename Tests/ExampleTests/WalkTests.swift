@@ -89,22 +89,27 @@ struct WalkTests {
         #expect(try #require(person.frame(of: phone)).minX > #require(person.frame(of: code)).maxX)
     }
 
-    @Test(
-        "every tour can be walked through on every device, and what is edited is in sight in every picture",
-        arguments: HeadlessModel.all.map(\.name))
-    func everyDevice(_ name: String) throws {
-        let model = try #require(HeadlessModel(named: name))
-        for tour in Tour.all {
-            let person = try walk(tour.name, on: model)
-            #expect(person.frames.count > 5)
-            #expect(person.frames.filter { $0.marks.target != nil }.count > 3, "\(tour.name)")
-            for (number, frame) in person.frames.enumerated() {
-                guard let top = frame.marks.keyboardTop, let target = frame.marks.target else { continue }
-                #expect(target.maxY <= top, "\(tour.name) \(number + 1)")
-                #expect(target.minY >= 0, "\(tour.name) \(number + 1)")
-                if let pinned = frame.marks.pinned { #expect(pinned.maxY < target.minY, "\(tour.name) \(number + 1)") }
-                #expect(frame.picture.contains("stays in sight"))
+    @Test("every tour can be walked through on every device, and what is edited is in sight in every picture")
+    func everyDevice() async {
+        // In a process of its own, so that it does not keep the other tests of the main actor waiting.
+        await #expect(processExitsWith: .success) {
+            for model in HeadlessModel.all {
+                for tour in await Tour.all { try await Self.expectSight(in: tour, on: model) }
             }
+        }
+    }
+
+    private static func expectSight(in tour: Tour, on model: HeadlessModel) throws {
+        let person = try walk(tour.name, on: model)
+        let place = "\(tour.name) on \(model.name)"
+        #expect(person.frames.count > 5)
+        #expect(person.frames.filter { $0.marks.target != nil }.count > 3, "\(place)")
+        for (number, frame) in person.frames.enumerated() {
+            guard let top = frame.marks.keyboardTop, let target = frame.marks.target else { continue }
+            #expect(target.maxY <= top, "\(place), \(number + 1)")
+            #expect(target.minY >= 0, "\(place), \(number + 1)")
+            if let pinned = frame.marks.pinned { #expect(pinned.maxY < target.minY, "\(place), \(number + 1)") }
+            #expect(frame.picture.contains("stays in sight"))
         }
     }
 

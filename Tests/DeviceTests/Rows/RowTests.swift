@@ -7,14 +7,14 @@ import UIKit
 @MainActor
 struct RowTests {
     @discardableResult
-    private func show(_ survey: Survey, on device: HeadlessDevice = HeadlessDevice()) -> HeadlessDevice {
+    private static func show(_ survey: Survey, on device: HeadlessDevice = HeadlessDevice()) -> HeadlessDevice {
         device.show(survey)
         device.settle()
         return device
     }
 
     /// Whether the focused field is on the screen and above the keyboard.
-    private func isSeen(_ survey: Survey, _ device: HeadlessDevice) -> Bool {
+    private static func isSeen(_ survey: Survey, _ device: HeadlessDevice) -> Bool {
         guard let field = survey.form.currentField else { return false }
         let frame = field.convert(field.bounds, to: nil)
         return frame.minY >= survey.view.safeAreaInsets.top - 0.5 && frame.maxY <= device.keyboard.frame.minY - 9.5
@@ -22,7 +22,7 @@ struct RowTests {
     }
 
     /// Goes all the way in a direction, and says what was visited; ends where a field is not seen.
-    private func walk(_ survey: Survey, _ device: HeadlessDevice, forward: Bool) -> [String] {
+    private static func walk(_ survey: Survey, _ device: HeadlessDevice, forward: Bool) -> [String] {
         var visited = [survey.focus ?? "-"]
         while visited.count < 5_000, forward ? survey.form.goNext() : survey.form.goPrevious() {
             device.settle()
@@ -37,7 +37,7 @@ struct RowTests {
     /// Goes to the first field, to the last and back.
     ///
     /// - Returns: How many moves that took, if each field was visited once each way, in order.
-    private func walk(_ survey: Survey, _ device: HeadlessDevice, _ comment: Comment? = nil) -> Int {
+    private static func walk(_ survey: Survey, _ device: HeadlessDevice, _ comment: Comment? = nil) -> Int {
         #expect(survey.form.goNext(), comment)
         device.settle()
         let names = survey.names
@@ -48,20 +48,30 @@ struct RowTests {
         return 2 * names.count - 1
     }
 
-    @Test(
-        "500 questions: each field once each way, in order, above the keyboard, on every device, both ways round",
-        arguments: HeadlessModel.all.map(\.name), [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-    func survey(_ model: String, _ direction: UIUserInterfaceLayoutDirection) throws {
-        let model = try #require(HeadlessModel(named: model))
-        // Each device and each direction sees both kinds; what the toolbar adds is the same in every row.
-        let isTable = (HeadlessModel.all.firstIndex { $0.name == model.name } ?? 0).isMultiple(of: 2)
-        let long: Survey.Kind = isTable == (direction == .leftToRight) ? .table : .collection
+    // In processes of their own, so that they do not keep the other tests of the main actor waiting.
+
+    @Test("500 questions: each field once each way, in order, above the keyboard, on every device, both ways round")
+    func survey() async {
+        await #expect(processExitsWith: .success) {
+            for (index, model) in HeadlessModel.all.enumerated() {
+                // Each device and each direction sees both kinds.
+                await Self.walk(most: index.isMultiple(of: 2) ? .table : .collection, model, .leftToRight)
+                await Self.walk(most: index.isMultiple(of: 2) ? .collection : .table, model, .rightToLeft)
+            }
+        }
+    }
+
+    private static func walk(
+        most long: Survey.Kind, _ model: HeadlessModel, _ direction: UIUserInterfaceLayoutDirection
+    ) {
+        // What the toolbar adds is the same in every row.
         for (count, kind, hasToolbar) in [(500, long, false), (40, .table, true), (40, .collection, true)] {
             let device = HeadlessDevice(model, layoutDirection: direction)
             let survey = Survey([Array(repeating: .fields(1), count: count)], kind: kind)
             show(survey, on: device)
             survey.form.configuration.isToolbarEnabled = hasToolbar
-            #expect(walk(survey, device) == 2 * count - 1)
+            let comment: Comment = "\(model.name), \(kind), \(direction == .rightToLeft ? "right to left" : "")"
+            #expect(walk(survey, device, comment) == 2 * count - 1, comment)
         }
     }
 
@@ -84,7 +94,7 @@ struct RowTests {
         }
     }
 
-    private func contents(of screen: Screen, _ random: inout SplitMix64) -> [[Survey.Content]] {
+    private static func contents(of screen: Screen, _ random: inout SplitMix64) -> [[Survey.Content]] {
         let (rows, share) = screen.isSparse ? (10...40, 20) : (0...13, 60)
         return (0..<random.number(1...2)).map { _ in
             (0..<random.number(rows)).map { _ in
@@ -94,17 +104,22 @@ struct RowTests {
         }
     }
 
-    @Test(
-        "random heights, empty rows, carousels, sections and surroundings", arguments: HeadlessModel.all.map(\.name))
-    func anything(_ model: String) throws {
-        let model = try #require(HeadlessModel(named: model))
+    @Test("random heights, empty rows, carousels, sections and surroundings")
+    func anything() async {
+        await #expect(processExitsWith: .success) {
+            for model in HeadlessModel.all { await Self.walkAnything(on: model) }
+        }
+    }
+
+    private static func walkAnything(on model: HeadlessModel) {
         var counts = Counts()
         for round in UInt64(1)...3 {
             for (index, screen) in Screen.all.enumerated() {
                 walk(screen, seed: round * 1_000 + UInt64(index), model, &counts)
             }
         }
-        #expect(counts.moves > 1_000 && counts.carousels > 40 && counts.beyondScreen > 5, "\(counts)")
+        #expect(
+            counts.moves > 1_000 && counts.carousels > 40 && counts.beyondScreen > 5, "\(model.name): \(counts)")
     }
 
     /// What was come across, and how often.
@@ -114,7 +129,7 @@ struct RowTests {
         var beyondScreen = 0
     }
 
-    private func walk(_ screen: Screen, seed: UInt64, _ model: HeadlessModel, _ counts: inout Counts) {
+    private static func walk(_ screen: Screen, seed: UInt64, _ model: HeadlessModel, _ counts: inout Counts) {
         var random = SplitMix64(seed: seed)
         let device = HeadlessDevice(model, layoutDirection: screen.direction)
         let sections = contents(of: screen, &random)

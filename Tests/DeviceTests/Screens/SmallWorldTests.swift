@@ -11,18 +11,32 @@ import UIKit
 /// sequences of five.
 @MainActor
 struct SmallWorldTests {
-    nonisolated static let screens: [ScreenSketch] = {
-        var pinned = ScreenSketch()
-        (pinned.container, pinned.layout) = (.navigation, .safeArea)
-        var scrolling = ScreenSketch()
-        (scrolling.container, scrolling.scrolling) = (.tabBar, .one)
-        var sheet = ScreenSketch()
-        (sheet.container, sheet.layout, sheet.field) = (.mediumSheet, .stack, .growingTextView)
-        return [pinned, scrolling, sheet]
-    }()
+    // In processes of their own, so that they do not keep the other tests of the main actor waiting.
 
-    @Test("every sequence of four events", arguments: screens)
-    func everySequence(_ sketch: ScreenSketch) {
+    @Test("every sequence of four events, on a screen pinned to the safe area")
+    func pinned() async {
+        await #expect(processExitsWith: .success) {
+            await Self.playAll { ($0.container, $0.layout) = (.navigation, .safeArea) }
+        }
+    }
+
+    @Test("every sequence of four events, in a scroll view")
+    func scrolling() async {
+        await #expect(processExitsWith: .success) {
+            await Self.playAll { ($0.container, $0.scrolling) = (.tabBar, .one) }
+        }
+    }
+
+    @Test("every sequence of four events, in a sheet")
+    func sheet() async {
+        await #expect(processExitsWith: .success) {
+            await Self.playAll { ($0.container, $0.layout, $0.field) = (.mediumSheet, .stack, .growingTextView) }
+        }
+    }
+
+    private static func playAll(_ describe: (inout ScreenSketch) -> Void) {
+        var sketch = ScreenSketch()
+        describe(&sketch)
         let length = ProcessInfo.processInfo.environment["FORM_SEQUENCES"].flatMap(Int.init) ?? 4
         let world = ScreenWorld(sketch, on: HeadlessDevice())
         var random = SplitMix64(seed: 1)
@@ -39,7 +53,7 @@ struct SmallWorldTests {
     }
 
     /// Numbers below `count` in an order that, read as a ring, contains each sequence of `length` of them exactly once.
-    private func deBruijnSequence(of count: Int, length: Int) -> [Int] {
+    private static func deBruijnSequence(of count: Int, length: Int) -> [Int] {
         var sequence: [Int] = []
         var word = Array(repeating: 0, count: count * length)
         func extend(_ position: Int, _ period: Int) {
