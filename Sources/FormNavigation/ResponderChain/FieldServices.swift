@@ -46,7 +46,7 @@ final class FieldServices {
         }
         let plans = FieldPlans(
             for: form, focused, navigator.configuration, mayHaveToolbar: !isToolbarHidden,
-            mayContinue: navigator.mover.maySearchRows(.next, from: field))
+            mayContinue: navigator.mover.maySearchRows(.next))
         attachments.update(to: plans, focused: field.formInputView ?? field)
     }
 

@@ -6,7 +6,8 @@ import UIKit
 final class FocusMover {
     private unowned let navigator: ResponderChainNavigator
     private let giver: FocusGiver
-    private var exhausted = ExhaustedDirections()
+    /// The directions in which a search through rows has found no field, so that no button says otherwise.
+    private var exhausted: Set<MoveDirection> = []
 
     init(for navigator: ResponderChainNavigator) {
         self.navigator = navigator
@@ -33,16 +34,16 @@ final class FocusMover {
     func mayMove(_ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil) -> Bool {
         let wraps = wraps ?? navigator.configuration.wrapsAround
         if form.hasField(direction, of: current, wraps: wraps) { return true }
-        return maySearchRows(direction, from: current) && form.hasRows(direction, of: current, wraps: wraps)
+        return maySearchRows(direction) && form.hasRows(direction, of: current, wraps: wraps)
     }
 
     /// Whether rows that are not loaded may be searched for a field.
-    func maySearchRows(_ direction: MoveDirection, from current: UIView?) -> Bool {
-        navigator.configuration.rowSearchLimit > 0 && !exhausted.contains(direction, from: current)
+    func maySearchRows(_ direction: MoveDirection) -> Bool {
+        navigator.configuration.rowSearchLimit > 0 && !exhausted.contains(direction)
     }
 
     /// Searches all rows again: a cell is used for other rows, and the form may have changed.
-    func forgetExhaustedDirections() { exhausted = ExhaustedDirections() }
+    func forgetExhaustedDirections() { exhausted = [] }
 
     // MARK: - Moving
 
@@ -187,7 +188,7 @@ final class FocusMover {
         into rows: ClosedRange<IndexPath>, of container: any RowContainer, _ search: inout Search
     ) -> Step {
         // Rows that have brought nothing before bring nothing now.
-        guard !exhausted.contains(search.direction, from: search.current) else { return .onward }
+        guard !exhausted.contains(search.direction) else { return .onward }
         giver.restoreFocus(to: search.current)
         return search.rows.bringIn(rows, of: container) ? .lookAgain : .onward
     }
@@ -264,7 +265,7 @@ final class FocusMover {
     /// Takes note that the rows in a direction hold no field, so that no button says otherwise.
     private func noteExhausted(_ direction: MoveDirection, from current: UIView?, _ searcher: RowSearcher) {
         reportStay(at: current, searcher.isExhausted ? .searchLimit : .noFurtherField)
-        exhausted.insert(direction, from: current)
+        exhausted.insert(direction)
         if let focused = navigator.forms.focused, focused.view === current,
             let form = navigator.forms.form(around: focused)
         {
