@@ -209,7 +209,11 @@ extension UIView {
     }
 
     /// The first view that fits, at this view or below.
-    func first(where fits: @escaping (UIView) -> Bool) -> UIView? {
-        fits(self) ? self : subviews.lazy.compactMap { $0.first(where: fits) }.first
+    func first(where fits: (UIView) -> Bool) -> UIView? {
+        if fits(self) { return self }
+        for view in subviews {
+            if let found = view.first(where: fits) { return found }
+        }
+        return nil
     }
 }

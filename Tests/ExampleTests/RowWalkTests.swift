@@ -24,7 +24,7 @@ struct RowWalkTests {
             device.settle()
         }
 
-        @MainActor var field: UITextField? { window.focused as? UITextField }
+        @MainActor var field: UITextField? { device.keyboard.responder as? UITextField }
 
         /// Taps a button of the toolbar as long as that is possible.
         ///
@@ -113,8 +113,6 @@ struct RowWalkTests {
 }
 
 extension UIView {
-    fileprivate var focused: UIView? { isFirstResponder ? self : subviews.lazy.compactMap(\.focused).first }
-
     /// Every view of a kind in this view, first to last.
     fileprivate func all<View: UIView>(_ kind: View.Type) -> [View] {
         ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }

@@ -110,8 +110,10 @@ extension HeadlessDevice {
                 description: "nothing to tap is called “\(title)”; there is \(others.isEmpty ? "nothing" : others)")
         }
         // The same title may also stand somewhere behind.
-        let point = try matches.lazy.compactMap { try? self.reach($0) }.first ?? reach(first)
-        tap(at: point)
+        for match in matches {
+            if let point = try? reach(match) { return tap(at: point) }
+        }
+        tap(at: try reach(first))
     }
 
     /// Moves a finger from one point of the screen to another, in steps of at most 10 points, and lifts it there.

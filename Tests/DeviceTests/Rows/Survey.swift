@@ -123,7 +123,10 @@ final class Survey: UIViewController {
     func loaded(_ name: String) -> UITextField? {
         func find(in view: UIView) -> UITextField? {
             if let field = view as? UITextField { return field.placeholder == name ? field : nil }
-            return view.subviews.lazy.compactMap { find(in: $0) }.first
+            for view in view.subviews {
+                if let field = find(in: view) { return field }
+            }
+            return nil
         }
         return find(in: view)
     }
