@@ -16,7 +16,7 @@ final class ConfigurationViewController: UITableViewController {
                 Option(title: "Enabled", value: \.isEnabled),
                 Option(title: "Toolbar", value: \.isToolbarEnabled),
                 Option(title: "Return key", value: \.isReturnKeyEnabled),
-                Option(title: "Hardware keyboard", value: \.isHardwareKeyboardEnabled),
+                Option(title: "Hardware keyboard", value: \.handlesHardwareKeyboard),
                 Option(title: "Stay clear of the keyboard", value: \.isAvoidanceEnabled),
                 Option(title: "Tap outside ends editing", value: \.endsEditingOnTapOutside),
             ]

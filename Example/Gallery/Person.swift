@@ -177,7 +177,7 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
         let toolbar = device.keyboard.inputAccessoryView as? FormToolbar
         let items = toolbar?.items ?? []
         focus = view.map { view in
-            let placeholder = (view as? any PlaceholderProviding)?.placeholder
+            let placeholder = (view as? any FormPlaceholderProviding)?.placeholder
             return placeholder?.split(separator: "\n").first.map(String.init)
                 ?? view.accessibilityLabel ?? "\(type(of: view))"
         }
@@ -205,7 +205,9 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
 extension UIView {
     /// The view in this view, or the view itself, that is first responder, or that something in it is so for.
     var focusedView: UIView? {
-        first { $0.isFirstResponder || $0.formOptions.isStop && $0.subviews.contains(where: \.isFirstResponder) }
+        first {
+            $0.isFirstResponder || $0.formOptions.stop == .always && $0.subviews.contains(where: \.isFirstResponder)
+        }
     }
 
     /// The first view that fits, at this view or below.

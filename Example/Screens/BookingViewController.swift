@@ -30,7 +30,7 @@ public final class BookingViewController: UIViewController {
         ]
         show(UIStackView.column([nameField] + rows + [phoneField], spacing: 16))
 
-        for control in [datePicker, guests, terrace, occasion] { control.formOptions.isStop = true }
+        for control in [datePicker, guests, terrace, occasion] { control.formOptions.stop = .always }
         form = FormNavigator(viewController: self)
     }
 

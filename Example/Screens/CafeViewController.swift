@@ -33,7 +33,7 @@ public final class CafeViewController: UITabBarController {
         FormNavigator.shared.configuration.rules += [
             .off(.toolbar, in: MessageViewController.self), .on(.tapOutside, in: OrderViewController.self),
         ]
-        FormNavigator.shared.configuration.excludedViewControllers.append(TillViewController.self)
+        FormNavigator.shared.configuration.excludedViewControllerClasses.append(TillViewController.self)
     }
 
     public override func viewDidDisappear(_ animated: Bool) {

@@ -30,7 +30,7 @@ public final class ChatViewController: UIViewController {
         form = FormNavigator(viewController: self)
         // There is nowhere to go from the only field.
         form?.configuration.isToolbarEnabled = false
-        form?.setInputBar(bar, over: scrollView)
+        form?.inputBar = FormInputBar(bar, over: scrollView)
     }
 
     public override func viewIsAppearing(_ animated: Bool) {
@@ -49,7 +49,7 @@ public final class ChatViewController: UIViewController {
     private func reply(to message: MessageView?) {
         repliedMessage = message
         bar.showReply(to: message?.text)
-        form?.pin(message)
+        form?.viewPinnedAboveInputBar = message
     }
 
     private func send(_ text: String) {

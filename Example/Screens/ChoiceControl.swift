@@ -2,7 +2,7 @@ import FormNavigation
 import UIKit
 
 /// Shows one of several choices, and all of them in the keyboard's place while it has focus.
-final class ChoiceControl: UIControl, FormInputView {
+final class ChoiceControl: UIControl, FormInputAccessoryHost {
     private let label = UILabel()
     private let choicesView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     private var accessoryView: UIView?

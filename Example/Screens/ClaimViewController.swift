@@ -23,8 +23,8 @@ public final class ClaimViewController: UIViewController {
         super.viewDidLoad()
         view.tintColor = .systemPurple
         numberField.tintColor = .systemRed
-        dateField.formOptions.title = .text("Datum des Schadens")
-        remarkField.formOptions.title = .hidden
+        dateField.formOptions.toolbar.title = .text("Datum des Schadens")
+        remarkField.formOptions.toolbar.title = .hidden
         show(UIStackView.column([nameField, descriptionField, dateField, numberField, remarkField, statusLabel]))
 
         form = FormNavigator(viewController: self)

@@ -29,9 +29,9 @@ public final class CommentsViewController: UIViewController {
         layOut()
 
         form = FormNavigator(viewController: self)
-        bar.textView.formOptions.title = .text("Comment")
+        bar.textView.formOptions.toolbar.title = .text("Comment")
         // There are no fields in the rows, so nobody has to look for them there.
-        tableView.formOptions.isSkipped = true
+        tableView.formOptions.stop = .never
     }
 
     public override func viewDidLayoutSubviews() {

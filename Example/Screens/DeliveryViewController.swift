@@ -24,6 +24,6 @@ public final class DeliveryViewController: UIViewController {
 
         form = FormNavigator(viewController: self)
         form?.configuration.keyboardDistance = 16
-        fields.last?.formOptions.companions = [hintLabel]
+        fields.last?.formOptions.avoidance.companions = [hintLabel]
     }
 }

@@ -33,7 +33,7 @@ public final class FeedbackViewController: UIViewController {
         show(UIStackView.column([noteLabel, spacer, subjectField, messageView, sendButton]))
 
         form = FormNavigator(viewController: self)
-        messageView.formOptions.companions = [sendButton]
+        messageView.formOptions.avoidance.companions = [sendButton]
     }
 
     private func send() {

@@ -37,7 +37,7 @@ public final class InvoiceViewController: UIViewController {
         payer.formOptions.grouping = .together
         recipient.formOptions.grouping = .together
         // The app fills it in.
-        numberField.formOptions.isSkipped = true
+        numberField.formOptions.stop = .never
         discountField.formOptions.next = reasonField
         show(
             UIStackView.column([

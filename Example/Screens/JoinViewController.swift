@@ -38,17 +38,19 @@ public final class JoinViewController: UIViewController {
         form = FormNavigator(viewController: self)
         form?.delegate = self
         form?.configuration.wrapsAround = true
-        for field in [nameField] + addressFields { field.formOptions.check = { ($0 as? UITextField)?.hasText == true } }
-        emailField.formOptions.check = { ($0 as? UITextField)?.text?.contains("@") == true }
-        emailField.formOptions.companions = [emailLabel]
-        codeField.formOptions.check = { ($0 as? UITextField)?.text?.count == 6 }
-        codeField.formOptions.fullLength = 6
+        for field in [nameField] + addressFields {
+            field.formOptions.validator = { ($0 as? UITextField)?.hasText == true }
+        }
+        emailField.formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
+        emailField.formOptions.avoidance.companions = [emailLabel]
+        codeField.formOptions.validator = { ($0 as? UITextField)?.text?.count == 6 }
+        codeField.formOptions.autoAdvanceLength = 6
         textChanged()
     }
 
     private func textChanged() {
         explainEmail("We send your card there.", color: .secondaryLabel)
-        sendButton.isEnabled = form?.isComplete == true
+        sendButton.isEnabled = form?.isValid == true
     }
 
     private func explainEmail(_ text: String, color: UIColor) {
@@ -66,7 +68,7 @@ extension JoinViewController: FormNavigatorDelegate {
     public func formNavigator(
         _ navigator: FormNavigator, reasonToStayIn field: UIView?, insteadOf nextField: UIView
     ) -> String? {
-        guard field === emailField, emailField.hasText, emailField.formOptions.check?(emailField) == false else {
+        guard field === emailField, emailField.hasText, emailField.formOptions.validator?(emailField) == false else {
             return nil
         }
         let reason = "An email address has an @ in it."

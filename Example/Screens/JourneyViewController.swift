@@ -38,7 +38,7 @@ public final class JourneyViewController: UIViewController {
         form = FormNavigator(viewController: self)
         form?.configuration.endsEditingOnTapOutside = true
         // Buttons keep the keyboard; after this one nothing is left to type.
-        searchButton.formOptions.endsEditingOnTap = true
+        searchButton.formOptions.tapTarget.endsEditing = true
     }
 
     private func arrange() {

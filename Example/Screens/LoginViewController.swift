@@ -34,7 +34,7 @@ public final class LoginViewController: UIViewController {
         form?.delegate = self
         form?.configuration.lastReturnKey = .go
         // With either field the button is to be seen too, so the screen stands still between them.
-        for field in [emailField, passwordField] { field.formOptions.companions = [loginButton] }
+        for field in [emailField, passwordField] { field.formOptions.avoidance.companions = [loginButton] }
     }
 
     private func layOut() {

@@ -62,7 +62,7 @@ final class RidePanelViewController: UIViewController {
 
         form = FormNavigator(viewController: self)
         // What comes after the last field is to be seen with it.
-        fields.last?.formOptions.companions = [orderButton]
+        fields.last?.formOptions.avoidance.companions = [orderButton]
     }
 
     private func order() {

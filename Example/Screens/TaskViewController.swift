@@ -18,7 +18,7 @@ public final class TaskViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         show(UIStackView.column(fields + [UILabel.small(notesView.accessibilityLabel), notesView]))
-        notesView.formOptions.title = .text("Notes")
+        notesView.formOptions.toolbar.title = .text("Notes")
         form = FormNavigator(viewController: self)
         form?.configuration.toolbar.hidesWithHardwareKeyboard = true
     }

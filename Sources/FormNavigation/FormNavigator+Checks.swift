@@ -1,19 +1,39 @@
 import UIKit
 
 extension FormNavigator {
-    /// The first field whose ``FieldOptions/check`` says no, in the order of the form; `nil` if there is none.
+    /// The first field whose ``FormFieldOptions/validator`` says no, in the order of the form; `nil` if there is none.
     ///
     /// The fields of closed groups count too, whichever field has focus. Fields that are no stops now, hidden ones for
     /// example, and fields in rows that are not loaded do not. ``shared`` answers for the form on screen.
     public var firstInvalidField: UIView? { engine.forms.lookAtAll()?.firstInvalidField }
 
-    /// Whether no field's ``FieldOptions/check`` says no.
-    ///
-    /// `false` also where it is not known which form is meant: before the controller's view is loaded, and for ``shared``
-    /// while it cannot tell which form is on screen, or that one is not its own.
-    public var isComplete: Bool { engine.forms.lookAtAll().map { $0.firstInvalidField == nil } ?? false }
+    /// What is known of the content of a form.
+    public enum Validity: Sendable {
+        /// Every field's ``FormFieldOptions/validator`` says yes, and every field is loaded.
+        case valid
+        /// A field's ``FormFieldOptions/validator`` says no.
+        case invalid
+        /// No field that is loaded is invalid, but there are rows that are not loaded, and nobody has said that they hold no
+        /// fields; or it is not known which form is meant.
+        case unknown
+    }
 
-    /// Gives focus to the first field whose ``FieldOptions/check`` says no, as a move there does.
+    /// What the validators of all fields say together.
+    ///
+    /// ``Validity/unknown`` before the controller's view is loaded, for ``shared`` while it cannot tell which form is on
+    /// screen, or that one is not its own, and while rows of a table or collection are not loaded that may hold fields:
+    /// a delegate that names the rows with fields, ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``,
+    /// makes the other rows count as valid. Whether the rows themselves hold valid data the app's own data says.
+    public var validity: Validity {
+        guard let form = engine.forms.lookAtAll() else { return .unknown }
+        if form.firstInvalidField != nil { return .invalid }
+        return form.hasRows(.next, of: nil, wraps: false) ? .unknown : .valid
+    }
+
+    /// Whether the whole form is known to be valid: ``validity`` is ``Validity/valid``.
+    public var isValid: Bool { validity == .valid }
+
+    /// Gives focus to the first field whose ``FormFieldOptions/validator`` says no, as a move there does.
     ///
     /// - Returns: Whether that field has focus now: `false` also where all is well.
     @discardableResult
@@ -24,5 +44,5 @@ extension FormNavigator {
 }
 
 extension Form {
-    fileprivate var firstInvalidField: UIView? { fields.first { $0.formOptions.check?($0) == false } }
+    fileprivate var firstInvalidField: UIView? { fields.first { $0.formOptions.validator?($0) == false } }
 }

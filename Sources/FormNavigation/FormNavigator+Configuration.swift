@@ -10,15 +10,18 @@ extension FormNavigator {
         /// `true` by default. With `false` every field has back what it had.
         public var isEnabled = true
 
-        /// Where capabilities are on or off whatever the switches below say. The first rule that matches wins.
+        /// Where capabilities are on or off whatever the switches below say.
         ///
         /// ```swift
-        /// configuration.rules.insert(.off([.toolbar, .tapOutside], in: ChatViewController.self), at: 0)
+        /// configuration.rules.append(.off([.toolbar, .tapOutside], in: ChatViewController.self))
         /// ```
         ///
-        /// A rule matches a field that is in one of its controllers or in a controller inside it, of these classes or
-        /// of subclasses. The options of a field go before all rules. By default avoidance is off in `UIAlertController`
-        /// and `UITableViewController`, which make room for the keyboard by themselves.
+        /// A rule matches the fields in controllers of its classes and of subclasses, and in the controllers inside them. Where
+        /// several rules speak of one capability, the controller nearest to the field counts; of the rules that match it,
+        /// the one with the most specific class; and of those, the last. The options of a field go before all rules.
+        ///
+        /// By default avoidance is off in `UIAlertController` and `UITableViewController`, which make room for the keyboard by
+        /// themselves.
         public var rules: [Rule] = [.off(.avoidance, in: UIAlertController.self, UITableViewController.self)]
 
         /// Whether fields get the toolbar with Previous, Next and Done.
@@ -36,11 +39,11 @@ extension FormNavigator {
         ///
         /// A key for which the app has a key command, on the field, on the controller of the form or between them, is
         /// left to the app. `true` by default, `false` in ``FormNavigator/shared``.
-        public var isHardwareKeyboardEnabled = true
+        public var handlesHardwareKeyboard = true
 
         /// Whether the focused field is kept clear of the keyboard.
         ///
-        /// The line with the caret is visible if it can be, then the field, then its ``FieldOptions/companions``. Scroll
+        /// The line with the caret is visible if it can be, then the field, then its ``FormFieldOptions/Avoidance/companions``. Scroll
         /// views scroll first, the inner before the outer, and the screen moves by what that cannot give. Nothing moves
         /// further than it must, nothing that is right already, and what was raised too far comes down. Once the
         /// keyboard has gone, or this is switched off, every inset and transform is what it was, or what the app has
@@ -57,24 +60,24 @@ extension FormNavigator {
         /// Whether a tap outside of the focused field ends editing, as Done does but without a sound.
         ///
         /// The tap goes where it would go without: whatever is there does what it does. What ends editing is a tap on what
-        /// does nothing of its own. A tap on one of ``viewsThatKeepEditing``, on text, on the input bar, or on a row that
+        /// does nothing of its own. A tap on one of ``viewClassesThatKeepEditing``, on text, on the input bar, or on a row that
         /// can be selected keeps it; a row can be where its table or collection `allowsSelection`, and in a table the cell
-        /// has a `selectionStyle`. One view may ask for something else in its ``FieldOptions/endsEditingOnTap``,
-        /// one field in its ``FieldOptions/endsEditingOnTapOutside``. `false` by default.
+        /// has a `selectionStyle`. One view may ask for something else in its ``FormFieldOptions/TapTarget/endsEditing``,
+        /// one field in its ``FormFieldOptions/endsEditingOnTapOutside``. `false` by default.
         public var endsEditingOnTapOutside = false
 
         /// Views in which a tap does not end editing, subclasses and the views inside them included.
         ///
         /// Controls, enabled or not, and bars by default. A field that takes text keeps editing also if it is not in here:
         /// focus moves to it.
-        public var viewsThatKeepEditing: [UIView.Type] = [
+        public var viewClassesThatKeepEditing: [UIView.Type] = [
             UIControl.self, UISearchBar.self, UINavigationBar.self, UIToolbar.self, UITabBar.self,
         ]
 
         // MARK: Order
 
-        /// The order in which Previous, Next, Return and Tab go through the fields. ``FieldOrder/position`` by default.
-        public var order = FieldOrder.position
+        /// The order in which Previous, Next, Return and Tab go through the fields. ``FormFieldOrder/position`` by default.
+        public var order = FormFieldOrder.position
 
         /// Whether the first field follows the last for Next and Tab, and the last precedes the first for Previous.
         ///
@@ -94,8 +97,9 @@ extension FormNavigator {
 
         /// Controllers whose fields are left alone, subclasses and the controllers inside them included.
         ///
-        /// `UIAlertController` by default, whose fields belong to the system.
-        public var excludedViewControllers: [UIViewController.Type] = [UIAlertController.self]
+        /// `UIAlertController` by default, whose fields belong to the system. A rule in ``rules`` that switches something on
+        /// for a more specific class takes that class out again.
+        public var excludedViewControllerClasses: [UIViewController.Type] = [UIAlertController.self]
 
         // MARK: Keys and sound
 

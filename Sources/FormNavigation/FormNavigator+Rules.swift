@@ -11,7 +11,7 @@ extension FormNavigator {
         public static let toolbar = Capabilities(rawValue: 1 << 0)
         /// The return keys, see ``Configuration/isReturnKeyEnabled``.
         public static let returnKeys = Capabilities(rawValue: 1 << 1)
-        /// Tab, Escape and Command-Return, see ``Configuration/isHardwareKeyboardEnabled``.
+        /// Tab, Escape and Command-Return, see ``Configuration/handlesHardwareKeyboard``.
         public static let hardwareKeyboard = Capabilities(rawValue: 1 << 2)
         /// Keyboard avoidance, see ``Configuration/isAvoidanceEnabled``.
         public static let avoidance = Capabilities(rawValue: 1 << 3)
@@ -37,31 +37,77 @@ extension FormNavigator {
             Rule(isOn: false, capabilities: capabilities, controllers: controllers)
         }
     }
+
+    /// What all rules together say of one class of view controllers.
+    struct Ruling {
+        private var on: Capabilities = []
+        private var off: Capabilities = []
+
+        mutating func add(_ rule: Rule) {
+            if rule.isOn {
+                on.formUnion(rule.capabilities)
+                off.subtract(rule.capabilities)
+            } else {
+                off.formUnion(rule.capabilities)
+                on.subtract(rule.capabilities)
+            }
+        }
+
+        func apply(to capabilities: inout Capabilities) {
+            capabilities.formUnion(on)
+            capabilities.subtract(off)
+        }
+    }
+}
+
+/// A class and its superclasses.
+struct ClassLineage {
+    /// The class first, its root last.
+    private let classes: [ObjectIdentifier]
+
+    init(of type: AnyClass) {
+        classes = sequence(first: type, next: superclass(of:)).map { ObjectIdentifier($0) }
+    }
+
+    /// How many superclasses lie between the class and the nearest one of a list: 0 for the class itself, `nil` where none
+    /// of the list is among them.
+    func distance(to list: [UIViewController.Type]) -> Int? {
+        classes.firstIndex { candidate in list.contains { ObjectIdentifier($0) == candidate } }
+    }
 }
 
 extension FormNavigator.Configuration {
-    /// What is done for a field that asks for nothing itself, in view controllers that some of the rules name: what the
-    /// first of those rules says, then the switches.
-    ///
-    /// - Parameter rules: The places of those rules, in any order.
-    func capabilities(by rules: [Int]) -> FormNavigator.Capabilities {
+    /// What is done for a field that asks for nothing itself, where no rule says otherwise.
+    var capabilities: FormNavigator.Capabilities {
         guard isEnabled else { return [] }
         var capabilities: FormNavigator.Capabilities = []
         capabilities.set(.toolbar, isToolbarEnabled)
         capabilities.set(.returnKeys, isReturnKeyEnabled)
-        capabilities.set(.hardwareKeyboard, isHardwareKeyboardEnabled)
+        capabilities.set(.hardwareKeyboard, handlesHardwareKeyboard)
         capabilities.set(.avoidance, isAvoidanceEnabled)
         capabilities.set(.tapOutside, endsEditingOnTapOutside)
-        // The first one that matches wins, so it has the last word.
-        for place in rules.sorted(by: >) { capabilities.set(self.rules[place].capabilities, self.rules[place].isOn) }
         return capabilities
     }
-}
 
-extension FormNavigator.Rule {
-    /// Whether the rule is one for the fields in a view controller.
-    @MainActor
-    func names(_ controller: UIViewController) -> Bool { controllers.contains { controller.isKind(of: $0) } }
+    /// What the rules say of a class: of those for the nearest superclass last, and of these the last one last.
+    func ruling(for lineage: ClassLineage) -> FormNavigator.Ruling {
+        let matches = rules.enumerated().compactMap { place, rule in
+            lineage.distance(to: rule.controllers).map { (distance: $0, place: place, rule: rule) }
+        }
+        var ruling = FormNavigator.Ruling()
+        for match in matches.sorted(by: { ($1.distance, $0.place) < ($0.distance, $1.place) }) {
+            ruling.add(match.rule)
+        }
+        return ruling
+    }
+
+    /// Whether controllers of a class are left alone: where a rule for a nearer superclass switches something on, they are not.
+    func excludes(_ lineage: ClassLineage) -> Bool {
+        guard let exclusion = lineage.distance(to: excludedViewControllerClasses) else { return false }
+        return !rules.contains { rule in
+            rule.isOn && lineage.distance(to: rule.controllers).map { $0 < exclusion } == true
+        }
+    }
 }
 
 extension FormNavigator.Capabilities {
@@ -69,7 +115,7 @@ extension FormNavigator.Capabilities {
     static let moving: Self = [.toolbar, .returnKeys, .hardwareKeyboard]
 
     /// Goes by what a field asks for itself. Where the navigator does nothing at all, it does nothing for the field either.
-    mutating func apply(_ options: FieldOptions.Summary, isEnabled: Bool) {
+    mutating func apply(_ options: FormFieldOptions.Summary, isEnabled: Bool) {
         guard isEnabled else { return }
         if let showsToolbar = options.showsToolbar { set(.toolbar, showsToolbar) }
         if let endsEditing = options.endsEditingOnTapOutside { set(.tapOutside, endsEditing) }

@@ -2,8 +2,10 @@ extension FormNavigator {
     /// The navigator of the whole app, with everything switched off until the app switches it on.
     ///
     /// ```swift
-    /// FormNavigator.shared.isAutoToolbarEnabled = true
+    /// FormNavigator.shared.enable()  // in every screen what a navigator of its own would do
     /// ```
+    ///
+    /// Or the toolbar alone, with ``isAutoToolbarEnabled``.
     ///
     /// It is shared because the first responder is: one field in the app has the keyboard. It is an ordinary navigator
     /// whose scope is the application, safe in app extensions. A form is one screen: what is in the view controller that a
@@ -18,7 +20,7 @@ extension FormNavigator {
             var configuration = Configuration()
             configuration.isToolbarEnabled = false
             configuration.isReturnKeyEnabled = false
-            configuration.isHardwareKeyboardEnabled = false
+            configuration.handlesHardwareKeyboard = false
             configuration.isAvoidanceEnabled = false
             return configuration
         }())

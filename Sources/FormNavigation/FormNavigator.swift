@@ -73,6 +73,19 @@ public final class FormNavigator {
         set { engine.configuration = newValue }
     }
 
+    /// Switches on what is on in a new navigator: toolbar, return keys, hardware keyboard and avoidance.
+    ///
+    /// Everything else stays as it is configured. Meant for ``shared``, in which they are off at first.
+    public func enable() {
+        var configuration = configuration
+        configuration.isEnabled = true
+        configuration.isToolbarEnabled = true
+        configuration.isReturnKeyEnabled = true
+        configuration.handlesHardwareKeyboard = true
+        configuration.isAvoidanceEnabled = true
+        self.configuration = configuration
+    }
+
     /// Whether fields get the toolbar: another name for ``Configuration/isToolbarEnabled``.
     public var isAutoToolbarEnabled: Bool {
         get { configuration.isToolbarEnabled }
@@ -132,37 +145,39 @@ public final class FormNavigator {
     ///
     /// - Returns: Whether no field of this navigator has focus now.
     @discardableResult
-    public func dismissKeyboard() -> Bool { engine.dismissKeyboard() }
+    public func endEditing() -> Bool { engine.endEditing() }
 
     // MARK: - Keyboard
 
-    /// Lets a bar at the bottom of the screen, such as a comment box, ride on the keyboard.
+    /// The bar at the bottom of the screen, such as a comment box, that rides on the keyboard. `nil` by default.
+    ///
+    /// ```swift
+    /// form.inputBar = FormInputBar(commentBar, over: tableView)
+    /// ```
     ///
     /// While a field of the form is edited, the bar's lower edge is at the keyboard's upper edge; the part of the bar
     /// that it leaves empty for the safe area goes behind the keyboard, so that the safe area is not counted twice. The
     /// content behind a bar that is edited rises as far as the bar does: what was at the bottom is there still, unless a
-    /// view is pinned, see ``pin(_:)``. When the keyboard goes, the content stays where it is, as far as it reaches.
+    /// view is pinned, see ``viewPinnedAboveInputBar``. When the keyboard goes, the content stays where it is, as far as it reaches.
     ///
     /// The bar moves by its transform, on top of whatever transform it has, and only while
-    /// ``Configuration/isAvoidanceEnabled`` is on. Neither view is kept alive.
-    ///
-    /// - Parameters:
-    ///   - bar: A view in the form, in the place of any bar set before; `nil` for none. A bar that is the keyboard's
-    ///     `inputAccessoryView` needs no call.
-    ///   - scrollView: The content behind the bar, if there is any.
-    public func setInputBar(_ bar: UIView?, over scrollView: UIScrollView? = nil) {
-        engine.avoidance.setInputBar(bar, over: scrollView)
+    /// ``Configuration/isAvoidanceEnabled`` is on. A bar that is the keyboard's `inputAccessoryView` needs none of this.
+    public var inputBar: FormInputBar? {
+        get { engine.avoidance.inputBar }
+        set { engine.avoidance.setInputBar(newValue) }
     }
 
-    /// Brings a view's lower edge to the upper edge of the input bar, such as the message that is being replied to.
+    /// The view whose lower edge is brought to the upper edge of the input bar, such as the message that is being replied
+    /// to. `nil` by default.
     ///
-    /// It may be called before the keyboard comes or while it is there, and holds, also when the bar grows or the
-    /// keyboard changes, until the keyboard goes. The content is not scrolled beyond its natural top. Does nothing
-    /// without an input bar.
-    ///
-    /// - Parameter view: A view in the scroll view behind the bar; `nil` pins nothing any more. Not kept alive. A cell
-    ///   that is reused for another row takes the pin with it.
-    public func pin(_ view: UIView?) { engine.avoidance.pin(view) }
+    /// It is a view in the scroll view behind the bar, and may be set before the keyboard comes or while it is there. It
+    /// stays above the bar, also when the bar grows or the keyboard changes, until the keyboard goes; then it is `nil` again.
+    /// The content is not scrolled beyond its natural top. Without an input bar nothing happens. Not kept alive. A cell that
+    /// is reused for another row stays pinned.
+    public var viewPinnedAboveInputBar: UIView? {
+        get { engine.avoidance.pinnedView }
+        set { engine.avoidance.pin(newValue) }
+    }
 
     /// How much work there has been so far.
     package var work: FormReader.Work {

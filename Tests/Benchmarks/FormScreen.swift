@@ -95,7 +95,7 @@ final class FormScreen {
 
     /// What a navigator calls the field.
     private func title(of index: Int) -> String? {
-        if case .text(let title) = stops[index].formOptions.title { return title }
+        if case .text(let title) = stops[index].formOptions.toolbar.title { return title }
         return stops[index].placeholder
     }
 
@@ -124,9 +124,9 @@ extension Tree {
         }
         for (index, field) in Self.fields(in: root).enumerated() {
             switch index % 25 {
-            case 3, 13, 23: field.formOptions.title = .text("Field \(index)")
-            case 7: field.formOptions.isSkipped = true
-            case 9: field.formOptions.keyboardDistance = 20
+            case 3, 13, 23: field.formOptions.toolbar.title = .text("Field \(index)")
+            case 7: field.formOptions.stop = .never
+            case 9: field.formOptions.avoidance.keyboardDistance = 20
             case 20: field.superview?.isHidden = true
             default: break
             }

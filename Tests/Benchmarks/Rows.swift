@@ -80,7 +80,7 @@ private final class RowScreen: UIViewController, UITableViewDataSource {
             }
             precondition(field(in: row)?.isFirstResponder == true, "a move did not get to where it should")
         }
-        form.dismissKeyboard()
+        form.endEditing()
         device.settle()
         form.uninstall()
         device.close(window)

@@ -115,7 +115,7 @@ struct OptionWalkTests {
         #expect(after.isReturnKeyEnabled == before.isReturnKeyEnabled)
         #expect(after.isAvoidanceEnabled == before.isAvoidanceEnabled)
         #expect(after.rules.count == before.rules.count)
-        #expect(after.excludedViewControllers.count == before.excludedViewControllers.count)
+        #expect(after.excludedViewControllerClasses.count == before.excludedViewControllerClasses.count)
     }
 
     @Test("sections: the way goes past a closed section, and through an open one", arguments: models)

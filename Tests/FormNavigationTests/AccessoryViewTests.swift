@@ -80,15 +80,15 @@ struct AccessoryViewTests {
     @Test("a field has the toolbar by its own choice, whatever the form's is", arguments: [true, false])
     func choice(_ isEnabled: Bool) {
         let form = TestForm(column: 3)
-        form.fields[0].formOptions.showsToolbar = false
-        form.fields[1].formOptions.showsToolbar = true
+        form.fields[0].formOptions.toolbar.isEnabled = false
+        form.fields[1].formOptions.toolbar.isEnabled = true
         let navigator = FormNavigator(viewController: form.viewController)
         navigator.isAutoToolbarEnabled = isEnabled
         for field in form.fields {
             field.becomeFirstResponder()
             #expect(form.fields.map { $0.inputAccessoryView != nil } == [false, true, isEnabled])
         }
-        form.fields[1].formOptions.showsToolbar = nil
+        form.fields[1].formOptions.toolbar.isEnabled = nil
         navigator.reload()
         #expect((form.fields[1].inputAccessoryView != nil) == isEnabled)
     }
@@ -96,11 +96,11 @@ struct AccessoryViewTests {
     @Test("the toolbar of one field alone needs nothing else of the navigator")
     func alone() {
         let form = TestForm(column: 2)
-        form.fields[1].formOptions.showsToolbar = true
+        form.fields[1].formOptions.toolbar.isEnabled = true
         var configuration = FormNavigator.Configuration()
         configuration.isToolbarEnabled = false
         configuration.isReturnKeyEnabled = false
-        configuration.isHardwareKeyboardEnabled = false
+        configuration.handlesHardwareKeyboard = false
         configuration.isAvoidanceEnabled = false
         let navigator = FormNavigator(viewController: form.viewController, configuration: configuration)
         form.fields[1].becomeFirstResponder()

@@ -22,14 +22,14 @@ struct CollectingTests {
         Exclusion(testDescription: "no interaction", reason: .notInteractive) { field, _ in
             field.isUserInteractionEnabled = false
         },
-        Exclusion(testDescription: "marked", reason: .marked) { field, _ in field.formOptions.isSkipped = true },
+        Exclusion(testDescription: "marked", reason: .marked) { field, _ in field.formOptions.stop = .never },
         Exclusion(testDescription: "in a hidden container", reason: .hiddenAncestor) { _, box in box.isHidden = true },
         Exclusion(testDescription: "in a transparent container", reason: .hiddenAncestor) { _, box in box.alpha = 0 },
         Exclusion(testDescription: "in a container without interaction", reason: .notInteractiveAncestor) { _, box in
             box.isUserInteractionEnabled = false
         },
         Exclusion(testDescription: "in a marked container", reason: .marked) { _, box in
-            box.formOptions.isSkipped = true
+            box.formOptions.stop = .never
         },
         Exclusion(testDescription: "without a size", reason: .noSize) { field, _ in field.frame.size = .zero },
         Exclusion(testDescription: "in a collapsed section", reason: .outOfSight) { _, box in
@@ -154,7 +154,7 @@ struct CollectingTests {
         }
         let navigator = FormNavigator(viewController: form.viewController)
         #expect(names(navigator.fields) == "0 child 0 child 1 child 2")
-        navigator.configuration.excludedViewControllers.append(ChatViewController.self)
+        navigator.configuration.excludedViewControllerClasses.append(ChatViewController.self)
         #expect(names(navigator.fields) == "0 child 0")
     }
 

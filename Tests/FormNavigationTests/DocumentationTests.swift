@@ -31,13 +31,14 @@ struct DocumentationTests {
         let before = FormNavigator.shared.configuration
         defer { FormNavigator.shared.configuration = before }
 
-        FormNavigator.shared.isAutoToolbarEnabled = true
-        FormNavigator.shared.configuration.excludedViewControllers.append(ChatViewController.self)
+        FormNavigator.shared.enable()
+        FormNavigator.shared.configuration.excludedViewControllerClasses.append(ChatViewController.self)
         FormNavigator.shared.configuration.playsInputClicks = true
 
         let screen = TestForm(column: 1)
         screen.fields[0].becomeFirstResponder()
         #expect(screen.fields[0].inputAccessoryView is FormToolbar)
+        #expect(screen.fields[0].returnKeyType == .done)
         let chat = TestForm(column: 1, in: ChatViewController())
         chat.fields[0].becomeFirstResponder()
         #expect(chat.fields[0].inputAccessoryView == nil)
@@ -85,16 +86,16 @@ struct DocumentationTests {
         form.configuration.wrapsAround = true
         cityField.formOptions.next = cardNumberField
         addressView.formOptions.grouping = .together
-        couponField.formOptions.isSkipped = true
-        termsSwitch.formOptions.isStop = true
+        couponField.formOptions.stop = .never
+        termsSwitch.formOptions.stop = .always
         #expect(form.fields == [cityField, cardNumberField, emailField, codeField, termsSwitch, notesView])
 
         form.configuration.lastReturnKey = .send
         notesView.formOptions.movesOnReturn = true
         notesView.formOptions.movesOnTab = true
 
-        emailField.formOptions.check = { isEmail($0) }
-        codeField.formOptions.fullLength = 6
+        emailField.formOptions.validator = { isEmail($0) }
+        codeField.formOptions.autoAdvanceLength = 6
         form.goToFirstInvalid()
         #expect(form.currentField === emailField)
         #expect(notesView.returnKeyType == .send)
@@ -104,8 +105,8 @@ struct DocumentationTests {
         form.configuration.toolbar.done = .title("Pay")
         form.configuration.toolbar.trailingItems = [scan]
         form.configuration.toolbar.hidesWithHardwareKeyboard = true
-        cardNumberField.formOptions.title = .text("Card")
-        cityField.formOptions.showsToolbar = false
+        cardNumberField.formOptions.toolbar.title = .text("Card")
+        cityField.formOptions.toolbar.isEnabled = false
         #expect(form.toolbar.tintColor == .systemGreen)
         #expect(form.toolbar.doneItem.title == "Pay")
         #expect(form.toolbar.items?.contains(scan) == true)
@@ -118,15 +119,15 @@ struct DocumentationTests {
 
         let recognizers = screen.window.gestureRecognizers ?? []
         form.configuration.keyboardDistance = 16
-        emailField.formOptions.companions = [errorLabel]
-        form.setInputBar(commentBar, over: tableView)
-        form.pin(messageView)
+        emailField.formOptions.avoidance.companions = [errorLabel]
+        form.inputBar = FormInputBar(commentBar, over: tableView)
+        form.viewPinnedAboveInputBar = messageView
         form.configuration.endsEditingOnTapOutside = true
-        form.configuration.viewsThatKeepEditing.append(StepsView.self)
+        form.configuration.viewClassesThatKeepEditing.append(StepsView.self)
         #expect(screen.window.gestureRecognizers?.count == recognizers.count + 1)
 
         form.configuration.rules.append(.off(.toolbar, in: ChatViewController.self))
-        form.configuration.excludedViewControllers.append(ChatViewController.self)
+        form.configuration.excludedViewControllerClasses.append(ChatViewController.self)
         form.configuration.isEnabled = false
         #expect(cardNumberField.inputAccessoryView == nil)
         let delegate = Delegate(form)

@@ -38,7 +38,7 @@ struct MovingTests {
         let navigator = FormNavigator(viewController: form.viewController)
         navigator.goPrevious()
         #expect(form.focus == "2")
-        navigator.dismissKeyboard()
+        navigator.endEditing()
         #expect(form.focus == nil)
         navigator.goNext()
         #expect(form.focus == "0")
@@ -110,7 +110,7 @@ struct MovingTests {
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
         #expect(!navigator.goNext())
-        #expect(!navigator.dismissKeyboard())
+        #expect(!navigator.endEditing())
         #expect(form.focus == "0")
     }
 
@@ -129,7 +129,7 @@ struct MovingTests {
         #expect(walks { navigator.goPrevious() } == 1)
         #expect(walks { form.fields[3].becomeFirstResponder() } == 1)
         #expect(walks { form.fields[3].text = "typed" } == 0)
-        #expect(walks { navigator.dismissKeyboard() } == 0)
+        #expect(walks { navigator.endEditing() } == 0)
 
         // A delegate may change the form while focus moves, so what is shown is looked at again.
         final class Delegate: NSObject, UITextFieldDelegate {}

@@ -16,7 +16,7 @@ struct OrderTests {
         ])
     }
 
-    private func order(_ order: FieldOrder, of form: TestForm) -> String {
+    private func order(_ order: FormFieldOrder, of form: TestForm) -> String {
         let navigator = FormNavigator(viewController: form.viewController)
         navigator.configuration.order = order
         return names(navigator.fields)
@@ -95,9 +95,9 @@ struct OrderTests {
     func optionsDie() {
         for _ in 0..<100 {
             let view = UIView()
-            #expect(!view.formOptions.isSkipped)
-            view.formOptions.isSkipped = true
-            #expect(view.formOptions.isSkipped)
+            #expect(view.formOptions.stop == .automatic)
+            view.formOptions.stop = .never
+            #expect(view.formOptions.stop == .never)
         }
     }
 }

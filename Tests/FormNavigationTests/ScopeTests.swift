@@ -28,6 +28,22 @@ struct ScopeTests {
         return (child, field)
     }
 
+    @Test("enable() switches on what is on in a new navigator, and leaves the rest as it is configured")
+    func enabling() {
+        let shared = FormNavigator.shared
+        let before = shared.configuration
+        defer { shared.configuration = before }
+        let switches: [KeyPath<FormNavigator.Configuration, Bool>] = [
+            \.isToolbarEnabled, \.isReturnKeyEnabled, \.handlesHardwareKeyboard, \.isAvoidanceEnabled,
+        ]
+        #expect(switches.allSatisfy { !before[keyPath: $0] })
+        shared.configuration.isEnabled = false
+        shared.configuration.wrapsAround = true
+        shared.enable()
+        #expect((switches + [\.isEnabled, \.wrapsAround]).allSatisfy { shared.configuration[keyPath: $0] })
+        #expect(!shared.configuration.endsEditingOnTapOutside)
+    }
+
     @Test("shared touches nothing until it is switched on")
     func off() {
         let form = TestForm(column: 2)
@@ -164,7 +180,7 @@ struct ScopeTests {
         final class MapViewController: UIViewController {}
         withShared { shared in
             let form = TestForm(column: 1, in: MapViewController())
-            shared.configuration.excludedViewControllers.append(MapViewController.self)
+            shared.configuration.excludedViewControllerClasses.append(MapViewController.self)
             form.fields[0].becomeFirstResponder()
             #expect(form.fields[0].inputAccessoryView == nil)
             let sheet = UIViewController()

@@ -76,12 +76,13 @@ struct ToolbarConfigurationTests {
     @Test(
         "Previous and Next are there by the rules, always or never",
         arguments: [
-            (1, FormToolbar.Configuration.MoveItems.automatic, false), (1, .always, true), (1, .never, false),
+            (1, FormToolbar.Configuration.PreviousNextVisibility.automatic, false), (1, .always, true),
+            (1, .never, false),
             (2, .automatic, true), (2, .always, true), (2, .never, false),
         ])
-    func moveItems(_ count: Int, _ rule: FormToolbar.Configuration.MoveItems, _ areThere: Bool) {
+    func moveItems(_ count: Int, _ rule: FormToolbar.Configuration.PreviousNextVisibility, _ areThere: Bool) {
         let stage = Stage(count)
-        stage.navigator.configuration.toolbar.moveItems = rule
+        stage.navigator.configuration.toolbar.previousNextVisibility = rule
         #expect(stage.items.contains(stage.bar.previousItem) == areThere)
         #expect(stage.items.contains(stage.bar.nextItem) == areThere)
         #expect(stage.bar.nextItem.isEnabled == (count > 1))
@@ -106,8 +107,8 @@ struct ToolbarConfigurationTests {
     @Test("placeholders are titles unless the configuration or the field says no, and none is empty (IQ#1980)")
     func titles() {
         let stage = Stage()
-        stage.form.fields[1].formOptions.title = .text("Two\nlines")
-        stage.form.fields[2].formOptions.title = .hidden
+        stage.form.fields[1].formOptions.toolbar.title = .text("Two\nlines")
+        stage.form.fields[2].formOptions.toolbar.title = .hidden
         func titles() -> [String?] {
             stage.form.fields.map { field in
                 field.becomeFirstResponder()
@@ -117,9 +118,9 @@ struct ToolbarConfigurationTests {
         #expect(titles() == ["0", "Two", nil])
         stage.navigator.configuration.toolbar.showsPlaceholder = false
         #expect(titles() == [nil, "Two", nil])
-        stage.form.fields[2].formOptions.title = .placeholder
+        stage.form.fields[2].formOptions.toolbar.title = .placeholder
         #expect(titles() == [nil, "Two", "2"])
-        stage.form.fields[2].formOptions.title = .text(" \n")
+        stage.form.fields[2].formOptions.toolbar.title = .text(" \n")
         #expect(titles() == [nil, "Two", nil])
     }
 

@@ -39,7 +39,7 @@ struct ToolbarTests {
 
     @Test("a view of the app's own gives its title by saying what its placeholder is")
     func ownPlaceholder() {
-        final class NotesView: UITextView, PlaceholderProviding {
+        final class NotesView: UITextView, FormPlaceholderProviding {
             var placeholder: String? { "Notes" }
         }
         let form = TestForm(column: 1)

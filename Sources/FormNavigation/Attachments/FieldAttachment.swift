@@ -57,7 +57,8 @@ final class FieldAttachment {
     ///
     /// - Returns: Whether the accessory view changed.
     func replaceAccessoryView(by view: UIView) -> Bool {
-        guard let field = field as? any FormInputView, let old = accessoryView, field.inputAccessoryView === old,
+        guard let field = field as? any FormInputAccessoryHost, let old = accessoryView,
+            field.inputAccessoryView === old,
             old !== view
         else { return false }
         accessoryView = view
@@ -81,7 +82,7 @@ final class FieldAttachment {
     // MARK: - Accessory view
 
     private func show(_ view: UIView, above field: UIView, _ chains: inout AccessoryChains) -> Bool {
-        guard let field = field as? any FormInputView else { return false }
+        guard let field = field as? any FormInputAccessoryHost else { return false }
         guard field.inputAccessoryView !== view else {
             // The app may have copied it from another field.
             accessoryView = view
@@ -100,7 +101,7 @@ final class FieldAttachment {
     private func removeAccessoryView() -> Bool {
         guard let view = accessoryView else { return false }
         accessoryView = nil
-        guard let field = field as? any FormInputView, field.inputAccessoryView === view else { return false }
+        guard let field = field as? any FormInputAccessoryHost, field.inputAccessoryView === view else { return false }
         field.inputAccessoryView = nil
         return true
     }

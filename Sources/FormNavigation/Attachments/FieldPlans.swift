@@ -31,7 +31,7 @@ struct FieldPlans {
     /// The field at a place, or what stands in for it just now; `nil` for one that cannot be given anything.
     @inline(__always)
     func inputView(at place: Int) -> UIView? {
-        if case .other = form.kind(at: place) { return form.servedField(at: place).formInputView }
+        if case .other = form.kind(at: place) { return form.servedField(at: place).accessoryHost }
         return form.servedField(at: place)
     }
 
@@ -45,7 +45,7 @@ struct FieldPlans {
             plan.returnKey = role.key(last: lastReturnKey)
         }
         let field = form.servedField(at: place)
-        plan.hasProxy = field === focusedView && (needsCaret || field.assignedOptions?.fullLength != nil)
+        plan.hasProxy = field === focusedView && (needsCaret || field.assignedOptions?.autoAdvanceLength != nil)
         return plan
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// It lies in the view that it stands for: the responder chain leads through that view (D2), and the view takes it along
 /// when it goes (A21). It is taken out as soon as focus leaves it.
-final class FocusStandIn: UIView, FormInputView {
+final class FocusStandIn: UIView, FormInputAccessoryHost {
     /// How far the ring is from the view, and how wide it is drawn, in points: clear of a control's own edge, unless it
     /// clips.
     private static let ring = (distance: CGFloat(4), width: CGFloat(2), radius: CGFloat(8))

@@ -14,7 +14,7 @@ final class AvoidanceEngine {
 
     private let observer: KeyboardObserver
     private let ledger: AvoidanceLedger
-    private let inputBar: InputBar
+    private let barRider: InputBarRider
     private weak var field: UIView?
     /// The view that holds the form.
     private weak var root: UIView?
@@ -40,7 +40,7 @@ final class AvoidanceEngine {
         self.distance = distance
         self.observer = observer
         ledger = AvoidanceLedger()
-        inputBar = InputBar(ledger: ledger)
+        barRider = InputBarRider(ledger: ledger)
         observer.add(self)
     }
 
@@ -97,20 +97,23 @@ final class AvoidanceEngine {
     }
 
     /// Lets a bar ride on the keyboard from now on, in the place of any other one.
-    func setInputBar(_ bar: UIView?, over scrollView: UIScrollView?) {
+    func setInputBar(_ inputBar: FormInputBar?) {
         animate(timing) {
             self.restore()
-            self.inputBar.set(bar, over: scrollView)
+            self.barRider.set(inputBar)
             self.update()
         }
     }
 
     /// The bar that rides on the keyboard, if there is one.
-    var inputBarView: UIView? { inputBar.bar }
+    var inputBar: FormInputBar? { barRider.inputBar }
+
+    /// The view that is held right above the bar, if there is one.
+    var pinnedView: UIView? { barRider.pinned }
 
     /// Brings a view's lower edge to the bar: now, or when the keyboard comes. `nil` for none.
     func pin(_ view: UIView?) {
-        inputBar.pin(view)
+        barRider.pin(view)
         animate(timing) {
             // A bar that says what is being replied to has another height from the next layout on.
             self.field?.window?.layoutIfNeeded()
@@ -144,11 +147,11 @@ final class AvoidanceEngine {
             restore()
             return reveal(field, in: root, of: window)
         }
-        guard let bar = inputBar.bar(in: root) else {
+        guard let bar = barRider.bar(in: root) else {
             return show(field, above: top, in: root, container: root.formContainer)
         }
         let isInBar = field.isDescendant(of: bar)
-        let barTop = inputBar.ride(bar, on: top, in: root, movesContent: isInBar)
+        let barTop = barRider.ride(bar, on: top, in: root, movesContent: isInBar)
         if isInBar {
             show(field, above: top, in: bar, container: nil)
         } else {
@@ -218,7 +221,7 @@ final class AvoidanceEngine {
     }
 
     private func restore() {
-        inputBar.restore()
+        barRider.restore()
         ledger.restoreShifts()
         for scrollView in ledger.scrollViews { ledger.restore(scrollView) }
     }
@@ -249,7 +252,7 @@ final class AvoidanceEngine {
     private func measure(
         _ field: UIView, top: CGFloat, scrollViews: [UIScrollView], root: UIView, container: UIView?
     ) -> AvoidanceSituation {
-        let distance = field.formOptions.keyboardDistance ?? distance
+        let distance = field.formOptions.avoidance.keyboardDistance ?? distance
         let frame = field.convert(field.bounds, to: nil)
         var situation = AvoidanceSituation(
             viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance)
@@ -263,7 +266,9 @@ final class AvoidanceEngine {
         }
         let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]
         situation.field = AvoidanceSituation.Target(frame: frame, scrollView: aroundField.indices.first)
-        situation.companions = field.formOptions.companions.filter { $0.isDescendant(of: root) && !$0.isHidden }.map {
+        situation.companions = field.formOptions.avoidance.companions.filter {
+            $0.isDescendant(of: root) && !$0.isHidden
+        }.map {
             target($0.convert($0.bounds, to: nil), in: $0, of: scrollViews)
         }
         situation.container = container.map { container in
@@ -327,7 +332,7 @@ extension AvoidanceEngine: KeyboardListener {
     /// is set on it while it has a transform would put it elsewhere (F5).
     func interfaceWillRotate() {
         isShiftIneffective = false
-        inputBar.interfaceWillRotate()
+        barRider.interfaceWillRotate()
         animate(timing) { self.ledger.restoreShifts() }
     }
 }

@@ -90,7 +90,7 @@ final class AvoidanceLedger {
         let entry = scrollEntries[scrollView]
         restoreInsets(of: scrollView)
         scrollEntries[scrollView] = nil
-        if scrollView.formOptions.restoresOffset, let entry {
+        if scrollView.formOptions.scrolling.restoresOffset, let entry {
             scrollView.contentOffset = entry.originalOffset
         } else {
             let part = measure(scrollView)
@@ -111,13 +111,13 @@ final class AvoidanceLedger {
         let size = scrollView.contentSize
         let isWhollySeen = size.height + upper + lower <= scrollView.bounds.height
         let isLeftAlone = !space.isUpright || !scrollView.scrollsUpwards || isInside && isWhollySeen
-        let options = scrollView.formOptions
+        let options = scrollView.formOptions.scrolling
         return AvoidanceSituation.ScrollView(
             frame: scrollView.convert(scrollView.bounds, to: nil), contentOffset: space.offset(of: scrollView),
             contentSize: CGSize(width: size.width, height: space.inWindow(size.height)),
             adjustedInsets: .init(top: space.inWindow(upper), bottom: space.inWindow(lower)),
-            bottomInset: space.inWindow(inset), scrollsVertically: options.isScrolledForKeyboard && !isLeftAlone,
-            mayChangeInset: options.isInsetForKeyboard && !isLeftAlone,
+            bottomInset: space.inWindow(inset), scrollsVertically: options.changesOffset && !isLeftAlone,
+            mayChangeInset: options.changesInsets && !isLeftAlone,
             restsAtEnd: space.isUpsideDown)
     }
 
@@ -127,7 +127,7 @@ final class AvoidanceLedger {
     @discardableResult
     func apply(_ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView, changesInset: Bool = true) -> Bool {
         let space = ScrollViewSpace(of: scrollView)
-        if changesInset, scrollView.formOptions.isInsetForKeyboard {
+        if changesInset, scrollView.formOptions.scrolling.changesInsets {
             let old = inset(of: scrollView, in: space)
             // Not converted there and back where it stays.
             let new = space.inWindow(old) == plan.bottomInset ? old : space.inScrollView(plan.bottomInset)

@@ -28,7 +28,7 @@ struct CollectedFields {
     /// How many of them can take part.
     private(set) var stopCount = 0
     /// Those of them that have options, by their places.
-    private(set) var assigned: [(place: Int, options: FieldOptions.Box)] = []
+    private(set) var assigned: [(place: Int, options: FormFieldOptions.Box)] = []
     /// The place of the field that has focus.
     private(set) var focusedPlace: Int?
     /// Whether the field that has focus is no stop, and yet is to be served.
@@ -39,7 +39,7 @@ struct CollectedFields {
     /// The capacity to reserve: as many fields as the last form had. An array that grows copies everything in it.
     private static var usualCount = 64
 
-    init(for order: FieldOrder) {
+    init(for order: FormFieldOrder) {
         if case .tag = order { ordersByTag = true } else { ordersByTag = false }
         views.reserveCapacity(Self.usualCount)
         items.reserveCapacity(Self.usualCount)
@@ -58,7 +58,7 @@ struct CollectedFields {
     }
 
     /// Takes note of what the field that is added next has for options.
-    mutating func noteOptions(_ options: FieldOptions.Box) { assigned.append((views.count, options)) }
+    mutating func noteOptions(_ options: FormFieldOptions.Box) { assigned.append((views.count, options)) }
 
     /// Keeps in mind how many there were.
     func noteCount() { Self.usualCount = max(64, views.count) }

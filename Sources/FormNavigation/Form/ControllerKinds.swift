@@ -4,8 +4,8 @@ import UIKit
 struct ControllerKind {
     /// Whether the fields in such a controller are left alone.
     let isExcluded: Bool
-    /// The places of the rules that name it.
-    let rules: [Int]
+    /// What rules say of the fields in it.
+    let ruling: FormNavigator.Ruling
     /// Whether its children are screens beside or behind each other, and not parts of one.
     let isContainerOfScreens: Bool
 }
@@ -21,22 +21,18 @@ final class ControllerKinds {
 
     init(_ configuration: FormNavigator.Configuration) {
         self.configuration = configuration
-        capabilities = configuration.capabilities(by: [])
+        capabilities = configuration.capabilities
     }
 
     func kind(of controller: UIViewController) -> ControllerKind {
-        let type = ObjectIdentifier(type(of: controller))
-        if let kind = known[type] { return kind }
+        let type = type(of: controller)
+        if let kind = known[ObjectIdentifier(type)] { return kind }
+        let lineage = ClassLineage(of: type)
         let kind = ControllerKind(
-            isExcluded: configuration.excludedViewControllers.contains { controller.isKind(of: $0) },
-            rules: configuration.rules.indices.filter { configuration.rules[$0].names(controller) },
+            isExcluded: configuration.excludes(lineage),
+            ruling: configuration.isEnabled ? configuration.ruling(for: lineage) : FormNavigator.Ruling(),
             isContainerOfScreens: controller.isContainerOfScreens)
-        known[type] = kind
+        known[ObjectIdentifier(type)] = kind
         return kind
-    }
-
-    /// What is done for a field in controllers that these rules name.
-    func capabilities(by rules: [Int]) -> FormNavigator.Capabilities {
-        rules.isEmpty ? capabilities : configuration.capabilities(by: rules)
     }
 }

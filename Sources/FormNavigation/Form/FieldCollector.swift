@@ -21,7 +21,7 @@ struct FieldCollector {
     /// Where they are.
     private var space: WalkSpace
     /// The options of all views. A copy: each access to a static variable pays for an exclusivity check.
-    private let options = FieldOptions.registry
+    private let options = FormFieldOptions.registry
     /// Whether any view has options.
     private let hasOptions: Bool
     private var kinds = ViewKinds.known
@@ -146,7 +146,7 @@ struct FieldCollector {
     /// Looks at the views in one that may change something for them.
     private mutating func search(
         _ view: UIView, _ kind: ViewKind, _ subviews: [UIView], in superview: UIView, at offset: CGPoint,
-        _ options: FieldOptions.Box?
+        _ options: FormFieldOptions.Box?
     ) {
         let clips = view.clipsToBounds
         var changed = surroundings.entering(view, kind, in: superview, as: .container, options: options, context)
@@ -272,7 +272,7 @@ struct FieldCollector {
     /// Looks at a field: what nearly all of them are, a stop without options, takes the short way.
     private mutating func visit(
         _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, _ viewKind: ViewKind, in superview: UIView?,
-        at offset: CGPoint, _ options: FieldOptions.Box?
+        at offset: CGPoint, _ options: FormFieldOptions.Box?
     ) {
         let (frame, isScaledToNothing) = space.place(of: field, at: offset)
         let isFocused = focused == nil ? field.hasFocus : focused === field

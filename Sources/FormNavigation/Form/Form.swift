@@ -219,7 +219,8 @@ struct Form {
 
     /// Takes up the links between fields that their options ask for.
     private static func link(
-        _ items: inout [FieldSequence.Item], of fields: [UIView], _ assigned: [(place: Int, options: FieldOptions.Box)]
+        _ items: inout [FieldSequence.Item], of fields: [UIView],
+        _ assigned: [(place: Int, options: FormFieldOptions.Box)]
     ) {
         var indices: [ObjectIdentifier: Int]?
         for (place, box) in assigned where box.summary.hasLinks {
@@ -235,7 +236,7 @@ struct Form {
     }
 
     private static func order(
-        _ order: FieldOrder, of fields: [UIView], _ items: [FieldSequence.Item], direction: ReadingOrder.Direction
+        _ order: FormFieldOrder, of fields: [UIView], _ items: [FieldSequence.Item], direction: ReadingOrder.Direction
     ) -> FieldSequence.Order {
         switch order {
         case .position: return .position

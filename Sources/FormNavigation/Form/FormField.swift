@@ -2,7 +2,7 @@ import UIKit
 
 /// A field that takes text: what text fields and text views have in common, as far as moving through a form needs it.
 @MainActor
-package protocol FormField: FormInputView {
+package protocol FormField: FormInputAccessoryHost {
     var returnKeyType: UIReturnKeyType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get }
     /// Whether the field would take text now: enabled for a text field, editable and selectable for a text view.
@@ -21,7 +21,7 @@ extension UITextView: FormField {
 extension UIView {
     /// Whether the text has the length that its options call full, and none of it is still being composed.
     var isFull: Bool {
-        guard let length = assignedOptions?.fullLength, length > 0 else { return false }
+        guard let length = assignedOptions?.autoAdvanceLength, length > 0 else { return false }
         guard let input = self as? any UITextInput, input.markedTextRange == nil else { return false }
         return ((self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "").count >= length
     }

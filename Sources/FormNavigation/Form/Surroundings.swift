@@ -25,8 +25,6 @@ struct Surroundings {
     private(set) var group: UIView?
     /// Whether a screen is presented over this part of the app, and is to stay.
     private var isBelowPresentedScreen = false
-    /// The places of the rules that name one of the controllers around.
-    private var rules: [Int] = []
 
     /// Creates what surrounds a window.
     init(_ context: FormContext) {
@@ -40,7 +38,7 @@ struct Surroundings {
     ///   - superview: The view's superview, which whoever walks down knows.
     ///   - options: The view's own options.
     func entering(
-        _ view: UIView, _ kind: ViewKind, in superview: UIView?, as role: Role, options: FieldOptions.Box?,
+        _ view: UIView, _ kind: ViewKind, in superview: UIView?, as role: Role, options: FormFieldOptions.Box?,
         _ context: FormContext
     ) -> Surroundings? {
         // The next responder of a view is its superview, or the controller whose view it is (H1).
@@ -84,7 +82,7 @@ struct Surroundings {
 
     // MARK: - Private
 
-    private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: FieldOptions.Summary?) {
+    private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: FormFieldOptions.Summary?) {
         if role == .root {
             group = view
         } else if group != nil {
@@ -100,10 +98,7 @@ struct Surroundings {
             if group == nil { self = Surroundings(context) } else { note(.presented) }
         }
         let kind = context.controllerKinds.kind(of: controller)
-        if !kind.rules.isEmpty {
-            rules += kind.rules
-            capabilities = context.controllerKinds.capabilities(by: rules)
-        }
+        kind.ruling.apply(to: &capabilities)
         if controller === context.ownController {
             // What is around the controller that a navigator was made for does not matter to it.
             reason = nil

@@ -38,7 +38,7 @@ struct ViewPath {
         var group = surroundings
         var superview: UIView?
         // Copies: each access to a static variable pays for an exclusivity check.
-        let registry = FieldOptions.registry
+        let registry = FormFieldOptions.registry
         var kinds = ViewKinds.known
         let end = view
         for view in views {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells when what the person does makes a field full, see ``FieldOptions/fullLength``.
+/// Tells when what the person does makes a field full, see ``FormFieldOptions/autoAdvanceLength``.
 ///
 /// A deletion, a correction, or a character too many leaves a field full that was so before.
 @MainActor

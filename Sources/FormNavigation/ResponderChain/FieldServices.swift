@@ -18,10 +18,10 @@ final class FieldServices {
             actions: FormToolbar.Actions(
                 previous: { [weak navigator] in navigator?.tapped { $0.mover.move(.previous) } },
                 next: { [weak navigator] in navigator?.tapped { $0.mover.move(.next) } },
-                done: { [weak navigator] in navigator?.tapped { $0.dismissKeyboard() } }))
+                done: { [weak navigator] in navigator?.tapped { $0.endEditing() } }))
         attachments = FieldAttachments(accessoryView: toolbars.view, handler: handler)
         keyCommands = KeyCommandInstaller(onPress: { [weak navigator] in navigator?.pressed($0) })
-        outsideTaps = TapOutsideDismisser(onTap: { [weak navigator] in navigator?.dismissKeyboard() })
+        outsideTaps = TapOutsideDismisser(onTap: { [weak navigator] in navigator?.endEditing() })
     }
 
     // MARK: - Fields
@@ -36,8 +36,8 @@ final class FieldServices {
             keyCommands.update(for: focused)
             outsideTaps.update(for: focused) { [weak navigator] in
                 .init(
-                    classes: navigator?.configuration.viewsThatKeepEditing ?? [],
-                    inputBar: navigator?.avoidance.inputBarView,
+                    classes: navigator?.configuration.viewClassesThatKeepEditing ?? [],
+                    inputBar: navigator?.avoidance.inputBar?.view,
                     site: { navigator?.forms.site(on: ViewPath(to: $0)) })
             }
         } else {
@@ -47,7 +47,7 @@ final class FieldServices {
         let plans = FieldPlans(
             for: form, focused, navigator.configuration, mayHaveToolbar: !isToolbarHidden,
             mayContinue: navigator.mover.maySearchRows(.next))
-        attachments.update(to: plans, focused: field.formInputView ?? field)
+        attachments.update(to: plans, focused: field.accessoryHost ?? field)
     }
 
     /// Gives what stands in for a field what the field is to have, before there is a keyboard to load it.

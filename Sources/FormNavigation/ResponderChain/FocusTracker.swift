@@ -59,7 +59,7 @@ final class FocusTracker {
         for window in fields.keys {
             if let field = fields[window]?.object, field.hasFocus, field.window === window { found.append(field) }
         }
-        for stop in FieldOptions.stopsWithFocus where !found.contains(where: { $0 === stop }) { found.append(stop) }
+        for stop in FormFieldOptions.stopsWithFocus where !found.contains(where: { $0 === stop }) { found.append(stop) }
         return found
     }
 
@@ -68,7 +68,7 @@ final class FocusTracker {
 
     /// Takes note of a stop of the app's own that took focus by itself: UIKit says nothing of that.
     func noticeStops() {
-        for field in FieldOptions.stopsWithFocus
+        for field in FormFieldOptions.stopsWithFocus
         where !NavigatorRegistry.navigators.contains(where: { $0.focused?.view === field }) {
             editingBegan(in: field)
         }

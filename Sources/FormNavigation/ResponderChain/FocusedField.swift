@@ -29,7 +29,7 @@ final class FocusedField {
     /// Takes note of what has changed around the field.
     func update(to site: FieldSite) {
         (root, group, capabilities) = (site.root, site.surroundings.group, site.surroundings.capabilities)
-        guard let view, let box = FieldOptions.registry[view] else { return }
+        guard let view, let box = FormFieldOptions.registry[view] else { return }
         capabilities.apply(box.summary, isEnabled: site.context.configuration.isEnabled)
     }
 }

@@ -156,7 +156,7 @@ final class ResponderChainNavigator {
     ///
     /// - Returns: Whether no field of this scope has focus now.
     @discardableResult
-    func dismissKeyboard() -> Bool {
+    func endEditing() -> Bool {
         guard let field = forms.currentField else { return true }
         field.letGoOfFocus()
         if !field.hasFocus { returnKeys.editingWasEnded(in: field) }
@@ -187,7 +187,7 @@ final class ResponderChainNavigator {
         switch key {
         case .next: mover.move(.next)
         case .previous: mover.move(.previous)
-        case .cancel, .done: dismissKeyboard()
+        case .cancel, .done: endEditing()
         }
     }
 
@@ -207,7 +207,7 @@ final class ResponderChainNavigator {
 
     /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).
     private func appBecameActive() {
-        guard let field = forms.focused?.view?.formInputView, services.toolbars.isMissing(from: field) else { return }
+        guard let field = forms.focused?.view?.accessoryHost, services.toolbars.isMissing(from: field) else { return }
         field.reloadInputViewsOnScreen()
     }
 

@@ -20,7 +20,7 @@ final class ReturnKeyHandler {
     func focusCame() { endedField = nil }
 
     /// Whether Return may still do its work: not where the app has sent focus elsewhere, put a screen over the form, or
-    /// ended editing by ``FormNavigator/dismissKeyboard()``.
+    /// ended editing by ``FormNavigator/endEditing()``.
     ///
     /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
     func takesReturn(in field: UIView) -> Bool {

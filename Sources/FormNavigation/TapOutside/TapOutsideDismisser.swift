@@ -108,7 +108,7 @@ final class TapOutsideDismisser {
         for view in sequence(first: touched, next: \.superview) {
             // Focus goes there by itself, and the keyboard is not to go away in between (A28).
             if (view as? any FormField)?.takesText == true { return .text }
-            wish = wish ?? view.assignedOptions?.endsEditingOnTap
+            wish = wish ?? view.assignedOptions?.tapTarget.endsEditing
             exemption = exemption ?? Self.exemption(view, exceptions)
         }
         guard let wish else { return exemption }
@@ -118,7 +118,7 @@ final class TapOutsideDismisser {
     private static func exemption(_ view: UIView, _ exceptions: Exceptions) -> FormNavigator.TapExemption? {
         if view === exceptions.inputBar { return .inputBar }
         if exceptions.classes.contains(where: { view.isKind(of: $0) }) { return .viewClass }
-        if view.assignedOptions?.isStop == true { return .stop }
+        if view.assignedOptions?.stop == .always { return .stop }
         if view.isSelectableRow { return .row }
         // Links and text in a view that only shows them.
         if (view as? UITextView)?.isSelectable == true { return .text }

@@ -11,7 +11,7 @@ import UIKit
 ///
 /// The placeholder stands where the text would begin, in the view's font, alignment and direction, for as long as there
 /// is no text, wherever that comes from. It counts in the size that suits the view, so that all its lines are seen.
-open class PlaceholderTextView: UITextView, PlaceholderProviding {
+open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
     private let placeholderLabel = PlaceholderLabel()
     private var storedPlaceholder: String?
     private var storedAttributedPlaceholder: NSAttributedString?

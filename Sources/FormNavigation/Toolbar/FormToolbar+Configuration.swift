@@ -14,8 +14,8 @@ extension FormToolbar {
         /// The item that ends editing. `nil`, the default, is the system's Done, in the system's language and design.
         public var done: Item?
 
-        /// When Previous and Next are shown. ``MoveItems/automatic`` by default.
-        public var moveItems = MoveItems.automatic
+        /// When Previous and Next are shown. ``PreviousNextVisibility/automatic`` by default.
+        public var previousNextVisibility = PreviousNextVisibility.automatic
 
         /// Items of the app's own at the leading end, before Previous. Empty by default.
         ///
@@ -29,7 +29,7 @@ extension FormToolbar {
 
         /// Whether the title of a field is its placeholder. `true` by default.
         ///
-        /// With `false` only fields whose options say so have a title, see ``FieldOptions/title-swift.property``.
+        /// With `false` only fields whose options say so have a title, see ``FormFieldOptions/Toolbar/title-swift.property``.
         public var showsPlaceholder = true
 
         /// Whether the title says which of the fields has focus: "3 of 8". `false` by default.
@@ -87,7 +87,7 @@ extension FormToolbar {
 
 extension FormToolbar.Configuration {
     /// When Previous and Next are in the toolbar.
-    public enum MoveItems: Sendable {
+    public enum PreviousNextVisibility: Sendable {
         /// In a form of more than one field.
         case automatic
         /// Also in a form of one field, where both are disabled.

@@ -77,7 +77,7 @@ extension UIView {
     /// The first line of what the field's options, or its placeholder, say; `nil` where there is nothing to read.
     fileprivate func toolbarTitle(showsPlaceholder: Bool) -> String? {
         let text: String? =
-            switch assignedOptions?.title {
+            switch assignedOptions?.toolbar.title {
             case nil: showsPlaceholder ? placeholderText : nil
             case .placeholder: placeholderText
             case .text(let text): text
@@ -91,7 +91,7 @@ extension UIView {
 
     /// A field that takes no text has no placeholder, and VoiceOver's name for it says the same.
     private var placeholderText: String? {
-        if let field = self as? any PlaceholderProviding { return field.placeholder }
+        if let field = self as? any FormPlaceholderProviding { return field.placeholder }
         return self is any FormField ? nil : accessibilityLabel
     }
 }

@@ -11,12 +11,12 @@ import UIKit
 public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// Moves to the field before; disabled where there is none.
     ///
-    /// ``Configuration/moveItems-swift.property`` says when it is in the bar. Another item once the configuration's
+    /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. Another item once the configuration's
     /// ``Configuration/previous`` changes.
     public private(set) var previousItem = UIBarButtonItem()
     /// Moves to the field after; disabled where there is none.
     ///
-    /// ``Configuration/moveItems-swift.property`` says when it is in the bar. Another item once the configuration's
+    /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. Another item once the configuration's
     /// ``Configuration/next`` changes.
     public private(set) var nextItem = UIBarButtonItem()
     /// Ends editing. Another item once the configuration's ``Configuration/done`` changes.
@@ -185,7 +185,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
 
     private func layOutItems(hasTitle: Bool) {
         let showsMoves =
-            switch configuration.moveItems {
+            switch configuration.previousNextVisibility {
             case .automatic: state.count > 1 || state.canGoPrevious || state.canGoNext
             case .always: true
             case .never: false

@@ -31,7 +31,7 @@ final class ToolbarPresenter {
     }
 
     /// Whether a field that has focus has the view, and yet it is not on the screen.
-    func isMissing(from field: any FormInputView) -> Bool {
+    func isMissing(from field: any FormInputAccessoryHost) -> Bool {
         field.inputAccessoryView === view && view.window == nil
     }
 

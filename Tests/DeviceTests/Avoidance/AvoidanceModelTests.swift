@@ -51,7 +51,7 @@ struct AvoidanceModelTests {
                 fields.append(field)
                 guard index.isMultiple(of: 3), Bool.random(using: &random) else { continue }
                 let stop = UISwitch(frame: CGRect(x: 300, y: y + 5, width: 51, height: 31))
-                stop.formOptions.isStop = true
+                stop.formOptions.stop = .always
                 container.addSubview(stop)
                 stops.append(stop)
             }

@@ -151,10 +151,10 @@ struct AvoidanceTests {
         let stage = AvoidanceStage(12, scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let button = UIView(frame: CGRect(x: 20, y: 60 + 64 * 8, width: 300, height: 50))
         stage.scrollView?.addSubview(button)
-        stage.fields[6].formOptions.companions = [button]
+        stage.fields[6].formOptions.avoidance.companions = [button]
         stage.focus(6)
         #expect(stage.distance(of: button) >= 10 - 0.5)
-        #expect(stage.fields[6].formOptions.companions == [button])
+        #expect(stage.fields[6].formOptions.avoidance.companions == [button])
     }
 
     @Test("#1681: a floating keyboard moves nothing", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
@@ -234,8 +234,8 @@ struct AvoidanceTests {
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func perField(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
-        stage.fields[11].formOptions.avoidsKeyboard = false
-        stage.fields[10].formOptions.keyboardDistance = 33
+        stage.fields[11].formOptions.avoidance.isEnabled = false
+        stage.fields[10].formOptions.avoidance.keyboardDistance = 33
         stage.focus(11)
         #expect(stage.controller.view.transform == .identity)
         stage.focus(10)
@@ -264,14 +264,14 @@ struct AvoidanceTests {
     func scrollOptions(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
         let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let scrollView = try #require(stage.scrollView)
-        scrollView.formOptions.restoresOffset = true
+        scrollView.formOptions.scrolling.restoresOffset = true
         scrollView.contentOffset.y = 12
         stage.focus(9)
         #expect(scrollView.contentOffset.y > 12)
         stage.dismiss()
         #expect(scrollView.contentOffset.y == 12)
-        scrollView.formOptions.isInsetForKeyboard = false
-        scrollView.formOptions.isScrolledForKeyboard = false
+        scrollView.formOptions.scrolling.changesInsets = false
+        scrollView.formOptions.scrolling.changesOffset = false
         stage.focus(9)
         #expect(scrollView.contentInset == .zero)
         #expect(scrollView.contentOffset.y == 12)

@@ -106,7 +106,7 @@ struct FormReachTests {
             device.settle()
             #expect(controller.beside.transform == .identity)
             #expect(controller.view.transform == .identity)
-            navigator.dismissKeyboard()
+            navigator.endEditing()
             device.settle()
         }
     }
@@ -230,7 +230,7 @@ struct FormReachTests {
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behaviour: behaviour))
         let companion = UIView(frame: CGRect(x: 20, y: 870, width: 300, height: 40))
         stage.controller.view.addSubview(companion)
-        stage.fields[9].formOptions.companions = [companion]
+        stage.fields[9].formOptions.avoidance.companions = [companion]
         stage.focus(9)
         #expect(abs(stage.distance(of: stage.fields[9]) - 10) < 0.5)
         companion.frame.origin.y = 800

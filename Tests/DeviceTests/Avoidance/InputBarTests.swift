@@ -42,7 +42,7 @@ struct InputBarTests {
             bar.addSubview(field)
             for message in messages { scrollView.addSubview(message) }
             form = FormNavigator(viewController: self)
-            form.setInputBar(bar, over: scrollView)
+            form.inputBar = FormInputBar(bar, over: scrollView)
             guard layout != .frames else { return }
             bar.translatesAutoresizingMaskIntoConstraints = false
             field.translatesAutoresizingMaskIntoConstraints = false
@@ -150,7 +150,7 @@ struct InputBarTests {
             bar.transform = own.transform
             controller.view.addSubview(bar)
             let form = FormNavigator(viewController: controller)
-            form.setInputBar(bar)
+            form.inputBar = FormInputBar(bar)
             device.show(controller)
             device.settle()
             field.becomeFirstResponder()
@@ -162,7 +162,7 @@ struct InputBarTests {
             device.type("abc")
             device.settle()
             #expect(bar.transform == transform)
-            form.dismissKeyboard()
+            form.endEditing()
             device.settle()
             #expect(bar.transform == own.transform)
         }
@@ -221,17 +221,17 @@ struct InputBarTests {
     func pin(_ behaviour: HeadlessBehaviour) {
         let chat = Chat()
         let device = show(chat, on: HeadlessDevice(behaviour: behaviour))
-        chat.form.pin(chat.messages[15])
+        chat.form.viewPinnedAboveInputBar = chat.messages[15]
         focus(chat, device)
         #expect(abs(chat.gap(above: chat.messages[15])) < 0.01)
-        chat.form.pin(chat.messages[20])
+        chat.form.viewPinnedAboveInputBar = chat.messages[20]
         device.settle()
         #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
         device.keyboard.extraHeight = 40
         device.settle()
         #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
         // Not above the content's natural top.
-        chat.form.pin(chat.messages[0])
+        chat.form.viewPinnedAboveInputBar = chat.messages[0]
         device.settle()
         #expect(chat.scrollView.contentOffset.y == 0)
         chat.view.endEditing(true)
@@ -250,12 +250,12 @@ struct InputBarTests {
         focus(chat, device)
         let reply = chat.field.heightAnchor.constraint(equalToConstant: 74)
         reply.isActive = true
-        chat.form.pin(chat.messages[20])
+        chat.form.viewPinnedAboveInputBar = chat.messages[20]
         device.settle()
         #expect(chat.fieldFrame.height == 74)
         #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
         reply.isActive = false
-        chat.form.pin(nil)
+        chat.form.viewPinnedAboveInputBar = nil
         device.settle()
         #expect(chat.fieldFrame.height == 34)
         #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
@@ -267,7 +267,7 @@ struct InputBarTests {
     func scrolling(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let chat = Chat()
         let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
-        chat.form.pin(chat.messages[15])
+        chat.form.viewPinnedAboveInputBar = chat.messages[15]
         focus(chat, device)
         chat.scroll(to: 123)
         device.type("hello")
@@ -340,9 +340,9 @@ struct InputBarTests {
         #expect(chat.bar.transform == .identity)
         chat.form.configuration.isAvoidanceEnabled = true
         #expect(chat.bar.transform != .identity)
-        chat.form.setInputBar(nil)
+        chat.form.inputBar = nil
         #expect(chat.bar.transform == .identity)
-        chat.form.setInputBar(chat.bar, over: chat.scrollView)
+        chat.form.inputBar = FormInputBar(chat.bar, over: chat.scrollView)
         #expect(chat.bar.transform != .identity)
         chat.form.uninstall()
         #expect(chat.bar.transform == .identity)
@@ -359,8 +359,8 @@ struct InputBarTests {
         do {
             let (bar, content, pin) = (UIView(), UIScrollView(), UIView())
             (weakBar, weakContent, weakPin) = (bar, content, pin)
-            form.setInputBar(bar, over: content)
-            form.pin(pin)
+            form.inputBar = FormInputBar(bar, over: content)
+            form.viewPinnedAboveInputBar = pin
         }
         #expect(weakBar == nil && weakContent == nil && weakPin == nil)
         _ = device

@@ -83,7 +83,7 @@ struct KeyboardGuideTests {
             #expect(abs(chat.view.transform.ty) <= 10)
             if content == .growingText, text.hasPrefix("\n") { #expect(chat.field.bounds.height > height) }
         }
-        chat.form.dismissKeyboard()
+        chat.form.endEditing()
         device.settle()
         #expect(chat.view.transform == .identity)
         if content == .field { #expect(Placement(of: window) == before) }
@@ -106,7 +106,7 @@ struct KeyboardGuideTests {
             chat.bar.convert(chat.bar.bounds, to: nil).minY >= chat.search.convert(chat.search.bounds, to: nil).maxY)
         #expect(chat.view.transform == .identity)
         #expect(chat.table.contentInset == .zero)
-        chat.form.dismissKeyboard()
+        chat.form.endEditing()
         device.settle()
         chat.table.contentOffset = offset
         #expect(Placement(of: window) == before)
@@ -161,7 +161,7 @@ struct KeyboardGuideTests {
         device.type("abc")
         device.settle()
         #expect(controller.view.transform.ty == shift)
-        navigator.dismissKeyboard()
+        navigator.endEditing()
         device.settle()
         #expect(controller.view.transform == .identity)
     }

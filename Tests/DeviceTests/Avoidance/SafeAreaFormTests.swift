@@ -79,7 +79,7 @@ struct SafeAreaFormTests {
         } while form.form.goNext()
         #expect(form.fields[5].isFirstResponder)
         checkNothingMoves(form, device, "\(place)")
-        form.form.dismissKeyboard()
+        form.form.endEditing()
         device.settle()
         #expect(Placement(of: window) == before)
     }
@@ -211,7 +211,7 @@ struct SafeAreaFormTests {
                 device.settle()
                 #expect(Placement(of: controller.view) == lifted)
             }
-            navigator.dismissKeyboard()
+            navigator.endEditing()
             device.settle()
             #expect(Placement(of: window) == before)
         }

@@ -56,7 +56,7 @@ struct SystemMovementTests {
             #expect(Placement(of: form.view) == lifted)
         }
         // A hide that is meant is believed as before.
-        form.form.dismissKeyboard()
+        form.form.endEditing()
         device.settle()
         #expect(Placement(of: form.view) == before)
         form.fields[1].becomeFirstResponder()
@@ -102,7 +102,7 @@ struct SystemMovementTests {
             let shift = form.view.transform.ty
             #expect(shift == 0 || abs(device.distance(to: field) - 10) < 0.5)
         }
-        form.form.dismissKeyboard()
+        form.form.endEditing()
         device.settle()
         #expect(Placement(of: window) == before)
     }
@@ -187,7 +187,7 @@ struct SystemMovementTests {
             device.settle()
             #expect(Placement(of: window) == settled)
         }
-        navigator.dismissKeyboard()
+        navigator.endEditing()
         device.settle()
         #expect(Placement(of: window) == before)
     }

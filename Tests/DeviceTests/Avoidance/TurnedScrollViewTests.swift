@@ -27,7 +27,7 @@ struct TurnedScrollViewTests {
                 list.addSubview(message)
             }
             form = FormNavigator(viewController: self)
-            form.setInputBar(bar, over: list)
+            form.inputBar = FormInputBar(bar, over: list)
         }
 
         override func viewDidLayoutSubviews() {
@@ -76,13 +76,13 @@ struct TurnedScrollViewTests {
             device.type("abc")
             device.settle()
             #expect(abs(chat.gap(above: chat.messages[0])) < 0.01)
-            chat.form.pin(chat.messages[4])
+            chat.form.viewPinnedAboveInputBar = chat.messages[4]
             device.settle()
             #expect(abs(chat.gap(above: chat.messages[4])) < 0.01)
-            chat.form.pin(chat.messages[0])
+            chat.form.viewPinnedAboveInputBar = chat.messages[0]
             device.settle()
             #expect(abs(chat.gap(above: chat.messages[0])) < 0.01)
-            chat.form.dismissKeyboard()
+            chat.form.endEditing()
             device.settle()
             #expect(Placement(of: window) == before)
             #expect(chat.list.verticalScrollIndicatorInsets == .zero)
@@ -107,7 +107,7 @@ struct TurnedScrollViewTests {
             device.settle()
             #expect(abs(chat.gap(above: chat.messages[4])) < 0.01)
         }
-        chat.form.dismissKeyboard()
+        chat.form.endEditing()
         device.settle()
         #expect(chat.list.contentInset == .zero)
     }
@@ -123,7 +123,7 @@ struct TurnedScrollViewTests {
         device.settle()
         chat.field.becomeFirstResponder()
         device.settle()
-        chat.form.dismissKeyboard()
+        chat.form.endEditing()
         device.settle()
         #expect(chat.list.contentInset == .zero)
         #expect(chat.list.contentOffset == .zero)
@@ -165,7 +165,7 @@ struct TurnedScrollViewTests {
             device.settle()
             #expect(scrollView.contentOffset == offset)
         }
-        navigator.dismissKeyboard()
+        navigator.endEditing()
         device.settle()
         let range = scrollView.contentSize.height - scrollView.bounds.height
         #expect(scrollView.contentOffset.y >= -0.001 && scrollView.contentOffset.y <= range + 0.001)
@@ -254,7 +254,7 @@ struct TurnedScrollViewTests {
         device.type("abc")
         device.settle()
         #expect(child.view.transform == transform)
-        navigator.dismissKeyboard()
+        navigator.endEditing()
         device.settle()
         #expect(child.view.transform == .identity)
     }

@@ -80,10 +80,10 @@ struct CompositionKeyTests {
         form.device.commitComposition(as: "你")
         #expect(inputs(form) == ["\r", Self.escape])
         form.device.compose("ni")
-        form.navigator.configuration.isHardwareKeyboardEnabled = false
+        form.navigator.configuration.handlesHardwareKeyboard = false
         form.device.commitComposition(as: "你")
         #expect(form.viewController.keyCommands == nil)
-        form.navigator.configuration.isHardwareKeyboardEnabled = true
+        form.navigator.configuration.handlesHardwareKeyboard = true
         form.device.compose("ni")
         form.navigator.uninstall()
         form.device.commitComposition(as: "你")
@@ -132,7 +132,7 @@ struct CompositionKeyTests {
         #expect(traced { fields[0].becomeFirstResponder() } == [])
         device.press(.keyboardTab)
         #expect(fields[1].isFirstResponder)
-        navigator.configuration.isHardwareKeyboardEnabled = false
+        navigator.configuration.handlesHardwareKeyboard = false
         controller.ignores = true
         #expect(traced { fields[0].becomeFirstResponder() } == [], "no keys are wanted")
         let line = FormNavigator.Decision.ignoredKeyCommands(controller).description

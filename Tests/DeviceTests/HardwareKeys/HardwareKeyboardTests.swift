@@ -12,7 +12,7 @@ struct HardwareKeyboardTests {
     func order() {
         let form = DeviceForm(4)
         form.device.keyboard.isHardwareKeyboardAttached = true
-        form.fields[3].formOptions.isSkipped = true
+        form.fields[3].formOptions.stop = .never
         form.fields[0].formOptions.next = form.fields[2]
         form.fields[0].becomeFirstResponder()
         #expect(form.visited(3) { form.device.press(.keyboardTab) } == ["2", "1", "1"])
@@ -149,7 +149,7 @@ struct HardwareKeyboardTests {
         let form = DeviceForm(2)
         let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 393, height: 56))
         form.viewController.view.addSubview(bar)
-        form.fields[1].formOptions.isSkipped = true
+        form.fields[1].formOptions.stop = .never
         form.fields[0].becomeFirstResponder()
         #expect(form.viewController.keyCommands?.count == 4)
         bar.becomeFirstResponder()
@@ -159,7 +159,7 @@ struct HardwareKeyboardTests {
         form.fields[1].becomeFirstResponder()
         #expect(form.viewController.keyCommands == nil)
         form.fields[0].becomeFirstResponder()
-        form.fields[0].formOptions.isSkipped = true
+        form.fields[0].formOptions.stop = .never
         form.navigator.reload()
         #expect(form.viewController.keyCommands == nil)
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
@@ -244,7 +244,7 @@ struct HardwareKeyboardTests {
         device.press(.keyboardTab)
         #expect(fields[1].isFirstResponder)
         #expect(presses == 0)
-        navigator.configuration.isHardwareKeyboardEnabled = false
+        navigator.configuration.handlesHardwareKeyboard = false
         device.press(.keyboardTab)
         #expect(presses == 1, "without ours it is the app's")
     }
@@ -287,7 +287,7 @@ struct HardwareKeyboardTests {
         defer { shared.configuration = before }
         fields[0].becomeFirstResponder()
         #expect(controller.keyCommands == nil)
-        shared.configuration.isHardwareKeyboardEnabled = true
+        shared.configuration.handlesHardwareKeyboard = true
         #expect(controller.keyCommands?.count == 4)
         device.press(.keyboardTab)
         #expect(fields[1].isFirstResponder)
@@ -306,7 +306,7 @@ struct HardwareKeyboardTests {
         #expect(form.viewController.keyCommands?.count == 4)
         form.device.press(.keyboardTab)
         #expect(form.focus == "1")
-        form.navigator.configuration.isHardwareKeyboardEnabled = false
+        form.navigator.configuration.handlesHardwareKeyboard = false
         #expect(form.viewController.keyCommands == nil)
         form.device.press(.keyboardTab, modifiers: .shift)
         form.device.press(.keyboardEscape)

@@ -85,7 +85,7 @@ struct PickerFormTests {
 
     @Test("a picker whose controller is an input view controller's is there as well, with the toolbar above")
     func inputViewController() {
-        final class Control: UIControl, FormInputView {
+        final class Control: UIControl, FormInputAccessoryHost {
             let keys = UIInputViewController()
             private var accessoryView: UIView?
             override var canBecomeFirstResponder: Bool { true }
@@ -98,7 +98,7 @@ struct PickerFormTests {
         let stage = Stage()
         let control = Control(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
         control.keys.inputView?.frame.size.height = 200
-        control.formOptions.isStop = true
+        control.formOptions.stop = .always
         stage.viewController.view.addSubview(control)
         #expect(stage.navigator.goNext() && control.isFirstResponder)
         stage.device.settle()
@@ -129,7 +129,7 @@ struct PickerFormTests {
         let picker = UIPickerView(frame: CGRect(x: 20, y: 300, width: 320, height: 216))
         picker.dataSource = stage.countries
         picker.delegate = stage.countries
-        picker.formOptions.isStop = true
+        picker.formOptions.stop = .always
         let first = UITextField(named: "First", frame: CGRect(x: 20, y: 240, width: 300, height: 40))
         for view in [first, picker] { stage.viewController.view.addSubview(view) }
         first.becomeFirstResponder()

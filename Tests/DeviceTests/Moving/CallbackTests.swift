@@ -151,7 +151,7 @@ struct CallbackTests {
         let listener = Listener()
         form.navigator.delegate = listener
         form.fields[2].becomeFirstResponder()
-        #expect(!form.navigator.dismissKeyboard())
+        #expect(!form.navigator.endEditing())
         form.fields[2].becomeFirstResponder()
         form.device.pressReturn()
         #expect(form.focus == "0")

@@ -11,8 +11,8 @@ struct FormIntelligenceTests {
     @Test("the first invalid field in the form's order, and none once all will do")
     func checks() {
         let form = DeviceForm(4)
-        #expect(form.navigator.isComplete)
-        for field in form.fields[1...2] { field.formOptions.check = isFilled }
+        #expect(form.navigator.isValid)
+        for field in form.fields[1...2] { field.formOptions.validator = isFilled }
         #expect(form.navigator.firstInvalidField === form.fields[1])
         form.navigator.configuration.order = .custom { $0.reversed() }
         #expect(form.navigator.firstInvalidField === form.fields[2])
@@ -22,7 +22,7 @@ struct FormIntelligenceTests {
         #expect(form.navigator.goToFirstInvalid())
         #expect(form.focus == "1")
         form.device.type("x")
-        #expect(form.navigator.isComplete)
+        #expect(form.navigator.isValid)
         #expect(!form.navigator.goToFirstInvalid())
         #expect(form.focus == "1")
     }
@@ -30,7 +30,7 @@ struct FormIntelligenceTests {
     @Test("a field that is hidden is not missing, and one that refuses is not gone to")
     func hidden() {
         let form = DeviceForm(3)
-        for field in form.fields { field.formOptions.check = isFilled }
+        for field in form.fields { field.formOptions.validator = isFilled }
         form.fields[0].isHidden = true
         let delegate = RefusingDelegate()
         form.fields[1].delegate = delegate
@@ -40,9 +40,9 @@ struct FormIntelligenceTests {
     }
 
     @Test("a code that is full moves on, and neither an unfinished one nor the last field does")
-    func fullLength() {
+    func autoAdvanceLength() {
         let form = DeviceForm(3)
-        for field in form.fields { field.formOptions.fullLength = 4 }
+        for field in form.fields { field.formOptions.autoAdvanceLength = 4 }
         form.fields[0].becomeFirstResponder()
         form.device.type("123")
         #expect(form.focus == "0")
@@ -57,7 +57,7 @@ struct FormIntelligenceTests {
         #expect(form.focus == "1")
         form.fields[1].text = "5678"
         #expect(form.focus == "1", "what code sets moves nothing")
-        form.fields[1].formOptions.fullLength = 0
+        form.fields[1].formOptions.autoAdvanceLength = 0
         form.device.type("9")
         #expect(form.focus == "1")
     }

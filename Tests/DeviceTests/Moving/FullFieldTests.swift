@@ -7,7 +7,7 @@ import UIKit
 struct FullFieldTests {
     private func makeForm(_ count: Int = 3) -> DeviceForm {
         let form = DeviceForm(count)
-        for field in form.fields { field.formOptions.fullLength = 4 }
+        for field in form.fields { field.formOptions.autoAdvanceLength = 4 }
         form.fields[0].becomeFirstResponder()
         return form
     }
@@ -16,17 +16,17 @@ struct FullFieldTests {
     func leftAlone() {
         final class Excluded: UIViewController {}
         let changes: [(String, @MainActor (DeviceForm) -> Void)] = [
-            ("skipped", { $0.fields[0].formOptions.isSkipped = true }),
-            ("skipped around", { $0.viewController.view.formOptions.isSkipped = true }),
+            ("skipped", { $0.fields[0].formOptions.stop = .never }),
+            ("skipped around", { $0.viewController.view.formOptions.stop = .never }),
             ("off", { $0.navigator.configuration.isEnabled = false }),
             ("rule", { $0.navigator.configuration.rules = [.off(.all, in: UIViewController.self)] }),
-            ("excluded", { $0.navigator.configuration.excludedViewControllers = [UIViewController.self] }),
+            ("excluded", { $0.navigator.configuration.excludedViewControllerClasses = [UIViewController.self] }),
             ("left out", { $0.navigator.configuration.order = .custom { Array($0.dropFirst()) } }),
             ("uninstalled", { $0.navigator.uninstall() }),
         ]
         for (name, change) in changes where name != "skipped around" {
             let form = DeviceForm(3)
-            form.fields[0].formOptions.fullLength = 4
+            form.fields[0].formOptions.autoAdvanceLength = 4
             change(form)
             form.fields[0].becomeFirstResponder()
             form.device.type("1234")
@@ -40,7 +40,7 @@ struct FullFieldTests {
             let form = makeForm()
             form.navigator.configuration.isToolbarEnabled = false
             form.navigator.configuration.isReturnKeyEnabled = isOn
-            form.navigator.configuration.isHardwareKeyboardEnabled = false
+            form.navigator.configuration.handlesHardwareKeyboard = false
             form.device.type("1234")
             #expect(form.focus == (isOn ? "1" : "0"))
         }
@@ -56,7 +56,7 @@ struct FullFieldTests {
         shared.isAutoToolbarEnabled = isOn
         form.device.type("1234")
         #expect(form.focus == (isOn ? "1" : "0"))
-        shared.dismissKeyboard()
+        shared.endEditing()
     }
 
     @Test("a code that is too long can be mended: neither a deletion nor a correction moves on")
@@ -105,7 +105,7 @@ struct FullFieldTests {
         form.navigator.configuration.textViewsMoveOnReturn = moves
         form.navigator.configuration.isAvoidanceEnabled = false
         let view = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 50))
-        view.formOptions.fullLength = 3
+        view.formOptions.autoAdvanceLength = 3
         form.viewController.view.addSubview(view)
         view.becomeFirstResponder()
         view.text = "abc"
@@ -155,7 +155,7 @@ struct FullFieldTests {
         let form = DeviceForm(2)
         form.navigator.configuration.isReturnKeyEnabled = hasReturnKeys
         let formatter: any UITextFieldDelegate = isNew ? NewFormatter() : Formatter()
-        form.fields[0].formOptions.fullLength = 5
+        form.fields[0].formOptions.autoAdvanceLength = 5
         form.fields[0].delegate = formatter
         form.fields[0].becomeFirstResponder()
         form.device.type("123")
@@ -182,7 +182,7 @@ struct FullFieldTests {
         for text in ["", "12345"] {
             let form = DeviceForm(2)
             let field = OwnField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
-            field.formOptions.fullLength = 4
+            field.formOptions.autoAdvanceLength = 4
             field.text = text
             form.viewController.view.addSubview(field)
             field.becomeFirstResponder()
@@ -227,7 +227,7 @@ struct FullFieldTests {
         for hasWriter in [false, true] {
             let form = DeviceForm(2)
             let view = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 50))
-            view.formOptions.fullLength = 3
+            view.formOptions.autoAdvanceLength = 3
             view.delegate = hasWriter ? writer : nil
             form.viewController.view.addSubview(view)
             view.becomeFirstResponder()

@@ -51,7 +51,7 @@ struct MoveAnimationTests {
             #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0.4 })
         }
         root.durations = []
-        form.dismissKeyboard()
+        form.endEditing()
         device.settle()
         #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0.25 })
     }
@@ -63,7 +63,7 @@ struct MoveAnimationTests {
         device.settle()
         form.goNext()
         form.goNext()
-        form.dismissKeyboard()
+        form.endEditing()
         device.settle()
         #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0 })
     }

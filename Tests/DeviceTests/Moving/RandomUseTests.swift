@@ -44,7 +44,7 @@ struct RandomUseTests {
         let stops = [UISwitch(), UIView(), ChoiceControl(), BareControl()]
         for (index, stop) in stops.enumerated() {
             stop.frame = CGRect(x: 330, y: 60 + 50 * index, width: 50, height: 40)
-            stop.formOptions.isStop = true
+            stop.formOptions.stop = .always
             controllers[index % 2].view.addSubview(stop)
         }
         let drawer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
@@ -88,7 +88,7 @@ struct RandomUseTests {
             case 15: navigators[which]?.configuration.isToolbarEnabled.toggle()
             case 16: navigators[which]?.configuration.isReturnKeyEnabled.toggle()
             case 17: shared.goNext()
-            case 18: stop.formOptions.isStop.toggle()
+            case 18: stop.formOptions.stop = stop.formOptions.stop == .always ? .automatic : .always
             case 19: stop.isHidden.toggle()
             case 20:
                 if stop.superview == nil { homes[index].view.addSubview(stop) } else { stop.removeFromSuperview() }
@@ -110,7 +110,7 @@ struct RandomUseTests {
             #expect(field.returnKeyType == wish.returnKey, "seed \(seed), \(log)")
             #expect(field.inputAccessoryView === wish.accessoryView, "seed \(seed), \(log)")
         }
-        shared.dismissKeyboard()
+        shared.endEditing()
         #expect(stops.allSatisfy { $0.subviews.isEmpty && $0.inputAccessoryView == nil }, "seed \(seed), \(log)")
         device.close(window)
     }

@@ -13,7 +13,7 @@ struct ReturnByAppTests {
     func dismissed(_ behaviour: HeadlessBehaviour) {
         let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
         let (hooks, listener) = (TextFieldHooks(), MoveListener())
-        hooks.shouldReturn = { [weak navigator = form.navigator] _ in navigator?.dismissKeyboard() ?? false }
+        hooks.shouldReturn = { [weak navigator = form.navigator] _ in navigator?.endEditing() ?? false }
         form.navigator.delegate = listener
         for field in form.fields { field.delegate = hooks }
         form.fields[0].becomeFirstResponder()
@@ -35,7 +35,7 @@ struct ReturnByAppTests {
             weak var navigator: FormNavigator?
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { !keeps }
             func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-                navigator?.dismissKeyboard()
+                navigator?.endEditing()
                 keeps = false
                 return true
             }
@@ -95,7 +95,7 @@ struct ReturnByAppTests {
         let pin = PinView(frame: CGRect(x: 0, y: 500, width: 100, height: 40))
         let search = UISearchBar(frame: CGRect(x: 0, y: 550, width: 300, height: 44))
         let other = UITextField(named: "other", frame: CGRect(x: 0, y: 600, width: 300, height: 44))
-        other.formOptions.isSkipped = true
+        other.formOptions.stop = .never
         for view in [pin, search, other] { form.viewController.view.addSubview(view) }
         form.window.layoutIfNeeded()
         let targets: [UIView] = [form.fields[2], pin, search.searchTextField, other]

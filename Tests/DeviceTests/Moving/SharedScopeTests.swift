@@ -23,7 +23,7 @@ struct SharedScopeTests {
         shared.configuration.isAvoidanceEnabled = true
         defer { shared.configuration = before }
         try body(shared)
-        shared.dismissKeyboard()
+        shared.endEditing()
     }
 
     private func field(_ name: String, _ y: CGFloat, in view: UIView) -> UITextField {

@@ -98,7 +98,7 @@ struct UnseenFocusTests {
     @Test("what is skipped or disabled is left alone, also with focus")
     func leftAlone() {
         let form = DeviceForm(2)
-        form.fields[0].formOptions.isSkipped = true
+        form.fields[0].formOptions.stop = .never
         form.fields[0].becomeFirstResponder()
         #expect(form.fields[0].inputAccessoryView == nil)
         #expect(form.fields[0].returnKeyType == .default)
@@ -148,6 +148,6 @@ struct UnseenFocusTests {
         if !remembers { screen.fields[0].becomeFirstResponder() }
         #expect(isServed(screen.fields[0], by: screen.form ?? shared, on: device))
         #expect(screen.fields.map(\.returnKeyType) == [.next, .done])
-        shared.dismissKeyboard()
+        shared.endEditing()
     }
 }

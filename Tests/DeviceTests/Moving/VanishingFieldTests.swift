@@ -120,10 +120,10 @@ struct VanishingFieldTests {
         let hooks = TextFieldHooks()
         hooks.didEnd = { [weak gone = form.fields[2]] _ in gone?.isHidden = true }
         form.fields[0].delegate = hooks
-        form.fields[2].formOptions.check = { _ in false }
+        form.fields[2].formOptions.validator = { _ in false }
         form.fields[0].becomeFirstResponder()
         #expect(!form.navigator.goToFirstInvalid())
         #expect(form.focus == "0")
-        #expect(form.navigator.isComplete)
+        #expect(form.navigator.isValid)
     }
 }

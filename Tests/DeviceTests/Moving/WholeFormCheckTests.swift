@@ -17,7 +17,7 @@ struct WholeFormCheckTests {
             group.addSubview(field)
             field.frame.origin.y -= group.frame.minY
         }
-        for field in form.fields { field.formOptions.check = isFilled }
+        for field in form.fields { field.formOptions.validator = isFilled }
         return (form, group)
     }
 
@@ -26,7 +26,7 @@ struct WholeFormCheckTests {
         let (form, _) = makeForm()
         for index in [0, 3] { form.fields[index].text = "x" }
         if let focus { form.fields[focus].becomeFirstResponder() }
-        #expect(!form.navigator.isComplete)
+        #expect(!form.navigator.isValid)
         #expect(form.navigator.firstInvalidField === form.fields[1])
         #expect(form.navigator.goToFirstInvalid())
         #expect(form.focus == "1")
@@ -36,9 +36,9 @@ struct WholeFormCheckTests {
         #expect(form.navigator.goToFirstInvalid())
         #expect(form.focus == "2")
         form.fields[2].text = "x"
-        #expect(form.navigator.isComplete)
+        #expect(form.navigator.isValid)
         form.fields[0].text = ""
-        #expect(!form.navigator.isComplete)
+        #expect(!form.navigator.isValid)
         #expect(form.navigator.goToFirstInvalid(), "out of the group, where what is missing is outside")
         #expect(form.focus == "0")
     }
@@ -50,11 +50,11 @@ struct WholeFormCheckTests {
         form.fields[0].text = "x"
         form.fields[1].becomeFirstResponder()
         #expect(form.navigator.firstInvalidField === form.fields[1])
-        form.navigator.dismissKeyboard()
+        form.navigator.endEditing()
         group.isHidden = true
         #expect(form.navigator.firstInvalidField === form.fields[3])
         form.fields[3].text = "x"
-        #expect(form.navigator.isComplete)
+        #expect(form.navigator.isValid)
     }
 
     @Test("groups in groups")
@@ -82,7 +82,7 @@ struct WholeFormCheckTests {
             super.viewDidLoad()
             for (index, field) in fields.enumerated() {
                 field.frame = CGRect(x: 20, y: 120 + 50 * index, width: 300, height: 40)
-                field.formOptions.check = { ($0 as? UITextField)?.text?.isEmpty == false }
+                field.formOptions.validator = { ($0 as? UITextField)?.text?.isEmpty == false }
                 view.addSubview(field)
             }
         }
@@ -96,7 +96,7 @@ struct WholeFormCheckTests {
         shared.isAutoToolbarEnabled = true
         defer { shared.configuration = before }
         try body(shared)
-        shared.dismissKeyboard()
+        shared.endEditing()
     }
 
     @Test("shared answers for the screen on top, also before any field has focus")
@@ -109,25 +109,25 @@ struct WholeFormCheckTests {
             tabBar.viewControllers = [UIViewController(), navigation]
             tabBar.selectedIndex = 1
             device.show(tabBar)
-            #expect(!shared.isComplete)
+            #expect(!shared.isValid)
             #expect(shared.firstInvalidField === first.fields[0])
             first.fill()
-            #expect(shared.isComplete)
+            #expect(shared.isValid)
             navigation.pushViewController(second, animated: false)
             device.settle()
-            #expect(!shared.isComplete)
+            #expect(!shared.isValid)
             #expect(shared.goToFirstInvalid())
             #expect(second.fields[0].isFirstResponder)
             second.fill()
-            #expect(shared.isComplete)
-            shared.dismissKeyboard()
+            #expect(shared.isValid)
+            shared.endEditing()
             tabBar.present(third, animated: false)
             device.settle()
             #expect(shared.firstInvalidField === third.fields[0])
             third.dismiss(animated: true)
-            #expect(shared.isComplete, "it is on its way out")
+            #expect(shared.isValid, "it is on its way out")
             device.settle()
-            #expect(shared.isComplete)
+            #expect(shared.isValid)
         }
     }
 
@@ -135,7 +135,7 @@ struct WholeFormCheckTests {
     func sharedUnknown() {
         withShared { shared in
             let device = HeadlessDevice()
-            #expect(!shared.isComplete, "no window")
+            #expect(!shared.isValid, "no window")
             let split = UISplitViewController()
             split.viewControllers = [Screen(), Screen()]
             device.show(split)
@@ -143,11 +143,11 @@ struct WholeFormCheckTests {
             for case let screen as Screen in split.viewControllers { screen.fill() }
             let screens = split.viewControllers.compactMap { $0 as? Screen }.filter { $0.viewIfLoaded?.window != nil }
             if screens.count > 1 {
-                #expect(!shared.isComplete, "two screens beside each other")
+                #expect(!shared.isValid, "two screens beside each other")
                 #expect(shared.firstInvalidField == nil && !shared.goToFirstInvalid())
             }
             screens.first?.fields[0].becomeFirstResponder()
-            #expect(shared.isComplete, "the one with focus")
+            #expect(shared.isValid, "the one with focus")
         }
     }
 
@@ -158,28 +158,54 @@ struct WholeFormCheckTests {
             let screen = Screen()
             device.show(screen)
             screen.fill()
-            #expect(shared.isComplete)
+            #expect(shared.isValid)
             let own = FormNavigator(viewController: screen)
-            #expect(!shared.isComplete)
-            #expect(own.isComplete)
+            #expect(!shared.isValid)
+            #expect(own.isValid)
             own.uninstall()
-            #expect(shared.isComplete)
-            shared.configuration.excludedViewControllers = [Screen.self]
-            #expect(!shared.isComplete)
+            #expect(shared.isValid)
+            shared.configuration.excludedViewControllerClasses = [Screen.self]
+            #expect(!shared.isValid)
         }
     }
 
-    @Test("a form whose view is not loaded is not known to be complete")
+    @Test("while rows are not loaded, a form is invalid or unknown; valid once the delegate says where fields are")
+    func rows() {
+        final class Delegate: FormNavigatorDelegate {
+            func formNavigator(_: FormNavigator, indexPathsWithFieldsIn _: UIScrollView) -> [IndexPath]? {
+                [IndexPath(row: 0, section: 0)]
+            }
+        }
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(60, fieldsAt: [0, 50]))
+        survey.start(on: device)
+        #expect(survey.form.validity == .unknown)
+        #expect(!survey.form.isValid)
+        survey.form.currentField?.formOptions.validator = isFilled
+        #expect(survey.form.validity == .invalid)
+        device.type("x")
+        #expect(survey.form.validity == .unknown)
+        let delegate = Delegate()
+        survey.form.delegate = delegate
+        #expect(survey.form.validity == .valid)
+        #expect(survey.form.isValid)
+        // A table that is on the screen as a whole has nothing to hide.
+        let short = Survey(Survey.rows(3, fieldsAt: [0, 2]))
+        short.start(on: HeadlessDevice())
+        #expect(short.form.validity == .valid)
+    }
+
+    @Test("a form whose view is not loaded is not known to be valid")
     func notLoaded() {
         let screen = Screen()
         let form = FormNavigator(viewController: screen)
-        #expect(!form.isComplete)
+        #expect(form.validity == .unknown)
         #expect(!screen.isViewLoaded)
         screen.loadViewIfNeeded()
-        #expect(!form.isComplete)
+        #expect(form.validity == .invalid)
         screen.fill()
-        #expect(form.isComplete)
+        #expect(form.isValid)
         form.uninstall()
-        #expect(!form.isComplete)
+        #expect(!form.isValid)
     }
 }

@@ -116,7 +116,7 @@ struct CellTests {
         #expect(survey.focus == "0.250.0")
         let field = try #require(survey.form.currentField)
         #expect(!survey.form.goNext())
-        survey.form.dismissKeyboard()
+        survey.form.endEditing()
         // Until its cell is used for another row.
         for turn in 0..<100 where field.window == nil || survey.loaded("0.250.0") === field {
             survey.scrollView.contentOffset.y = CGFloat(turn * 370 % 8_000)
@@ -208,7 +208,7 @@ struct CellTests {
             content.isUserInteractionEnabled = path.row != 90
             for field in content.fields {
                 field.isEnabled = path.row != 120
-                field.formOptions.isSkipped = false
+                field.formOptions.stop = .automatic
             }
         }
         device.show(survey)

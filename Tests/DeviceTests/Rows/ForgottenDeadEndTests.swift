@@ -13,7 +13,7 @@ struct ForgottenDeadEndTests {
         survey.start(on: device)
         #expect(!survey.form.goNext())
         #expect(!survey.form.canGoNext)
-        survey.form.dismissKeyboard()
+        survey.form.endEditing()
         device.settle()
         // Other rows come as the person goes on.
         survey.sections[0][250] = .fields(1)

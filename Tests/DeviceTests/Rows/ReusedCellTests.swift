@@ -124,7 +124,7 @@ struct ReusedCellTests {
     func options(_ kind: Survey.Kind) {
         let survey = Survey([Array(repeating: .fields(1), count: 120)], kind: kind)
         survey.onFill = { content, path in
-            content.fields[0].formOptions.isSkipped = path.row % 3 == 1
+            content.fields[0].formOptions.stop = path.row % 3 == 1 ? .never : .automatic
         }
         let device = show(survey)
         var visited = [survey.focus]

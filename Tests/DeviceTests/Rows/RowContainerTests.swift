@@ -111,7 +111,7 @@ struct RowContainerTests {
         device.settle()
         let (inset, indicators) = (table.contentInset, table.verticalScrollIndicatorInsets)
         expect(rows.rowNames, form, device)
-        form.dismissKeyboard()
+        form.endEditing()
         device.settle()
         #expect(table.contentInset == inset)
         #expect(table.verticalScrollIndicatorInsets == indicators)

@@ -35,7 +35,7 @@ struct StopForm: FormOnDevice {
             y += height + gap
         }
         scrollView.contentSize = CGSize(width: 393, height: y)
-        for control in [news, birthday, plan] { control.formOptions.isStop = true }
+        for control in [news, birthday, plan] { control.formOptions.stop = .always }
         navigator = FormNavigator(viewController: viewController, configuration: configuration)
         device.show(viewController)
     }
@@ -45,7 +45,7 @@ struct StopForm: FormOnDevice {
 }
 
 /// A control of the app's own that shows choices in the keyboard's place.
-final class ChoiceControl: UIControl, FormInputView {
+final class ChoiceControl: UIControl, FormInputAccessoryHost {
     let choices = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     var takesFocus = true
     private var accessoryView: UIView?

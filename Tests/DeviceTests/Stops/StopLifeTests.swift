@@ -42,7 +42,7 @@ struct StopLifeTests {
         for form in forms {
             let control = ChoiceControl()
             control.accessibilityLabel = "Choice"
-            control.formOptions.isStop = true
+            control.formOptions.stop = .always
             control.frame = CGRect(x: 20, y: 500, width: 200, height: 40)
             form.viewController.view.addSubview(control)
         }
@@ -72,7 +72,7 @@ struct StopLifeTests {
             #expect(
                 frame.maxY <= form.device.keyboard.frame.minY && frame.minY >= 0, "\(orientation.rawValue) \(frame)")
         }
-        form.navigator.dismissKeyboard()
+        form.navigator.endEditing()
         form.device.settle()
         #expect((form.name.superview as? UIScrollView)?.contentInset == .zero)
     }
@@ -84,7 +84,7 @@ struct StopLifeTests {
         let box = UITextField(frame: CGRect(x: 20, y: 5, width: 200, height: 40))
         bar.addSubview(box)
         form.viewController.view.addSubview(bar)
-        form.navigator.setInputBar(bar, over: form.name.superview as? UIScrollView)
+        form.navigator.inputBar = FormInputBar(bar, over: form.name.superview as? UIScrollView)
         for field in [box, form.news, box, form.name, form.news] as [UIView] {
             if field === form.news {
                 form.name.becomeFirstResponder()
@@ -97,7 +97,7 @@ struct StopLifeTests {
             let frame = bar.convert(bar.bounds, to: nil)
             #expect(frame.maxY - 34 <= form.device.keyboard.frame.minY + 0.5, "\(frame) \(form.device.keyboard.frame)")
         }
-        form.navigator.dismissKeyboard()
+        form.navigator.endEditing()
         form.device.settle()
         #expect(bar.transform == .identity)
         #expect((form.name.superview as? UIScrollView)?.contentInset == .zero)
@@ -187,7 +187,7 @@ struct StopLifeTests {
         form.device.settle()
         #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
         #expect(form.device.keyboard.isVisible)
-        form.news.formOptions.showsToolbar = false
+        form.news.formOptions.toolbar.isEnabled = false
         form.navigator.reload()
         form.device.settle()
         #expect(!form.device.keyboard.isVisible)
@@ -231,7 +231,7 @@ private final class Rows: UITableViewController {
             control = old
         } else {
             control = UISwitch(frame: CGRect(x: 20, y: 5, width: 51, height: 31))
-            control.formOptions.isStop = true
+            control.formOptions.stop = .always
             switches.append(control)
             cell.contentView.addSubview(control)
         }

@@ -37,13 +37,13 @@ struct StopTests {
     @Test("Return goes from a text field to a switch, and is Next also where only a switch follows")
     func returnKey() {
         let form = StopForm()
-        form.birthday.formOptions.isStop = false
+        form.birthday.formOptions.stop = .automatic
         form.name.becomeFirstResponder()
         #expect(form.visited(1) { form.device.pressReturn() } == ["News"])
         form.city.becomeFirstResponder()
         #expect(form.device.keyboard.returnKeyType == .next)
         #expect(form.visited(1) { form.device.pressReturn() } == ["Plan"])
-        form.plan.formOptions.isStop = false
+        form.plan.formOptions.stop = .automatic
         form.city.becomeFirstResponder()
         #expect(form.device.keyboard.returnKeyType == .done)
     }
@@ -53,7 +53,7 @@ struct StopTests {
         let form = StopForm()
         form.news.isEnabled = false
         form.birthday.isHidden = true
-        form.plan.formOptions.isSkipped = true
+        form.plan.formOptions.stop = .never
         form.viewController.view.addSubview(UISwitch())
         #expect(form.navigator.fields.map(\.accessibilityLabel) == ["Name", "City"])
     }
@@ -68,12 +68,12 @@ struct StopTests {
     @Test("the delegate is asked and told of moves to and from a switch; goToFirstInvalid() goes to one")
     func delegate() {
         let form = StopForm()
-        form.news.formOptions.check = { ($0 as? UISwitch)?.isOn == true }
-        #expect(!form.navigator.isComplete)
+        form.news.formOptions.validator = { ($0 as? UISwitch)?.isOn == true }
+        #expect(!form.navigator.isValid)
         #expect(form.navigator.goToFirstInvalid())
         #expect(form.focus == "News")
         form.news.isOn = true
-        #expect(form.navigator.isComplete)
+        #expect(form.navigator.isValid)
         let delegate = Recorder()
         form.navigator.delegate = delegate
         form.navigator.goNext()
@@ -116,7 +116,7 @@ struct StopTests {
         #expect(keyboard.inputAccessoryView === form.navigator.toolbar)
         #expect(keyboard.keysFrame.height == 0)
         #expect(form.title == "News")
-        form.news.formOptions.title = .text("Newsletter")
+        form.news.formOptions.toolbar.title = .text("Newsletter")
         form.navigator.reload()
         #expect(form.title == "Newsletter")
         try form.device.tap(form.news)
@@ -159,7 +159,7 @@ struct StopTests {
     func noToolbar(ofField: Bool) {
         let form = StopForm()
         if ofField {
-            form.news.formOptions.showsToolbar = false
+            form.news.formOptions.toolbar.isEnabled = false
         } else {
             form.navigator.configuration.isToolbarEnabled = false
         }
@@ -180,7 +180,7 @@ struct StopTests {
             let frame = field.convert(field.bounds, to: nil)
             #expect(frame.minY >= 0 && frame.maxY <= form.device.keyboard.frame.minY, "\(name) at \(frame)")
         }
-        form.navigator.dismissKeyboard()
+        form.navigator.endEditing()
         form.device.settle()
         #expect((form.name.superview as? UIScrollView)?.contentInset == .zero)
     }
@@ -228,8 +228,8 @@ struct StopTests {
         configuration.endsEditingOnTapOutside = true
         let form = StopForm(configuration: configuration)
         let card = UIView(frame: CGRect(x: 20, y: 360, width: 200, height: 60))
-        card.formOptions.isStop = true
-        card.formOptions.endsEditingOnTap = wish
+        card.formOptions.stop = .always
+        card.formOptions.tapTarget.endsEditing = wish
         form.viewController.view.addSubview(card)
         form.name.becomeFirstResponder()
         form.device.settle()
@@ -248,7 +248,7 @@ struct StopTests {
         #expect(form.news.subviews.count == 1)
         switch leave {
         case .next: form.navigator.goNext()
-        case .done: form.navigator.dismissKeyboard()
+        case .done: form.navigator.endEditing()
         case .tap: try form.device.tap(form.city)
         case .endEditing: form.viewController.view.endEditing(true)
         case .removed: form.news.removeFromSuperview()
@@ -406,7 +406,7 @@ struct StopTests {
                 let view = kinds.randomElement(using: &random)!
                 view.frame = CGRect(x: 20, y: 60 + 50 * CGFloat(index), width: 200, height: 40)
                 view.accessibilityLabel = "\(index)"
-                view.formOptions.isStop = true
+                view.formOptions.stop = .always
                 controller.view.addSubview(view)
                 return view
             }
@@ -461,7 +461,7 @@ private final class SwitchRows: UITableViewController {
         if indexPath.row.isMultiple(of: 40) {
             let control = UISwitch(frame: CGRect(x: 20, y: 5, width: 51, height: 31))
             control.tag = indexPath.row
-            control.formOptions.isStop = true
+            control.formOptions.stop = .always
             cell.contentView.addSubview(control)
         }
         return cell
@@ -477,7 +477,7 @@ extension StopForm {
     /// Puts a control between the city and the birthday.
     fileprivate func addControl<Control: UIControl>(_ control: Control) -> Control {
         control.accessibilityLabel = "Choice"
-        control.formOptions.isStop = true
+        control.formOptions.stop = .always
         control.frame = city.frame.offsetBy(dx: 0, dy: 50)
         control.frame.size.height = 5
         city.superview?.addSubview(control)

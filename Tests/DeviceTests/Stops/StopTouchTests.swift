@@ -9,7 +9,7 @@ struct StopTouchTests {
     func buttonInside() throws {
         let form = DeviceForm(1)
         let stop = UIView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))
-        stop.formOptions.isStop = true
+        stop.formOptions.stop = .always
         let button = UIButton(frame: CGRect(x: 100, y: 30, width: 100, height: 40))
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)

@@ -88,7 +88,7 @@ struct ClosedGroupTests {
 
     static func check(_ place: SurroundingsTests.Place) {
         let scene = Scene(place)
-        scene.navigator.configuration.excludedViewControllers.append(SurroundingsTests.ChatController.self)
+        scene.navigator.configuration.excludedViewControllerClasses.append(SurroundingsTests.ChatController.self)
         let isServed = place.treatment == .served
         let fields = scene.form.fields(of: scene.navigator, whileEditing: scene.second)
         #expect(fields.contains(scene.form.inner) == isServed)

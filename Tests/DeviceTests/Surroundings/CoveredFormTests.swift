@@ -27,7 +27,7 @@ struct CoveredFormTests {
         form.viewController.view.addSubview(part.view)
         part.view.addSubview(form.fields[0])
         part.didMove(toParent: form.viewController)
-        form.fields[2].formOptions.check = { _ in false }
+        form.fields[2].formOptions.validator = { _ in false }
         let screen = UIViewController()
         screen.modalPresentationStyle = style
         form.viewController.present(screen, animated: true)
@@ -41,7 +41,7 @@ struct CoveredFormTests {
         #expect(form.focus == nil)
         // What is missing in a form does not depend on what is above it.
         #expect(names(form.navigator.fields) == "0 1 2")
-        #expect(!form.navigator.isComplete)
+        #expect(!form.navigator.isValid)
         screen.dismiss(animated: true)
         form.device.advance(by: 0.1)
         if style != .fullScreen, style != .currentContext {
@@ -118,7 +118,7 @@ struct CoveredFormTests {
     @Test("an alert's action may send the person to what is missing")
     func alert() throws {
         let form = DeviceForm(2)
-        form.fields[1].formOptions.check = { _ in false }
+        form.fields[1].formOptions.validator = { _ in false }
         let alert = UIAlertController(title: "Missing", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Go on", style: .default) { _ in form.navigator.goToFirstInvalid() })
         form.viewController.present(alert, animated: true)
@@ -235,7 +235,7 @@ struct CoveredFormTests {
         let own = FormNavigator(viewController: controller)
         #expect(form.navigator.fields.isEmpty && !form.navigator.goNext())
         #expect(own.goNext() && names([own.currentField].compactMap(\.self)) == "popup 0")
-        own.dismissKeyboard()
+        own.endEditing()
         controller.view.isHidden = true
         #expect(names(form.navigator.fields) == "0 1")
     }

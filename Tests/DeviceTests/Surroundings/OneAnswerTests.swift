@@ -45,7 +45,7 @@ struct OneAnswerTests {
         form.put(innerIn: bar)
         form.inner.isHidden = true
         let toggle = UISwitch(frame: CGRect(x: 300, y: 5, width: 51, height: 31))
-        toggle.formOptions.isStop = true
+        toggle.formOptions.stop = .always
         bar.addSubview(toggle)
         let navigator = FormNavigator(viewController: form.controller)
         #expect(names(form.fields(of: navigator, whileEditing: form.first)) == "0 1")
@@ -57,7 +57,7 @@ struct OneAnswerTests {
         let form = SurroundedForm(ChatController())
         if isInChild { form.put(innerIn: UIViewController()) } else { form.put(innerIn: UIView()) }
         let navigator = FormNavigator(viewController: form.controller)
-        navigator.configuration.excludedViewControllers.append(ChatController.self)
+        navigator.configuration.excludedViewControllerClasses.append(ChatController.self)
         #expect(form.treatment(by: navigator) == .leftAlone)
         #expect(navigator.fields.isEmpty && !navigator.goNext() && !navigator.canGoNext)
     }
@@ -99,8 +99,8 @@ struct OneAnswerTests {
             switch self {
             case .hiding: view.isHidden = true
             case .disabling: view.isUserInteractionEnabled = false
-            case .skipping: view.formOptions.isSkipped = true
-            case .excluding: navigator.configuration.excludedViewControllers.append(ChatController.self)
+            case .skipping: view.formOptions.stop = .never
+            case .excluding: navigator.configuration.excludedViewControllerClasses.append(ChatController.self)
             }
         }
     }
@@ -235,7 +235,7 @@ struct OneAnswerTests {
         [
             Place("a view that is marked as skipped", .leftAlone) {
                 let view = UIView()
-                view.formOptions.isSkipped = true
+                view.formOptions.stop = .never
                 return view
             },
             Place("a hidden view", .leftAlone) {

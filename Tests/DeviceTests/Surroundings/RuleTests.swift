@@ -59,7 +59,7 @@ struct RuleTests {
         func allOff(_ configuration: inout FormNavigator.Configuration) {
             configuration.isToolbarEnabled = false
             configuration.isReturnKeyEnabled = false
-            configuration.isHardwareKeyboardEnabled = false
+            configuration.handlesHardwareKeyboard = false
             configuration.isAvoidanceEnabled = false
             configuration.endsEditingOnTapOutside = false
             configuration.rules.append(.on(capability, in: ChatController.self))
@@ -68,17 +68,21 @@ struct RuleTests {
         #expect(capabilities(in: FormController(), allOff) == [])
     }
 
-    @Test("the first rule that matches wins, and a field's own options go before all")
+    @Test("the most specific class wins, of the same class the later rule, and a field's own options go before all")
     func order() {
         let both: [FormNavigator.Rule] = [
             .on(.toolbar, in: GroupChatController.self), .off(.toolbar, in: ChatController.self),
         ]
         #expect(capabilities(in: GroupChatController()) { $0.rules = both }.contains(.toolbar))
-        #expect(!capabilities(in: GroupChatController()) { $0.rules = both.reversed() }.contains(.toolbar))
+        #expect(capabilities(in: GroupChatController()) { $0.rules = both.reversed() }.contains(.toolbar))
+        #expect(
+            !capabilities(in: GroupChatController()) {
+                $0.rules = both + [.off(.toolbar, in: GroupChatController.self)]
+            }.contains(.toolbar))
         #expect(!capabilities(in: ChatController()) { $0.rules = both }.contains(.toolbar))
         let controller = ChatController()
-        controller.fields[0].formOptions.showsToolbar = true
-        controller.fields[0].formOptions.avoidsKeyboard = false
+        controller.fields[0].formOptions.toolbar.isEnabled = true
+        controller.fields[0].formOptions.avoidance.isEnabled = false
         controller.fields[0].formOptions.endsEditingOnTapOutside = true
         #expect(
             capabilities(in: controller) {
@@ -87,6 +91,70 @@ struct RuleTests {
             } == .all.subtracting(.avoidance))
         controller.fields[0].formOptions.endsEditingOnTapOutside = false
         #expect(!capabilities(in: controller) { $0.isToolbarEnabled = true }.contains(.tapOutside))
+    }
+
+    @Test("an appended rule for a subclass goes before the default rule for its superclass")
+    func appended() {
+        final class FieldTable: UITableViewController {}
+        let configuration: FormNavigator.Configuration = {
+            var configuration = FormNavigator.Configuration()
+            configuration.rules.append(.on(.avoidance, in: FieldTable.self))
+            configuration.keyboardDistance = 120
+            return configuration
+        }()
+        // A table view controller makes room for the keyboard by itself, but not at this distance.
+        func avoids(in controller: UITableViewController) -> Bool {
+            let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 700))
+            let field = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 34))
+            header.addSubview(field)
+            controller.tableView.tableHeaderView = header
+            let device = HeadlessDevice()
+            let navigator = FormNavigator(viewController: controller, configuration: configuration)
+            device.show(controller)
+            field.becomeFirstResponder()
+            device.settle()
+            defer { navigator.uninstall() }
+            return field.convert(field.bounds, to: nil).maxY <= device.keyboard.frame.minY - 120
+        }
+        #expect(avoids(in: FieldTable()))
+        #expect(!avoids(in: UITableViewController()))
+    }
+
+    @Test("a rule that switches something on for a more specific class takes that out of an excluded class")
+    func includedAgain() {
+        func isServed(_ controller: FormController, _ rule: FormNavigator.Rule) -> Bool {
+            capabilities(in: controller) {
+                $0.excludedViewControllerClasses = [ChatController.self]
+                $0.rules = [rule]
+            } != []
+        }
+        #expect(isServed(GroupChatController(), .on(.toolbar, in: GroupChatController.self)))
+        #expect(!isServed(ChatController(), .on(.toolbar, in: GroupChatController.self)))
+        #expect(!isServed(GroupChatController(), .on(.toolbar, in: ChatController.self)), "no more specific")
+        #expect(!isServed(GroupChatController(), .off(.toolbar, in: GroupChatController.self)), "switches nothing on")
+    }
+
+    @Test("where rules name controllers within each other, the nearest to the field counts")
+    func nearest() {
+        let child = ChatController()
+        let parent = FormController()
+        parent.loadViewIfNeeded()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        let device = HeadlessDevice()
+        let navigator = FormNavigator(viewController: parent)
+        let rules: [FormNavigator.Rule] = [
+            .on(.toolbar, in: ChatController.self), .off(.toolbar, in: FormController.self),
+        ]
+        device.show(parent)
+        for rules in [rules, rules.reversed()] {
+            navigator.configuration.rules = rules
+            child.fields[0].becomeFirstResponder()
+            #expect(child.fields[0].inputAccessoryView === navigator.toolbar)
+            parent.fields[0].becomeFirstResponder()
+            #expect(parent.fields[0].inputAccessoryView == nil)
+        }
     }
 
     @Test("a rule of the controller around counts for the controllers inside it")

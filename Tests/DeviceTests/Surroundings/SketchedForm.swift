@@ -29,7 +29,7 @@ final class SketchedForm {
         var configuration = FormNavigator.Configuration()
         // It is the same wherever a field lies, and takes most of the time.
         configuration.isAvoidanceEnabled = false
-        configuration.excludedViewControllers.append(ExcludedController.self)
+        configuration.excludedViewControllerClasses.append(ExcludedController.self)
         if id == 0 { configuration.rules = [.off(.toolbar, in: QuietController.self)] }
         navigators[id] = FormNavigator(viewController: controller, configuration: configuration)
     }
@@ -55,7 +55,7 @@ final class SketchedForm {
         case .hidden: view.isHidden = true
         case .transparent: view.alpha = 0
         case .withoutInteraction: view.isUserInteractionEnabled = false
-        case .skipped: view.formOptions.isSkipped = true
+        case .skipped: view.formOptions.stop = .never
         case .closedGroup: view.formOptions.grouping = .closed
         default: break
         }

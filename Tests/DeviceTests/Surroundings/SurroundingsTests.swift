@@ -78,7 +78,7 @@ struct SurroundingsTests {
         let form = SurroundedForm()
         let kept = place.put(form)
         let navigator = FormNavigator(viewController: form.controller)
-        navigator.configuration.excludedViewControllers.append(ChatController.self)
+        navigator.configuration.excludedViewControllerClasses.append(ChatController.self)
         var treatment: SurroundedForm.Treatment?
         if isTraced {
             _ = trace { treatment = form.treatment(by: navigator) }
@@ -131,7 +131,7 @@ struct SurroundingsTests {
         withShared { shared in
             let form = SurroundedForm(ChatController())
             form.put(innerIn: UIViewController())
-            shared.configuration.excludedViewControllers.append(ChatController.self)
+            shared.configuration.excludedViewControllerClasses.append(ChatController.self)
             #expect(form.treatment(by: shared) == .leftAlone)
         }
     }
@@ -146,7 +146,7 @@ struct SurroundingsTests {
         form.controller.didMove(toParent: chat)
         form.put(innerIn: UIView())
         let navigator = FormNavigator(viewController: form.controller)
-        navigator.configuration.excludedViewControllers.append(ChatController.self)
+        navigator.configuration.excludedViewControllerClasses.append(ChatController.self)
         #expect(form.treatment(by: navigator) == .served)
     }
 
@@ -198,7 +198,7 @@ struct SurroundingsTests {
             let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
             alert.addTextField()
             alert.addAction(UIAlertAction(title: "OK", style: .default))
-            shared.configuration.excludedViewControllers = []
+            shared.configuration.excludedViewControllerClasses = []
             if !hasRule { shared.configuration.rules = [] }
             shared.configuration.keyboardDistance = 300
             form.controller.present(alert, animated: false)

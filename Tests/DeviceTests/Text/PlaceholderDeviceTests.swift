@@ -57,7 +57,7 @@ struct PlaceholderDeviceTests {
                 ]
             }
             NSLayoutConstraint.activate(constraints)
-            textView.formOptions.companions = [button]
+            textView.formOptions.avoidance.companions = [button]
             device.show(controller)
             device.settle()
         }

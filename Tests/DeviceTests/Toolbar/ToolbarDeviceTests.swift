@@ -38,7 +38,7 @@ struct ToolbarDeviceTests {
             #expect(try #require(frames.first).minX >= 0 && frames[4].maxX <= bar.bounds.width)
             // Done is as wide as if there were no title.
             let width = try frame(bar.doneItem).width
-            form.fields[0].formOptions.title = .hidden
+            form.fields[0].formOptions.toolbar.title = .hidden
             form.navigator.reload()
             device.settle()
             #expect(try frame(bar.doneItem).width == width)
@@ -212,7 +212,7 @@ struct ToolbarDeviceTests {
         try device.tap(form.fields[0])
         device.settle()
         #expect(!device.keyboard.isVisible)
-        form.navigator.dismissKeyboard()
+        form.navigator.endEditing()
         device.keyboard.isHardwareKeyboardAttached = false
         form.fields[1].becomeFirstResponder()
         device.settle()

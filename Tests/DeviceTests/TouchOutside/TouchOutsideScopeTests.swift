@@ -33,9 +33,9 @@ struct TouchOutsideScopeTests {
         case .switchingOff: navigator?.configuration.endsEditingOnTapOutside = false
         case .removal: fields[1].removeFromSuperview()
         case .skipping:
-            fields[1].formOptions.isSkipped = true
+            fields[1].formOptions.stop = .never
             navigator?.reload()
-        case .exclusion: navigator?.configuration.excludedViewControllers = [UIViewController.self]
+        case .exclusion: navigator?.configuration.excludedViewControllerClasses = [UIViewController.self]
         case .takeover: other = FormNavigator(viewController: controller)
         }
         #expect(window.gestureRecognizers == [own])

@@ -30,7 +30,7 @@ struct TouchOutsideTests {
         let form = DeviceForm.forTapsOutside()
         form.navigator.configuration.isToolbarEnabled = false
         form.navigator.configuration.isReturnKeyEnabled = false
-        form.navigator.configuration.isHardwareKeyboardEnabled = false
+        form.navigator.configuration.handlesHardwareKeyboard = false
         form.navigator.configuration.isAvoidanceEnabled = false
         form.fields[0].becomeFirstResponder()
         form.tapBackground()
@@ -114,9 +114,9 @@ struct TouchOutsideTests {
         let view = kind.view
         view.frame = CGRect(x: 20, y: 300, width: 200, height: 60)
         form.root.addSubview(view)
-        form.navigator.configuration.viewsThatKeepEditing.append(Named.self)
-        if kind == .inputBar { form.navigator.setInputBar(view) }
-        if kind == .marked { view.formOptions.endsEditingOnTap = false }
+        form.navigator.configuration.viewClassesThatKeepEditing.append(Named.self)
+        if kind == .inputBar { form.navigator.inputBar = FormInputBar(view) }
+        if kind == .marked { view.formOptions.tapTarget.endsEditing = false }
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         view.addSubview(inner)
         // The middle of a search bar is its field, which takes focus.
@@ -148,7 +148,7 @@ struct TouchOutsideTests {
         let form = DeviceForm.forTapsOutside(on: HeadlessDevice(behaviour: behaviour))
         let view = UITextView(frame: CGRect(x: 20, y: 300, width: 200, height: 60))
         form.root.addSubview(view)
-        form.root.formOptions.endsEditingOnTap = true
+        form.root.formOptions.tapTarget.endsEditing = true
         form.fields[0].becomeFirstResponder()
         form.device.settle()
         let notifications = form.notifications {
@@ -170,7 +170,7 @@ struct TouchOutsideTests {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         field.rightView = button
         field.rightViewMode = .always
-        field.formOptions.endsEditingOnTap = true
+        field.formOptions.tapTarget.endsEditing = true
         field.becomeFirstResponder()
         let end = field.selectedTextRange
         form.device.tap(at: field.convert(CGPoint(x: 5, y: 20), to: nil))
@@ -221,7 +221,7 @@ struct TouchOutsideTests {
             UIAction { [field = form.fields[1]] _ in log.append(field.isFirstResponder ? "done" : "late") },
             for: .touchUpInside)
         button.isEnabled = isEnabled
-        button.formOptions.endsEditingOnTap = true
+        button.formOptions.tapTarget.endsEditing = true
         form.root.addSubview(button)
         form.fields[1].becomeFirstResponder()
         form.device.settle()
@@ -238,7 +238,7 @@ struct TouchOutsideTests {
     func unfired() throws {
         let form = DeviceForm.forTapsOutside()
         let control = UIControl(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
-        control.formOptions.endsEditingOnTap = true
+        control.formOptions.tapTarget.endsEditing = true
         let tap = UITapGestureRecognizer()  // It takes the touch from the control.
         control.addGestureRecognizer(tap)
         form.root.addSubview(control)
@@ -268,13 +268,13 @@ struct TouchOutsideTests {
             try form.device.tap(view)
             return form.focus == nil
         }
-        box.formOptions.endsEditingOnTap = false
+        box.formOptions.tapTarget.endsEditing = false
         #expect(try !ends(label))
-        label.formOptions.endsEditingOnTap = true
+        label.formOptions.tapTarget.endsEditing = true
         #expect(try ends(label))
-        box.formOptions.endsEditingOnTap = true
+        box.formOptions.tapTarget.endsEditing = true
         #expect(try ends(button))
-        button.formOptions.endsEditingOnTap = false
+        button.formOptions.tapTarget.endsEditing = false
         #expect(try !ends(button))
     }
 

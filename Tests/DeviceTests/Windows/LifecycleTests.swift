@@ -118,7 +118,7 @@ struct LifecycleTests {
             }
             view.addSubview(notes)
             fields[0].formOptions.next = fields[2]
-            fields[2].formOptions.companions = [fields[1]]
+            fields[2].formOptions.avoidance.companions = [fields[1]]
             guard hasForm else { return }
             form = FormNavigator(viewController: self)
             form?.delegate = self
@@ -140,12 +140,12 @@ struct LifecycleTests {
         }
         let home = UIViewController()
         let search = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
-        search.formOptions.isSkipped = true
+        search.formOptions.stop = .never
         home.view.addSubview(search)
         let navigation = UINavigationController(rootViewController: home)
         let window = device.show(navigation)
         let recognisers = window.gestureRecognizers?.count ?? 0
-        let optionCount = FieldOptions.registry.keys.count
+        let optionCount = FormFieldOptions.registry.keys.count
         let claims = NavigatorRegistry.navigators.count
         var watched: [Weak] = []
         for index in 0..<100 {
@@ -168,7 +168,7 @@ struct LifecycleTests {
             watched += objects.map { Weak(object: $0) }
             watched += screen.fields.flatMap { [Weak(object: $0), Weak(object: $0.delegate)] }
             // Some are left while they are being edited.
-            if index.isMultiple(of: 3) { navigator.dismissKeyboard() }
+            if index.isMultiple(of: 3) { navigator.endEditing() }
             navigation.popViewController(animated: index.isMultiple(of: 2))
             device.settle()
         }
@@ -179,7 +179,7 @@ struct LifecycleTests {
         #expect(left.allSatisfy { !($0.object is UIResponder) && !($0.object is FormNavigator) })
         #expect((window.gestureRecognizers?.count ?? 0) == recognisers)
         #expect(home.keyCommands == nil && navigation.keyCommands == nil)
-        #expect(FieldOptions.registry.keys.count == optionCount)
+        #expect(FormFieldOptions.registry.keys.count == optionCount)
         #expect(NavigatorRegistry.navigators.count == claims)
         #expect(shared.currentField == nil)
         #expect(!device.keyboard.isVisible)

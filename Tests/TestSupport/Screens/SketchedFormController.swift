@@ -344,7 +344,7 @@ private func makeField(_ kind: ScreenSketch.Field) -> UIView {
         return view
     case .stop:
         let stop = UISwitch()
-        stop.formOptions.isStop = true
+        stop.formOptions.stop = .always
         return stop
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 /// such as a control with a picker as its `inputView`, by making writable what every responder can read:
 ///
 /// ```swift
-/// final class CountryControl: UIControl, FormInputView {
+/// final class CountryControl: UIControl, FormInputAccessoryHost {
 ///     private var accessoryView: UIView?
 ///
 ///     override var canBecomeFirstResponder: Bool { true }
@@ -18,14 +18,14 @@ import UIKit
 /// }
 /// ```
 ///
-/// It is a stop once ``FieldOptions/isStop`` says so. A view that has one there already keeps it.
+/// It is a stop once ``FormFieldOptions/stop`` says so. A view that has one there already keeps it.
 @MainActor
-public protocol FormInputView: UIView {
+public protocol FormInputAccessoryHost: UIView {
     /// What stands above the view's keyboard or input view; `nil` leaves it to the responder chain,
     /// where UIKit takes what the next responder up has.
     var inputAccessoryView: UIView? { get set }
 }
 
-extension UITextField: FormInputView {}
+extension UITextField: FormInputAccessoryHost {}
 
-extension UITextView: FormInputView {}
+extension UITextView: FormInputAccessoryHost {}

@@ -5,14 +5,14 @@ import UIKit
 /// Text fields and ``PlaceholderTextView`` are ones already. Adopt it in a field of your own:
 ///
 /// ```swift
-/// extension NotesTextView: PlaceholderProviding {}  // it has a `placeholder` property
+/// extension NotesTextView: FormPlaceholderProviding {}  // it has a `placeholder` property
 /// ```
 @MainActor
-public protocol PlaceholderProviding: UIView {
+public protocol FormPlaceholderProviding: UIView {
     /// What the view shows while it is empty; `nil` or empty for nothing.
     ///
     /// A text field answers with its attributed placeholder's text as well, since the two are one in UIKit.
     var placeholder: String? { get }
 }
 
-extension UITextField: PlaceholderProviding {}
+extension UITextField: FormPlaceholderProviding {}

@@ -3,10 +3,9 @@ import UIKit
 
 /// A bar at the bottom of a screen that rides on the keyboard, and the content behind it, which comes along.
 @MainActor
-final class InputBar {
-    private(set) weak var bar: UIView?
-    private weak var scrollView: UIScrollView?
-    private weak var pinned: UIView?
+final class InputBarRider {
+    private(set) var inputBar: FormInputBar?
+    private(set) weak var pinned: UIView?
     private let ledger: AvoidanceLedger
     /// The upper edge of the bar that the content has come up to; `nil` while the bar is in its own place.
     private var followedTop: CGFloat?
@@ -26,9 +25,8 @@ final class InputBar {
         self.ledger = ledger
     }
 
-    func set(_ bar: UIView?, over scrollView: UIScrollView?) {
-        self.bar = bar
-        self.scrollView = scrollView
+    func set(_ inputBar: FormInputBar?) {
+        self.inputBar = inputBar
         followedTop = nil
         padding = nil
     }
@@ -38,9 +36,11 @@ final class InputBar {
         hasNewPin = view != nil
     }
 
+    private var scrollView: UIScrollView? { inputBar?.scrollView }
+
     /// The bar, where it is part of a form.
     func bar(in root: UIView) -> UIView? {
-        guard let bar, !bar.isHidden, bar.isDescendant(of: root) else { return nil }
+        guard let bar = inputBar?.view, !bar.isHidden, bar.isDescendant(of: root) else { return nil }
         return bar
     }
 

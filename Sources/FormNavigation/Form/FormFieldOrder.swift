@@ -2,8 +2,8 @@ import UIKit
 
 /// The order in which a form's fields follow each other.
 ///
-/// One order serves the toolbar, the Return key and Tab. Links between fields, ``FieldOptions/next``, come on top of it.
-public enum FieldOrder {
+/// One order serves the toolbar, the Return key and Tab. Links between fields, ``FormFieldOptions/next``, come on top of it.
+public enum FormFieldOrder {
     /// As one reads: in rows from top to bottom, and from the leading to the trailing edge within a row.
     ///
     /// Fields form a row when they overlap by at least half of the lower one's height, so a few points of misalignment

@@ -3,20 +3,24 @@ import UIKit
 /// What one view asks of the form it is part of.
 ///
 /// Read and written through ``UIKit/UIView/formOptions``. The options live as long as their view.
-public struct FieldOptions {
-    /// Whether the view is left alone, with everything in it.
-    ///
-    /// A skipped field is no stop, and gets neither toolbar nor return key; a skipped container hides all its fields.
-    /// `false` by default.
-    public var isSkipped = false
+public struct FormFieldOptions {
+    /// Whether the view is a stop on the way through the form. ``Stop/automatic`` by default.
+    public var stop = Stop.automatic
 
-    /// Whether the view is a stop although it takes no text, such as a switch, a date picker or a segmented control.
-    ///
-    /// A view that can be first responder becomes it, and shows the toolbar if it is a ``FormInputView``. Any other one has
-    /// focus without knowing: the keyboard goes, the toolbar stays, the view is scrolled to where it is seen, and a ring in
-    /// its tint colour is around it. The toolbar calls it what VoiceOver calls it. What is in the view is no stop. `false` by
-    /// default; text fields and text views are stops in any case.
-    public var isStop = false
+    /// Whether a view is a stop on the way through the form.
+    public enum Stop: Sendable {
+        /// Text fields and text views are stops, other views are not.
+        case automatic
+        /// The view is a stop although it takes no text, such as a switch, a date picker or a segmented control.
+        ///
+        /// A view that can be first responder becomes it, and shows the toolbar if it is a ``FormInputAccessoryHost``. For any
+        /// other view the keyboard goes while the toolbar stays, the view is scrolled to where it is seen, and it gets a
+        /// ring in its tint colour. The toolbar calls it what VoiceOver calls it. What is in the view is no stop.
+        case always
+        /// The view is left alone, with everything in it: a field gets neither toolbar nor return key, and of a container
+        /// no field is a stop.
+        case never
+    }
 
     /// The field that comes directly after this one, whatever the order says.
     ///
@@ -57,33 +61,25 @@ public struct FieldOptions {
     /// `nil`, the default, is what ``FormNavigator/Configuration/endsEditingOnTapOutside`` says.
     public var endsEditingOnTapOutside: Bool?
 
-    /// Whether a tap on this view, or on a view in it, ends editing in the field that has focus.
-    ///
-    /// `nil`, the default, follows the rules of ``FormNavigator/Configuration/endsEditingOnTapOutside``; where taps outside
-    /// of the focused field are not watched, this has no effect. Of several views around a tap the innermost that says something counts. With `true` also a
-    /// control or a row ends it, the control once it has done its work; a field that takes text never does.
-    public var endsEditingOnTap: Bool?
+    /// What is special about this field's toolbar.
+    public var toolbar = Toolbar()
 
-    // MARK: Toolbar
+    /// What is special about keeping this field clear of the keyboard.
+    public var avoidance = Avoidance()
 
-    /// Whether this field gets the toolbar.
-    ///
-    /// `nil`, the default, is what ``FormNavigator/Configuration/isToolbarEnabled`` says. A field with an accessory view
-    /// of its own keeps it whatever this says.
-    public var showsToolbar: Bool?
+    /// For a scroll view: what may be done to it so that a field in it is seen.
+    public var scrolling = Scrolling()
 
-    /// What the toolbar calls this field.
-    ///
-    /// `nil`, the default, leaves it to ``FormToolbar/Configuration/showsPlaceholder``.
-    public var title: Title?
+    /// For a view that is tapped while a field has focus: what the tap does to that field.
+    public var tapTarget = TapTarget()
 
     // MARK: What belongs into the field
 
-    /// Whether what the field holds will do: `nil`, the default, for a field that takes anything.
+    /// Returns whether the field's content is valid. `nil`, the default, for a field that takes anything.
     ///
-    /// ``FormNavigator/firstInvalidField`` and ``FormNavigator/isComplete`` ask it. A closure that refers to the field
+    /// ``FormNavigator/firstInvalidField`` and ``FormNavigator/validity`` ask it. A closure that refers to the field
     /// does so by its parameter, or weakly.
-    public var check: (@MainActor (UIView) -> Bool)?
+    public var validator: (@MainActor (UIView) -> Bool)?
 
     /// The number of characters with which the field is full, as a code is, so that typing the last one moves on.
     ///
@@ -91,50 +87,19 @@ public struct FieldOptions {
     /// the character that makes the field full, also if the delegate writes the text itself. It does not move after a deletion,
     /// after a correction of a field that was full before, or when code sets the text. It stays in the last field, and in a
     /// field for which the toolbar, return keys and hardware keyboard are all off.
-    public var fullLength: Int?
-
-    // MARK: Keyboard avoidance
-
-    /// Whether this field is kept clear of the keyboard. `nil`, the default, leaves it to the navigator.
-    public var avoidsKeyboard: Bool?
-
-    /// The least distance between the field and the keyboard, in points.
-    ///
-    /// `nil`, the default, is what ``FormNavigator/Configuration/keyboardDistance`` says. A negative distance counts as 0.
-    public var keyboardDistance: CGFloat?
-
-    /// What is to be seen with the field as far as there is room, the most important first: an error label, a button.
-    ///
-    /// Held weakly. Hidden views, and those outside the form, do not count. Empty by default.
-    public var companions: [UIView] {
-        get { weakCompanions.compactMap(\.object) }
-        set { weakCompanions = newValue.map(WeakReference.init) }
-    }
-
-    private var weakCompanions: [WeakReference<UIView>] = []
-
-    /// For a scroll view: whether its offset is changed to show a field. `true` by default.
-    public var isScrolledForKeyboard = true
-
-    /// For a scroll view: whether its bottom inset makes room for the keyboard. `true` by default.
-    public var isInsetForKeyboard = true
-
-    /// For a scroll view: whether its offset goes back, once the keyboard has gone, to what it was before.
-    ///
-    /// `false` by default: it stays, as far as the content reaches.
-    public var restoresOffset = false
+    public var autoAdvanceLength: Int?
 
     /// Creates options that ask for nothing.
     public init() {}
 
     /// The options of one view, by reference: whoever looks at a form keeps them at hand without copying them.
     final class Box {
-        fileprivate(set) var options: FieldOptions {
+        fileprivate(set) var options: FormFieldOptions {
             didSet { summary = Summary(options) }
         }
         private(set) var summary: Summary
 
-        fileprivate init(_ options: FieldOptions) {
+        fileprivate init(_ options: FormFieldOptions) {
             self.options = options
             summary = Summary(options)
         }
@@ -152,14 +117,14 @@ public struct FieldOptions {
         /// Whether a field before or after has been named, be it gone by now.
         let hasLinks: Bool
 
-        fileprivate init(_ options: FieldOptions) {
-            isSkipped = options.isSkipped
-            isStop = options.isStop
+        fileprivate init(_ options: FormFieldOptions) {
+            isSkipped = options.stop == .never
+            isStop = options.stop == .always
             grouping = options.grouping
             movesOnReturn = options.movesOnReturn
-            showsToolbar = options.showsToolbar
+            showsToolbar = options.toolbar.isEnabled
             endsEditingOnTapOutside = options.endsEditingOnTapOutside
-            avoidsKeyboard = options.avoidsKeyboard
+            avoidsKeyboard = options.avoidance.isEnabled
             hasLinks = options.next != nil || options.previous != nil
         }
     }
@@ -172,17 +137,17 @@ extension UIView {
     /// What this view asks of the form it is part of.
     ///
     /// A change takes part at the next focus change, or at once with ``FormNavigator/reload()``.
-    public var formOptions: FieldOptions {
-        get { assignedOptions ?? FieldOptions() }
+    public var formOptions: FormFieldOptions {
+        get { assignedOptions ?? FormFieldOptions() }
         set {
-            if let box = FieldOptions.registry[self] {
+            if let box = FormFieldOptions.registry[self] {
                 box.options = newValue
             } else {
-                FieldOptions.registry[self] = FieldOptions.Box(newValue)
+                FormFieldOptions.registry[self] = FormFieldOptions.Box(newValue)
             }
         }
     }
 
     /// The options that the app has given this view; `nil` for nearly all views.
-    var assignedOptions: FieldOptions? { FieldOptions.registry[self]?.options }
+    var assignedOptions: FormFieldOptions? { FormFieldOptions.registry[self]?.options }
 }
