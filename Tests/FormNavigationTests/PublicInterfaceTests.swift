@@ -1,0 +1,88 @@
+// The symbol graph comes from the compiler, which a device does not have.
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    /// Every public declaration stands in `Tests/PublicInterface/FormNavigation.txt`, so that a change of one is seen.
+    ///
+    /// `RECORD_INTERFACE=1 swift test --filter PublicInterfaceTests` writes the file anew.
+    struct PublicInterfaceTests {
+        /// What the compiler says of a module (https://github.com/swiftlang/swift-docc-symbolkit).
+        private struct SymbolGraph: Decodable {
+            struct Symbol: Decodable {
+                struct Identifier: Decodable { let precise: String }
+                struct Fragment: Decodable { let spelling: String }
+                let identifier: Identifier
+                let pathComponents: [String]
+                let declarationFragments: [Fragment]
+
+                /// Without the isolation of the whole: all of the interface is the main actor's.
+                var declaration: String {
+                    declarationFragments.map(\.spelling).joined()
+                        .replacingOccurrences(
+                            of: "^(@discardableResult )?@MainActor ", with: "$1", options: .regularExpression)
+                }
+            }
+            let symbols: [Symbol]
+        }
+
+        private static var file: URL {
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .appendingPathComponent("PublicInterface/FormNavigation.txt")
+        }
+
+        /// The symbols of the module, and those that it adds to UIKit's types.
+        private func symbols() throws -> [SymbolGraph.Symbol] {
+            let build = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            #if arch(arm64)
+                let target = "aarch64-unknown-linux-gnu"
+            #else
+                let target = "x86_64-unknown-linux-gnu"
+            #endif
+            let extraction = Process()
+            extraction.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            extraction.arguments = [
+                "swift", "symbolgraph-extract", "-module-name", "FormNavigation", "-target", target,
+                "-I", build.appendingPathComponent("Modules").path, "-minimum-access-level", "public",
+                "-skip-synthesized-members", "-output-dir", folder.path,
+            ]
+            try extraction.run()
+            extraction.waitUntilExit()
+            try #require(extraction.terminationStatus == 0)
+            return try ["FormNavigation", "FormNavigation@UIKit"].flatMap { name in
+                let data = try Data(contentsOf: folder.appendingPathComponent("\(name).symbols.json"))
+                return try JSONDecoder().decode(SymbolGraph.self, from: data).symbols
+            }
+        }
+
+        /// A line for each declaration, indented below the type that it belongs to.
+        private func interface() throws -> String {
+            let symbols = try symbols().filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
+            var declarations = Dictionary(grouping: symbols, by: \.pathComponents).mapValues { symbols in
+                Set(symbols.map(\.declaration)).sorted()
+            }
+            for path in declarations.keys where path.count > 1 && declarations[Array(path.dropLast())] == nil {
+                declarations[Array(path.dropLast())] = ["extension \(path.dropLast().joined(separator: "."))"]
+            }
+            let lines = declarations.keys.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { path in
+                (declarations[path] ?? []).map { String(repeating: "    ", count: path.count - 1) + $0 }
+            }
+            return lines.joined(separator: "\n") + "\n"
+        }
+
+        @Test("the public interface is the one that is written down")
+        func isWrittenDown() throws {
+            let interface = try interface()
+            if ProcessInfo.processInfo.environment["RECORD_INTERFACE"] != nil {
+                try interface.write(to: Self.file, atomically: true, encoding: .utf8)
+            }
+            let written = try String(contentsOf: Self.file, encoding: .utf8)
+            let difference = interface.split(separator: "\n").difference(from: written.split(separator: "\n"))
+            #expect(difference.insertions.isEmpty, "not written down")
+            #expect(difference.removals.isEmpty, "written down, but not there")
+        }
+    }
+#endif
