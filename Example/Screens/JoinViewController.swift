@@ -66,13 +66,12 @@ public final class JoinViewController: UIViewController {
 
 extension JoinViewController: FormNavigatorDelegate {
     public func formNavigator(
-        _ navigator: FormNavigator, reasonToStayIn field: UIView?, insteadOf nextField: UIView
-    ) -> String? {
+        _ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView
+    ) -> Bool {
         guard field === emailField, emailField.hasText, emailField.formOptions.validator?(emailField) == false else {
-            return nil
+            return true
         }
-        let reason = "An email address has an @ in it."
-        explainEmail(reason, color: .systemRed)
-        return reason
+        explainEmail("An email address has an @ in it.", color: .systemRed)
+        return false
     }
 }

@@ -121,8 +121,6 @@ extension FormNavigator {
         case noFurtherField
         /// The navigator's delegate said no to this field.
         case vetoed(UIView)
-        /// The navigator's delegate gave a reason to stay.
-        case blocked(String)
         /// This field did not become first responder; the next in the same direction is tried.
         case refused(UIView)
         /// The app presented a screen instead.
@@ -177,7 +175,6 @@ extension FormNavigator.Obstacle: CustomStringConvertible {
         switch self {
         case .noFurtherField: "no further field"
         case .vetoed(let view): "the delegate does not allow \(type(of: view))"
-        case .blocked(let reason): reason
         case .refused(let view): "\(type(of: view)) did not become first responder"
         case .presented: "the app presented a screen"
         case .covered: "the form is below a presented screen or behind a modal view"

@@ -11,17 +11,6 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///   - nextField: The field that would get it.
     func formNavigator(_ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool
 
-    /// Why Previous, Next, Return and Tab are to stay where they are, such as a field that must be filled in first; the
-    /// trace says so. `nil`, the default, lets them move.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator that is about to move.
-    ///   - field: The field that has focus, or `nil` when none has.
-    ///   - nextField: The field that would get it.
-    func formNavigator(
-        _ navigator: FormNavigator, reasonToStayIn field: UIView?, insteadOf nextField: UIView
-    ) -> String?
-
     /// Previous, Next, Return or Tab has moved to another field.
     ///
     /// - Parameters:
@@ -49,16 +38,37 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///   - navigator: The navigator of the form.
     ///   - field: The last field.
     func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView)
+
+    /// A field has got focus, by a move or in any other way.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator of the form.
+    ///   - field: The field.
+    ///   - reason: What brought it about.
+    func formNavigator(
+        _ navigator: FormNavigator, didBeginEditingIn field: UIView, because reason: FormFocusChange.Reason)
+
+    /// A field has lost focus, to another field or to none.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator of the form.
+    ///   - field: The field.
+    ///   - reason: What brought it about.
+    func formNavigator(
+        _ navigator: FormNavigator, didEndEditingIn field: UIView, because reason: FormFocusChange.Reason)
+
+    /// The person has tapped Done in the toolbar, and editing has ended unless the field refused.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator of the form.
+    ///   - field: The field that had focus.
+    func formNavigator(_ navigator: FormNavigator, didTapDoneIn field: UIView)
 }
 
 extension FormNavigatorDelegate {
     public func formNavigator(
         _ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView
     ) -> Bool { true }
-
-    public func formNavigator(
-        _ navigator: FormNavigator, reasonToStayIn field: UIView?, insteadOf nextField: UIView
-    ) -> String? { nil }
 
     public func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView) {}
 
@@ -67,4 +77,14 @@ extension FormNavigatorDelegate {
     ) -> [IndexPath]? { nil }
 
     public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) {}
+
+    public func formNavigator(
+        _ navigator: FormNavigator, didBeginEditingIn field: UIView, because reason: FormFocusChange.Reason
+    ) {}
+
+    public func formNavigator(
+        _ navigator: FormNavigator, didEndEditingIn field: UIView, because reason: FormFocusChange.Reason
+    ) {}
+
+    public func formNavigator(_ navigator: FormNavigator, didTapDoneIn field: UIView) {}
 }

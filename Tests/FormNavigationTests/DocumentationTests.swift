@@ -100,6 +100,14 @@ struct DocumentationTests {
         #expect(form.currentField === emailField)
         #expect(notesView.returnKeyType == .send)
 
+        form.focus(emailField)
+        #expect(form.currentField === emailField)
+        let indexPath = IndexPath(row: 0, section: 0)
+        form.focusField(at: indexPath, in: tableView)
+        Task { @MainActor [form] in
+            for await change in form.focusChanges { print(change.reason) }
+        }.cancel()
+
         form.configuration.toolbar.tintColor = .systemGreen
         form.configuration.toolbar.showsProgress = true
         form.configuration.toolbar.done = .title("Pay")

@@ -18,10 +18,12 @@ final class FieldServices {
             actions: FormToolbar.Actions(
                 previous: { [weak navigator] in navigator?.tapped { $0.mover.move(.previous) } },
                 next: { [weak navigator] in navigator?.tapped { $0.mover.move(.next) } },
-                done: { [weak navigator] in navigator?.tapped { $0.endEditing() } }))
+                done: { [weak navigator] in navigator?.tapped { $0.doneTapped() } }))
         attachments = FieldAttachments(accessoryView: toolbars.view, handler: handler)
         keyCommands = KeyCommandInstaller(onPress: { [weak navigator] in navigator?.pressed($0) })
-        outsideTaps = TapOutsideDismisser(onTap: { [weak navigator] in navigator?.endEditing() })
+        outsideTaps = TapOutsideDismisser(onTap: { [weak navigator] in
+            navigator?.focusChanges.because(of: .tapOutside) { _ = navigator?.endEditing() }
+        })
     }
 
     // MARK: - Fields

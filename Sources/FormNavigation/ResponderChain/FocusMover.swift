@@ -71,15 +71,54 @@ final class FocusMover {
             reportStay(at: current, .covered)
             return false
         }
-        switch move(from: current, to: field, in: form) {
-        case .moved:
-            show(after: field)
-            return true
-        case .gone:
-            giver.endEditing(in: field, orReturnTo: current)
-            return false
-        case .refused, .ended: return false
+        return navigator.focusChanges.because(ofAtLeast: .request) {
+            switch move(from: current, to: field, in: form) {
+            case .moved:
+                show(after: field)
+                return true
+            case .gone:
+                giver.endEditing(in: field, orReturnTo: current)
+                return false
+            case .refused, .ended: return false
+            }
         }
+    }
+
+    /// Gives focus to a field in a row, which is brought in if it is not loaded; otherwise everything is as before.
+    ///
+    /// - Parameter index: Which of the row's fields, in their order.
+    func move(toRow path: IndexPath, of container: any RowContainer, index: Int) -> Bool {
+        guard let root = navigator.scope.root ?? navigator.forms.focused?.root, container.isDescendant(of: root),
+            container.rowSpace.contains(path)
+        else { return false }
+        var searcher = RowSearcher(.next, limit: 1)
+        if container.loadedCell(at: path) == nil { _ = searcher.bringIn(path...path, of: container) }
+        container.layoutIfNeeded()
+        if let cell = container.loadedCell(at: path), let form = navigator.forms.lookAtAll() {
+            let fields = form.fields.filter { $0.isDescendant(of: cell) }
+            if fields.indices.contains(index), move(to: fields[index]) { return true }
+        }
+        searcher.restoreOffsets(layOut: true)
+        return false
+    }
+
+    /// Gives focus to the first field of the form, whichever has it.
+    func moveToFirst() -> Bool {
+        let current = navigator.forms.currentField
+        guard let form = navigator.forms.lookAtAll() else {
+            reportStay(at: current, .noForm)
+            return false
+        }
+        guard !isCovered(form, from: current) else {
+            reportStay(at: current, .covered)
+            return false
+        }
+        if let first = form.fields.first, first.hasFocus, !form.hasRows(.previous, of: first, wraps: false) {
+            return true
+        }
+        return navigator.focusChanges.because(of: .request) {
+            search(.next, from: current, startingAt: nil, in: form, wraps: false)
+        } == .moved
     }
 
     /// What a move through a form comes to.
@@ -103,7 +142,17 @@ final class FocusMover {
             reportStay(at: current, .noFurtherField)
             return .stayed
         }
-        var search = Search(direction, from: current, wraps: wraps, rowLimit: navigator.configuration.rowSearchLimit)
+        return navigator.focusChanges.because(ofAtLeast: direction == .next ? .next : .previous) {
+            search(direction, from: current, startingAt: current, in: form, wraps: wraps)
+        }
+    }
+
+    /// - Parameter start: Where the fields to be tried begin; `nil` for the form's end.
+    private func search(
+        _ direction: MoveDirection, from current: UIView?, startingAt start: UIView?, in form: Form, wraps: Bool
+    ) -> Outcome {
+        var search = Search(
+            direction, from: current, startingAt: start, wraps: wraps, rowLimit: navigator.configuration.rowSearchLimit)
         var (form, step) = (form, step(through: form, &search))
         while step == .lookAgain, let next = look(again: form, search) {
             (form, step) = (next, self.step(through: next, &search))
@@ -127,6 +176,7 @@ final class FocusMover {
     private struct Search {
         let direction: MoveDirection
         let current: UIView?
+        let start: UIView?
         let wraps: Bool
         var rows: RowSearcher
         /// The fields that have been tried: in another row a field is another one, since cells are used again.
@@ -134,8 +184,10 @@ final class FocusMover {
         /// The last of them that was a stop until the field before was left.
         var goneField: UIView?
 
-        init(_ direction: MoveDirection, from current: UIView?, wraps: Bool, rowLimit: Int) {
-            (self.direction, self.current, self.wraps) = (direction, current, wraps)
+        init(
+            _ direction: MoveDirection, from current: UIView?, startingAt start: UIView?, wraps: Bool, rowLimit: Int
+        ) {
+            (self.direction, self.current, self.start, self.wraps) = (direction, current, start, wraps)
             rows = RowSearcher(direction, limit: rowLimit)
         }
     }
@@ -154,7 +206,7 @@ final class FocusMover {
 
     /// Looks at one place after the other, as far as they lead on.
     private func step(through form: Form, _ search: inout Search) -> Step {
-        for slot in form.slots(search.direction, of: search.current, wraps: search.wraps) {
+        for slot in form.slots(search.direction, of: search.start, wraps: search.wraps) {
             let step =
                 switch slot {
                 case .field(let field, let rows): step(to: field, in: rows, of: form, &search)
@@ -167,7 +219,7 @@ final class FocusMover {
 
     private func step(to field: UIView, in rows: [IndexPath], of form: Form, _ search: inout Search) -> Step {
         let isTried = search.tried.contains { $0.field === field && $0.rows == rows }
-        guard !isTried, !giver.isGiving(focusTo: field) else { return .onward }
+        guard !isTried, field !== search.current, !giver.isGiving(focusTo: field) else { return .onward }
         search.tried.append((field, rows))
         // No form once a search has run: its empty rows would disable a button while the form itself, looked at anew,
         // says that there may be more.
@@ -214,11 +266,6 @@ final class FocusMover {
         let mayMove = navigator.delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
         guard navigator.isActive, mayMove else {
             reportStay(at: current, .vetoed(candidate))
-            return .ended
-        }
-        let reason = navigator.delegate { $0.formNavigator($1, reasonToStayIn: current, insteadOf: candidate) }
-        if let reason = reason ?? nil {
-            reportStay(at: current, .blocked(reason))
             return .ended
         }
         let screens = ShownScreens(around: candidate)

@@ -21,7 +21,10 @@ final class ResponderChainNavigator {
 
     /// The field of this scope that has focus, as UIKit has told.
     private(set) var focused: FocusedField?
+    /// The field of this scope that got focus last.
+    private(set) weak var lastField: UIView?
     private(set) var isActive = false
+    let focusChanges = FocusChangeFeed()
 
     private(set) lazy var forms = FormReader(of: self)
     private(set) lazy var mover = FocusMover(for: self)
@@ -67,6 +70,7 @@ final class ResponderChainNavigator {
         avoidance.stop()
         focused = nil
         NavigatorRegistry.remove(self)
+        focusChanges.finish()
     }
 
     /// Looks at the form anew, and brings what is done for it up to date.
@@ -94,6 +98,7 @@ final class ResponderChainNavigator {
 
     /// A field of this scope has got focus.
     func focusCame(to field: UIView, at site: FieldSite) {
+        let isNew = self.focused?.view !== field
         let focused = FocusedField(field, at: site, isByMove: mover.isMoving)
         self.focused = focused
         mover.forgetExhaustedDirections()
@@ -103,6 +108,7 @@ final class ResponderChainNavigator {
         let needsForm = focused.capabilities.subtracting(.avoidance) != [] || focused.needsCaret
         if needsForm, let form = mover.form ?? forms.form(at: site) { services.serve(focused, in: form) }
         avoid(for: focused)
+        if isNew { tell(field, isFocused: true) }
     }
 
     /// A field that does not belong to this scope, or is to be left alone, has got focus.
@@ -125,6 +131,20 @@ final class ResponderChainNavigator {
         focused = nil
         // During a move the next field gets key commands again at once, so they stay.
         if !mover.isMoving { focusIsGone() }
+        tell(field, isFocused: false)
+    }
+
+    /// Lets the app know that a field has got focus or lost it.
+    private func tell(_ field: UIView, isFocused: Bool) {
+        if isFocused { lastField = field }
+        let reason = focusChanges.send(field, isFocused: isFocused).reason
+        delegate {
+            if isFocused {
+                $0.formNavigator($1, didBeginEditingIn: field, because: reason)
+            } else {
+                $0.formNavigator($1, didEndEditingIn: field, because: reason)
+            }
+        }
     }
 
     /// No field of this scope has focus, or is about to get it.
@@ -149,7 +169,7 @@ final class ResponderChainNavigator {
             !focused.capabilities.isDisjoint(with: .moving), let form = forms.form(around: focused),
             form.contains(field)
         else { return }
-        mover.move(.next, from: field, in: form, wraps: false)
+        focusChanges.because(of: .full) { _ = mover.move(.next, from: field, in: form, wraps: false) }
     }
 
     /// Ends editing, if the field that has focus lets it end.
@@ -158,7 +178,7 @@ final class ResponderChainNavigator {
     @discardableResult
     func endEditing() -> Bool {
         guard let field = forms.currentField else { return true }
-        field.letGoOfFocus()
+        focusChanges.because(ofAtLeast: .done) { field.letGoOfFocus() }
         if !field.hasFocus { returnKeys.editingWasEnded(in: field) }
         return !field.hasFocus && forms.focused == nil
     }
@@ -172,6 +192,13 @@ final class ResponderChainNavigator {
     }
 
     // MARK: - What happens
+
+    /// The person has tapped Done.
+    func doneTapped() {
+        let field = forms.currentField
+        endEditing()
+        if let field { delegate { $0.formNavigator($1, didTapDoneIn: field) } }
+    }
 
     /// The person has tapped a button of the toolbar.
     func tapped(_ body: (ResponderChainNavigator) -> Void) {

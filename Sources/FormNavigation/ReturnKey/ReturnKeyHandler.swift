@@ -31,7 +31,9 @@ final class ReturnKeyHandler {
     }
 
     /// Moves on, or in the last field ends editing.
-    func pressed(in field: UIView) {
+    func pressed(in field: UIView) { navigator.focusChanges.because(of: .returnKey) { goOn(from: field) } }
+
+    private func goOn(from field: UIView) {
         // The field may have let go of focus.
         guard let site = navigator.forms.site(of: field), let form = navigator.forms.form(at: site) else { return }
         // The last field is the last on the keyboard, also where the buttons go round.

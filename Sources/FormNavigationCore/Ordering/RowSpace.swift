@@ -20,6 +20,12 @@ package struct RowSpace {
     /// The last row; `nil` if there is none.
     package var last: IndexPath? { lastRow(upTo: sectionCount - 1) }
 
+    /// Whether there is such a row.
+    package func contains(_ path: IndexPath) -> Bool {
+        guard path.count == 2, path[0] >= 0, path[1] >= 0 else { return false }
+        return path[0] < sectionCount && path[1] < rowCount(path[0])
+    }
+
     /// The row after another one; `nil` after the last.
     package func row(after path: IndexPath) -> IndexPath? {
         guard path.count == 2, path[0] < sectionCount else { return nil }

@@ -62,31 +62,6 @@ struct FormIntelligenceTests {
         #expect(form.focus == "1")
     }
 
-    @Test("the delegate may give a reason to stay, and the trace gives it on")
-    func reason() {
-        final class Delegate: FormNavigatorDelegate {
-            var reason: String?
-            func formNavigator(
-                _ navigator: FormNavigator, reasonToStayIn field: UIView?, insteadOf nextField: UIView
-            ) -> String? { reason }
-        }
-        let form = DeviceForm(2)
-        let delegate = Delegate()
-        form.navigator.delegate = delegate
-        form.fields[0].becomeFirstResponder()
-        delegate.reason = "the name is missing"
-        var lines: [String] = []
-        FormNavigator.trace = { lines.append("\($0)") }
-        defer { FormNavigator.trace = nil }
-        #expect(!form.navigator.goNext())
-        #expect(form.focus == "0")
-        #expect(lines.contains("not moved: the name is missing"))
-        form.device.pressReturn()
-        #expect(form.focus == "0")
-        delegate.reason = nil
-        #expect(form.navigator.goNext())
-    }
-
     @Test("around the ends, if wanted: for the buttons and Tab, not for Return")
     func wrapping() {
         let form = DeviceForm(3)

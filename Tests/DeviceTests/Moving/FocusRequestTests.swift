@@ -1,0 +1,124 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// The app gives focus to the field of its choice.
+@MainActor
+struct FocusRequestTests {
+    @Test("a field of the form gets focus as by a move: the delegate may refuse, and what is no stop is left alone")
+    func field() {
+        final class Veto: FormNavigatorDelegate {
+            var allows = true
+            func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to _: UIView) -> Bool { allows }
+        }
+        let form = DeviceForm(3)
+        let veto = Veto()
+        form.navigator.delegate = veto
+        #expect(form.navigator.focus(form.fields[2]))
+        #expect(form.focus == "2")
+        #expect(form.navigator.focus(form.fields[2]), "it has focus already")
+        veto.allows = false
+        #expect(!form.navigator.focus(form.fields[0]))
+        veto.allows = true
+        form.fields[1].isEnabled = false
+        #expect(!form.navigator.focus(form.fields[1]))
+        #expect(!form.navigator.focus(UITextField()), "in no form")
+        #expect(form.focus == "2")
+    }
+
+    @Test("the first field, whichever has focus, past one that refuses")
+    func first() {
+        let form = DeviceForm(3)
+        #expect(form.navigator.focusFirstField())
+        #expect(form.focus == "0")
+        #expect(form.navigator.focusFirstField(), "it has focus already")
+        form.fields[2].becomeFirstResponder()
+        let hooks = TextFieldHooks()
+        hooks.shouldBegin = { _ in false }
+        form.fields[0].delegate = hooks
+        #expect(form.navigator.focusFirstField())
+        #expect(form.focus == "1")
+    }
+
+    @Test("the first field of a list that is scrolled far down", arguments: Survey.Kind.allCases)
+    func firstRow(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(200, fieldsAt: [3, 150]), kind: kind)
+        device.show(survey)
+        device.settle()
+        #expect(survey.form.focusField(at: 150, in: survey))
+        #expect(survey.focus == "0.150.0")
+        #expect(survey.form.focusFirstField())
+        device.settle()
+        #expect(survey.focus == "0.3.0")
+    }
+
+    @Test("a row that is not loaded is brought in, above the keyboard", arguments: Survey.Kind.allCases)
+    func row(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey([Array(repeating: .fields(2), count: 200)], kind: kind)
+        device.show(survey)
+        device.settle()
+        for (row, index) in [(120, 1), (3, 0), (199, 1), (121, 0)] {
+            #expect(survey.form.focusField(at: row, in: survey, index: index))
+            device.settle()
+            #expect(survey.focus == "0.\(row).\(index)")
+            let frame = survey.form.currentField.map { $0.convert($0.bounds, to: nil) } ?? .null
+            #expect(frame.maxY <= device.keyboard.frame.minY - 9.5 && frame.minY >= survey.view.safeAreaInsets.top)
+        }
+    }
+
+    @Test(
+        "where there is no such row or field, or it refuses, the list is where it was", arguments: Survey.Kind.allCases)
+    func noRow(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(200, fieldsAt: [0, 100]), kind: kind)
+        survey.start(on: device)
+        let offset = survey.scrollView.contentOffset
+        for (row, index) in [(100, 1), (101, 0), (100, -1), (200, 0), (-1, 0)] {
+            #expect(!survey.form.focusField(at: row, in: survey, index: index))
+        }
+        let hooks = TextFieldHooks()
+        hooks.shouldBegin = { _ in false }
+        survey.onFill = { content, _ in for field in content.fields { field.delegate = hooks } }
+        #expect(!survey.form.focusField(at: 100, in: survey))
+        device.settle()
+        #expect(survey.focus == "0.0.0")
+        #expect(survey.scrollView.contentOffset == offset)
+        #expect(!survey.form.focusField(at: IndexPath(row: 0, section: 0), in: UITableView()), "a table of no form")
+    }
+
+    @Test("back to the field that had focus before a screen was presented")
+    func restored() {
+        let form = DeviceForm(3)
+        #expect(!form.navigator.restoreFocus(), "none has had it")
+        form.fields[1].becomeFirstResponder()
+        let other = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        other.view.addSubview(field)
+        form.fields[1].resignFirstResponder()
+        form.viewController.present(other, animated: true)
+        form.device.settle()
+        field.becomeFirstResponder()
+        #expect(!form.navigator.restoreFocus(), "the form is covered")
+        form.viewController.dismiss(animated: true)
+        form.device.settle()
+        #expect(form.navigator.restoreFocus())
+        #expect(form.focus == "1")
+        form.navigator.endEditing()
+        form.fields[1].isHidden = true
+        #expect(!form.navigator.restoreFocus())
+        #expect(form.focus == nil)
+    }
+}
+
+extension FormNavigator {
+    fileprivate func focusField(at row: Int, in survey: Survey, index: Int = 0) -> Bool {
+        let path = IndexPath(item: row, section: 0)
+        return switch survey.kind {
+        case .table: focusField(at: path, in: survey.table, index: index)
+        case .collection: focusField(at: path, in: survey.collection, index: index)
+        }
+    }
+}
