@@ -81,6 +81,19 @@ public struct FormFieldOptions {
     /// does so by its parameter, or weakly.
     public var validator: (@MainActor (UIView) -> Bool)?
 
+    /// What is wrong with the field's content, in a sentence for the person. `nil` by default.
+    ///
+    /// The toolbar shows it in place of the title, and VoiceOver reads it. For a field with a ``validator`` it is shown from the
+    /// moment that the field is to be left with invalid content, or ``FormNavigator/goToFirstInvalid()`` has gone there, until
+    /// the content is valid or focus is elsewhere. For a field without one, such as a name that the server has refused, it
+    /// is shown as long as it is set.
+    public var error: String?
+
+    /// What happens when the person moves on although the field's content is invalid.
+    ///
+    /// `nil`, the default, is what ``FormNavigator/Configuration/invalidFieldPolicy`` says.
+    public var invalidFieldPolicy: FormNavigator.InvalidFieldPolicy?
+
     /// The number of characters with which the field is full, as a code is, so that typing the last one moves on.
     ///
     /// `nil`, the default, and numbers below 1, are for fields that are never full. Focus moves when the person types or pastes

@@ -33,16 +33,19 @@ extension FormNavigator {
     /// Whether the whole form is known to be valid: ``validity`` is ``Validity/valid``.
     public var isValid: Bool { validity == .valid }
 
-    /// Gives focus to the first field whose ``FormFieldOptions/validator`` says no, as a move there does.
+    /// Gives focus to the first field whose ``FormFieldOptions/validator`` says no, as a move there does, and shows its
+    /// ``FormFieldOptions/error``.
     ///
     /// - Returns: Whether that field has focus now: `false` also where all is well.
     @discardableResult
     public func goToFirstInvalid() -> Bool {
         guard let field = firstInvalidField else { return false }
-        return engine.mover.move(to: field)
+        guard engine.mover.move(to: field) else { return false }
+        engine.invalidFields.mark(field)
+        return true
     }
 }
 
 extension Form {
-    fileprivate var firstInvalidField: UIView? { fields.first { $0.formOptions.validator?($0) == false } }
+    fileprivate var firstInvalidField: UIView? { fields.first { $0.assignedOptions?.isInvalid($0) == true } }
 }

@@ -57,6 +57,12 @@ extension FormNavigator {
         /// 10 by default. A negative distance counts as 0. One field may ask for another in its options.
         public var keyboardDistance: CGFloat = 10
 
+        /// How much of the screen above the keyboard the app covers by itself, in points.
+        ///
+        /// For a bar or button that the app puts there. The distance above comes on top of it. 0 by default; a negative
+        /// number counts as 0.
+        public var extraKeyboardDistance: CGFloat = 0
+
         /// Whether a tap outside of the focused field ends editing, as Done does but without a sound.
         ///
         /// The tap goes where it would go without: whatever is there does what it does. What ends editing is a tap on what
@@ -83,6 +89,12 @@ extension FormNavigator {
         ///
         /// Return ends editing in the last field all the same. `false` by default.
         public var wrapsAround = false
+
+        /// What happens when the person moves on from a field whose ``FormFieldOptions/validator`` says no.
+        ///
+        /// ``FormNavigator/InvalidFieldPolicy/allow`` by default. One field may have another policy in its
+        /// ``FormFieldOptions/invalidFieldPolicy``.
+        public var invalidFieldPolicy = InvalidFieldPolicy.allow
 
         /// How many rows that are not loaded one move may look at, in search of a field. 200 by default.
         ///
@@ -114,6 +126,12 @@ extension FormNavigator {
         /// Pasting a single line break into such a text view moves on too: to a delegate it looks the same.
         public var textViewsMoveOnReturn = false
 
+        /// How light or dark the keyboards of all fields are.
+        ///
+        /// `nil`, the default, leaves each field as it is. Otherwise the fields have their own appearance back when they are
+        /// none of the form's any more.
+        public var keyboardAppearance: UIKeyboardAppearance?
+
         /// Whether Previous, Next and Done sound like keys. `false` by default.
         ///
         /// They stay silent where the person has switched keyboard sounds off: the sound is the keyboard's own.
@@ -126,5 +144,18 @@ extension FormNavigator {
 
         /// Creates the configuration that a navigator of a view controller starts with.
         public init() {}
+    }
+
+    /// What happens when the person moves on, by Next, Return or Tab, from a field with invalid content.
+    ///
+    /// Previous, Done and taps on other fields are always possible.
+    public enum InvalidFieldPolicy: Sendable {
+        /// Focus moves.
+        case allow
+        /// Focus stays, and the toolbar shows the field's ``FormFieldOptions/error``; if the person then moves on without
+        /// changing the content, focus moves.
+        case warn
+        /// Focus stays, and the toolbar shows the field's ``FormFieldOptions/error``.
+        case refuse
     }
 }

@@ -121,6 +121,8 @@ extension FormNavigator {
         case noFurtherField
         /// The navigator's delegate said no to this field.
         case vetoed(UIView)
+        /// The content of the field that has focus is invalid, see ``FormNavigator/Configuration/invalidFieldPolicy``.
+        case invalid
         /// This field did not become first responder; the next in the same direction is tried.
         case refused(UIView)
         /// The app presented a screen instead.
@@ -175,6 +177,7 @@ extension FormNavigator.Obstacle: CustomStringConvertible {
         switch self {
         case .noFurtherField: "no further field"
         case .vetoed(let view): "the delegate does not allow \(type(of: view))"
+        case .invalid: "the field's content is invalid"
         case .refused(let view): "\(type(of: view)) did not become first responder"
         case .presented: "the app presented a screen"
         case .covered: "the form is below a presented screen or behind a modal view"

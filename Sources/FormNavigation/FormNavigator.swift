@@ -149,6 +149,16 @@ public final class FormNavigator {
 
     // MARK: - Keyboard
 
+    /// Views that are to be seen with every field as far as there is room, the most important first: a button that sends the
+    /// form.
+    ///
+    /// They come after a field's own ``FormFieldOptions/Avoidance/companions``. Held weakly. Hidden views, and those outside
+    /// the form, do not count. Empty by default.
+    public var viewsKeptInSight: [UIView] {
+        get { engine.avoidance.companions.compactMap(\.object) }
+        set { engine.avoidance.companions = newValue.map(WeakReference.init) }
+    }
+
     /// The bar at the bottom of the screen, such as a comment box, that rides on the keyboard. `nil` by default.
     ///
     /// ```swift

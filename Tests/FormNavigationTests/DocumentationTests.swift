@@ -77,7 +77,7 @@ struct DocumentationTests {
         let termsSwitch = UISwitch(frame: CGRect(x: 20, y: 400, width: 51, height: 31))
         let notesView = UITextView(frame: CGRect(x: 20, y: 500, width: 300, height: 50))
         let (addressView, errorLabel, messageView, commentBar) = (UIView(), UILabel(), UIView(), UIView())
-        let tableView = UITableView(frame: .zero, style: .plain)
+        let (tableView, sendButton) = (UITableView(frame: .zero, style: .plain), UIButton())
         for view in [termsSwitch, notesView, addressView, errorLabel, commentBar] { screen.view.addSubview(view) }
         let scan = UIBarButtonItem(systemItem: .camera)
         let form = FormNavigator(viewController: screen.viewController)
@@ -96,6 +96,8 @@ struct DocumentationTests {
 
         emailField.formOptions.validator = { isEmail($0) }
         codeField.formOptions.autoAdvanceLength = 6
+        emailField.formOptions.error = "It has an @ in it."
+        form.configuration.invalidFieldPolicy = .warn
         form.goToFirstInvalid()
         #expect(form.currentField === emailField)
         #expect(notesView.returnKeyType == .send)
@@ -128,6 +130,9 @@ struct DocumentationTests {
         let recognizers = screen.window.gestureRecognizers ?? []
         form.configuration.keyboardDistance = 16
         emailField.formOptions.avoidance.companions = [errorLabel]
+        form.configuration.extraKeyboardDistance = 44
+        form.viewsKeptInSight = [sendButton]
+        form.configuration.keyboardAppearance = .dark
         form.inputBar = FormInputBar(commentBar, over: tableView)
         form.viewPinnedAboveInputBar = messageView
         form.configuration.endsEditingOnTapOutside = true

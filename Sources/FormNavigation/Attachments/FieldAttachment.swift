@@ -8,6 +8,8 @@ final class FieldAttachment {
         var hasToolbar = false
         /// The return key; `nil` to leave the app's.
         var returnKey: UIReturnKeyType?
+        /// How light or dark the keyboard is; `nil` to leave the app's.
+        var keyboardAppearance: UIKeyboardAppearance?
         /// Whether the field has a proxy even without a return key.
         var hasProxy = false
     }
@@ -20,7 +22,8 @@ final class FieldAttachment {
     private(set) var plan = Plan()
     /// The view that stands above the field's keyboard, if it was put there.
     private weak var accessoryView: UIView?
-    private var returnKey: (original: UIReturnKeyType, written: UIReturnKeyType)?
+    private var returnKey: Change<UIReturnKeyType>?
+    private var appearance: Change<UIKeyboardAppearance>?
     private var proxy: DelegateProxy?
 
     /// The attachments of all navigators. A field has one at most.
@@ -38,10 +41,16 @@ final class FieldAttachment {
     /// Whether Return in the field does what the key says.
     var handlesReturn: Bool { returnKey != nil }
 
+    /// How light or dark the app wants the keyboard, where something else was written.
+    var ownAppearance: UIKeyboardAppearance? {
+        guard let appearance, (field as? any FormField)?.keyboardAppearance == appearance.written else { return nil }
+        return appearance.original
+    }
+
     /// Makes the field have what is planned, also where the app has changed it since.
     ///
-    /// - Returns: Whether the accessory view or the return key changed, which a focused field shows only once its input
-    ///   views are reloaded (B9, D3).
+    /// - Returns: Whether the accessory view or something of the keyboard changed, which a focused field shows only once its
+    ///   input views are reloaded (B9, D3).
     func apply(_ plan: Plan, _ chains: inout AccessoryChains) -> Bool {
         guard let field, let owner else { return false }
         self.plan = plan
@@ -49,8 +58,13 @@ final class FieldAttachment {
         guard let field = field as? any FormField else { return hasNewBar }
         let hasProxy = plan.returnKey != nil || plan.hasProxy ? installProxy(on: field, owner) : removeProxy()
         // Without a proxy the key would not do what it says.
-        let hasNewKey = hasProxy ? plan.returnKey.map { write($0, to: field) } ?? restoreKey() : restoreKey()
-        return hasNewBar || hasNewKey
+        let hasNewKey =
+            hasProxy
+            ? plan.returnKey.map { write($0, to: field, \.returnKeyType, &returnKey) } ?? restoreKey() : restoreKey()
+        let hasNewAppearance =
+            plan.keyboardAppearance.map { write($0, to: field, \.keyboardAppearance, &appearance) }
+            ?? restore(\.keyboardAppearance, &appearance)
+        return hasNewBar || hasNewKey || hasNewAppearance
     }
 
     /// Shows another view above the field's keyboard, where the one before is still there.
@@ -71,12 +85,13 @@ final class FieldAttachment {
     /// - Returns: Whether the accessory view or the return key changed.
     func restore() -> Bool {
         let (hadBar, hadKey) = (removeAccessoryView(), restoreKey())
+        let hadAppearance = restore(\.keyboardAppearance, &appearance)
         _ = removeProxy()
         plan = Plan()
         owner = nil
         isInUse = false
         if let field, Self.registry[field] === self { Self.registry[field] = nil }
-        return hadBar || hadKey
+        return hadBar || hadKey || hadAppearance
     }
 
     // MARK: - Accessory view
@@ -106,27 +121,40 @@ final class FieldAttachment {
         return true
     }
 
-    // MARK: - Return key
+    // MARK: - The keyboard's look
 
-    private func write(_ key: UIReturnKeyType, to field: any FormField) -> Bool {
-        let present = field.returnKeyType
-        // A key that was not written here was set by the app since, and is the one to restore.
-        let original = returnKey.map { $0.written == present ? $0.original : present } ?? present
-        returnKey = (original, key)
-        guard present != key else { return false }
-        field.returnKeyType = key
+    /// A property of the field's that was written here.
+    private struct Change<Value: Equatable> {
+        var original: Value
+        var written: Value
+    }
+
+    private func write<Value>(
+        _ value: Value, to field: any FormField, _ property: WritableKeyPath<any FormField, Value>,
+        _ change: inout Change<Value>?
+    ) -> Bool {
+        var field = field
+        let present = field[keyPath: property]
+        // What was not written here was set by the app since, and is what to restore.
+        let original = change.map { $0.written == present ? $0.original : present } ?? present
+        change = Change(original: original, written: value)
+        guard present != value else { return false }
+        field[keyPath: property] = value
         return true
     }
 
-    private func restoreKey() -> Bool {
-        guard let (original, written) = returnKey else { return false }
-        returnKey = nil
-        guard let field = field as? any FormField, field.returnKeyType == written, written != original else {
-            return false
-        }
-        field.returnKeyType = original
+    private func restore<Value>(
+        _ property: WritableKeyPath<any FormField, Value>, _ change: inout Change<Value>?
+    ) -> Bool {
+        guard let old = change else { return false }
+        change = nil
+        guard var field = field as? any FormField, field[keyPath: property] == old.written, old.written != old.original
+        else { return false }
+        field[keyPath: property] = old.original
         return true
     }
+
+    private func restoreKey() -> Bool { restore(\.returnKeyType, &returnKey) }
 
     // MARK: - Delegate
 

@@ -11,6 +11,7 @@ struct FieldPlans {
     private let mayContinue: Bool
     private let textViewsMove: Bool
     private let lastReturnKey: UIReturnKeyType
+    private let keyboardAppearance: UIKeyboardAppearance?
 
     /// - Parameters:
     ///   - mayHaveToolbar: Whether the toolbar is to be seen at all.
@@ -23,6 +24,7 @@ struct FieldPlans {
         (focusedView, needsCaret) = (focused.view, focused.needsCaret)
         (self.mayHaveToolbar, self.mayContinue) = (mayHaveToolbar, mayContinue)
         (textViewsMove, lastReturnKey) = (configuration.textViewsMoveOnReturn, configuration.lastReturnKey)
+        keyboardAppearance = configuration.isEnabled ? configuration.keyboardAppearance : nil
     }
 
     /// How many fields there are.
@@ -44,6 +46,7 @@ struct FieldPlans {
             let role = form.returnKeyRole(at: place, textViewsMove: textViewsMove, mayContinue: mayContinue)
             plan.returnKey = role.key(last: lastReturnKey)
         }
+        plan.keyboardAppearance = keyboardAppearance
         let field = form.servedField(at: place)
         plan.hasProxy = field === focusedView && (needsCaret || field.assignedOptions?.autoAdvanceLength != nil)
         return plan

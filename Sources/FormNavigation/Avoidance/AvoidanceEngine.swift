@@ -7,9 +7,13 @@ import UIKit
 /// What the system does by itself meanwhile is measured once the keyboard has settled, and only the rest done.
 @MainActor
 final class AvoidanceEngine {
-    /// The least distance to the keyboard, in points, for fields that ask for no other.
-    var distance: CGFloat {
-        didSet { if distance != oldValue { update() } }
+    /// What is to be free above the keyboard.
+    var spacing: Spacing {
+        didSet { if spacing != oldValue { update() } }
+    }
+    /// What is to be seen with every field, the most important first.
+    var companions: [WeakReference<UIView>] = [] {
+        didSet { replan() }
     }
 
     private let observer: KeyboardObserver
@@ -36,8 +40,22 @@ final class AvoidanceEngine {
         var curve: Int
     }
 
-    init(distance: CGFloat, observer: KeyboardObserver = .shared) {
-        self.distance = distance
+    /// Distances in points.
+    struct Spacing: Equatable {
+        /// The least distance to the keyboard, for fields that ask for no other.
+        var distance: CGFloat
+        /// What the app covers above the keyboard.
+        var covered: CGFloat
+
+        @MainActor
+        init(_ configuration: FormNavigator.Configuration) {
+            distance = configuration.keyboardDistance
+            covered = max(0, configuration.extraKeyboardDistance)
+        }
+    }
+
+    init(_ spacing: Spacing, observer: KeyboardObserver = .shared) {
+        self.spacing = spacing
         self.observer = observer
         ledger = AvoidanceLedger()
         barRider = InputBarRider(ledger: ledger)
@@ -231,11 +249,11 @@ final class AvoidanceEngine {
     private func keyboardTop(in window: UIWindow) -> CGFloat? {
         let frame = window.convert(window.bounds, to: window.screen.coordinateSpace)
         guard let top = observer.keyboard.overlap(with: window.bounds, inWindow: frame)?.minY else { return nil }
-        guard observer.isSettled else { return top }
+        guard observer.isSettled else { return top - spacing.covered }
         // Notifications are now and then wrong, and so is the guide (P10). While the keyboard moves the guide is late.
         let guide = window.keyboardLayoutGuide.layoutFrame
         let isRaised = !guide.isEmpty && guide.minY < window.bounds.maxY - window.safeAreaInsets.bottom - 1
-        return isRaised ? min(top, guide.minY) : top
+        return (isRaised ? min(top, guide.minY) : top) - spacing.covered
     }
 
     /// The scroll views from the field outwards; a text view that scrolls is the first of them.
@@ -252,7 +270,7 @@ final class AvoidanceEngine {
     private func measure(
         _ field: UIView, top: CGFloat, scrollViews: [UIScrollView], root: UIView, container: UIView?
     ) -> AvoidanceSituation {
-        let distance = field.formOptions.avoidance.keyboardDistance ?? distance
+        let distance = field.formOptions.avoidance.keyboardDistance ?? spacing.distance
         let frame = field.convert(field.bounds, to: nil)
         var situation = AvoidanceSituation(
             viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance)
@@ -266,7 +284,7 @@ final class AvoidanceEngine {
         }
         let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]
         situation.field = AvoidanceSituation.Target(frame: frame, scrollView: aroundField.indices.first)
-        situation.companions = field.formOptions.avoidance.companions.filter {
+        situation.companions = (field.formOptions.avoidance.companions + companions.compactMap(\.object)).filter {
             $0.isDescendant(of: root) && !$0.isHidden
         }.map {
             target($0.convert($0.bounds, to: nil), in: $0, of: scrollViews)

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 package protocol FormField: FormInputAccessoryHost {
     var returnKeyType: UIReturnKeyType { get set }
-    var keyboardAppearance: UIKeyboardAppearance { get }
+    var keyboardAppearance: UIKeyboardAppearance { get set }
     /// Whether the field would take text now: enabled for a text field, editable and selectable for a text view.
     var takesText: Bool { get }
 }

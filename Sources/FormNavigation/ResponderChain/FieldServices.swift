@@ -84,10 +84,14 @@ final class FieldServices {
 
     private func show(_ field: UIView, at place: Int?, in form: Form) {
         let (configuration, mover) = (navigator.configuration, navigator.mover)
-        toolbars.show(
-            FormToolbar.State(
-                of: field, at: place, in: form, showsPlaceholder: configuration.toolbar.showsPlaceholder,
-                canGoPrevious: mover.mayMove(.previous, from: field, in: form),
-                canGoNext: mover.mayMove(.next, from: field, in: form)), configuration)
+        var state = FormToolbar.State(
+            of: field, error: navigator.invalidFields.error(of: field), at: place, in: form,
+            showsPlaceholder: configuration.toolbar.showsPlaceholder,
+            canGoPrevious: mover.mayMove(.previous, from: field, in: form),
+            canGoNext: mover.mayMove(.next, from: field, in: form))
+        // The field itself gets it, or its own again, after this.
+        let appearance = configuration.keyboardAppearance ?? FieldAttachment.attachment(of: field)?.ownAppearance
+        if let appearance { state.keyboardAppearance = appearance }
+        toolbars.show(state, configuration)
     }
 }

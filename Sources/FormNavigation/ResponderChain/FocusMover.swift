@@ -142,6 +142,10 @@ final class FocusMover {
             reportStay(at: current, .noFurtherField)
             return .stayed
         }
+        guard direction == .previous || navigator.invalidFields.mayMoveOn(from: current) else {
+            reportStay(at: current, .invalid)
+            return .stayed
+        }
         return navigator.focusChanges.because(ofAtLeast: direction == .next ? .next : .previous) {
             search(direction, from: current, startingAt: current, in: form, wraps: wraps)
         }

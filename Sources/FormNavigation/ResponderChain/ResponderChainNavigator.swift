@@ -14,7 +14,7 @@ final class ResponderChainNavigator {
     var configuration: FormNavigator.Configuration {
         didSet {
             forms.configurationChanged()
-            avoidance.distance = configuration.keyboardDistance
+            avoidance.spacing = .init(configuration)
             refresh()
         }
     }
@@ -37,6 +37,7 @@ final class ResponderChainNavigator {
             textWillChange: { [weak self] in self?.fullness.textWillChange(in: $0) },
             textChanged: { [weak self] in self?.moveOnIfFull($0) },
             caretMoved: { [weak self] in self?.avoidance.caretMoved(in: $0) }))
+    private(set) lazy var invalidFields = InvalidFieldMarker(for: self)
     let avoidance: AvoidanceEngine
     private var activation: ActivationObserver?
     private var fullness = FieldFullness()
@@ -44,7 +45,7 @@ final class ResponderChainNavigator {
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
         self.configuration = configuration
-        avoidance = AvoidanceEngine(distance: configuration.keyboardDistance)
+        avoidance = AvoidanceEngine(.init(configuration))
     }
 
     // MARK: - Lifecycle
@@ -127,6 +128,7 @@ final class ResponderChainNavigator {
     /// A field has lost focus.
     func focusLeft(_ field: UIView) {
         mover.focusLeft(field)
+        invalidFields.focusLeft(field)
         guard focused?.view === field else { return }
         focused = nil
         // During a move the next field gets key commands again at once, so they stay.
@@ -159,6 +161,7 @@ final class ResponderChainNavigator {
         guard isActive else { return }
         avoidance.textChanged(in: field)
         if let focused, focused.view === field { services.textChanged(in: focused) }
+        invalidFields.textChanged(in: field)
         moveOnIfFull(field)
     }
 

@@ -40,6 +40,8 @@ final class ReturnKeyHandler {
         if navigator.mover.mayMove(.next, from: field, in: form, wraps: false) {
             // That the rows which follow hold no field is known only now.
             guard navigator.mover.move(.next, from: field, in: form, wraps: false) == .foundNothing else { return }
+        } else if !navigator.invalidFields.mayMoveOn(from: field) {
+            return FormNavigator.report(.notMoved(from: field, .invalid))
         }
         field.resignFirstResponder()
         if navigator.forms.focused == nil { navigator.delegate { $0.formNavigator($1, didFinishIn: field) } }

@@ -6,6 +6,9 @@ extension FormToolbar {
         /// What to call the field that has focus, in one line; `nil` for nothing, never blank.
         public var title: String?
 
+        /// What is wrong with the field's content, to be shown in place of the title; `nil` for nothing.
+        public var error: String?
+
         /// The field's place among those that Previous and Next visit, counted from 1; 0 if it is none of them, and
         /// where that is not known.
         public var place = 0
@@ -58,9 +61,11 @@ extension FormToolbar {
 extension FormToolbar.State {
     @MainActor
     init(
-        of field: UIView, at place: Int?, in form: Form, showsPlaceholder: Bool, canGoPrevious: Bool, canGoNext: Bool
+        of field: UIView, error: String?, at place: Int?, in form: Form, showsPlaceholder: Bool, canGoPrevious: Bool,
+        canGoNext: Bool
     ) {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
+        self.error = error
         // How many fields there are in rows that are not loaded, nobody knows.
         if let place, !form.hasRowsToLoad {
             self.place = place + 1

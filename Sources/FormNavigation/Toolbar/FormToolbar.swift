@@ -175,12 +175,14 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
 
     private func showState() {
         let progress = configuration.showsProgress ? state.progress : nil
+        let title = state.error ?? state.title
+        titleView.showsError = state.error != nil
         titleView.show(
-            [progress, state.title].compactMap(\.self).joined(separator: " · "),
-            spoken: [state.title, progress].compactMap(\.self).joined(separator: ", "))
+            [progress, title].compactMap(\.self).joined(separator: " · "),
+            spoken: [title, progress].compactMap(\.self).joined(separator: ", "))
         if previousItem.isEnabled != state.canGoPrevious { previousItem.isEnabled = state.canGoPrevious }
         if nextItem.isEnabled != state.canGoNext { nextItem.isEnabled = state.canGoNext }
-        layOutItems(hasTitle: state.title != nil || progress != nil)
+        layOutItems(hasTitle: title != nil || progress != nil)
     }
 
     private func layOutItems(hasTitle: Bool) {

@@ -7,7 +7,11 @@ import UIKit
 final class FormToolbarTitle: UIControl {
     private let label = UILabel()
     private var action: UIAction?
-    private var hasOwnColor = false
+    private var ownColor: UIColor?
+    /// Whether the text says what is wrong.
+    var showsError = false {
+        didSet { if showsError != oldValue { showColor() } }
+    }
     /// What has been measured last.
     private var measured: (text: String?, font: UIFont?, size: CGSize)?
 
@@ -48,13 +52,13 @@ final class FormToolbarTitle: UIControl {
 
     func apply(_ configuration: FormToolbar.Configuration) {
         label.font = configuration.titleFont ?? .preferredFont(forTextStyle: .footnote)
-        label.textColor = configuration.titleColor ?? (configuration.titleAction == nil ? .secondaryLabel : tintColor)
         if configuration.titleAction != action {
             action.map { removeAction($0, for: .touchUpInside) }
             action = configuration.titleAction
             action.map { addAction($0, for: .touchUpInside) }
         }
-        hasOwnColor = configuration.titleColor != nil
+        ownColor = configuration.titleColor
+        showColor()
         accessibilityTraits = action == nil ? .staticText : .button
         isUserInteractionEnabled = action != nil
         invalidateIntrinsicContentSize()
@@ -62,7 +66,11 @@ final class FormToolbarTitle: UIControl {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        if action != nil, !hasOwnColor { label.textColor = tintColor }
+        showColor()
+    }
+
+    private func showColor() {
+        label.textColor = showsError ? .systemRed : ownColor ?? (action == nil ? .secondaryLabel : tintColor)
     }
 
     override var isHighlighted: Bool {

@@ -8,6 +8,7 @@ final class ToolbarPresenter {
     /// What the app shows in the toolbar's place.
     var accessoryView: (any FormAccessoryView)?
     private let actions: FormToolbar.Actions
+    private var shown: (state: FormToolbar.State, configuration: FormNavigator.Configuration)?
     private var hardwareKeyboard = HardwareKeyboard()
 
     init(actions: FormToolbar.Actions) {
@@ -25,9 +26,17 @@ final class ToolbarPresenter {
 
     /// Shows where the person is in the form.
     func show(_ state: FormToolbar.State, _ configuration: FormNavigator.Configuration) {
+        shown = (state, configuration)
         toolbar.show(state, configuration.toolbar)
         accessoryView?.update(state, actions: actions)
         toolbar.enableInputClicksWhenVisible = configuration.playsInputClicks
+    }
+
+    /// Shows what is wrong with the field, or nothing of that kind, and the rest as it was.
+    func show(error: String?) {
+        guard var shown, shown.state.error != error else { return }
+        shown.state.error = error
+        show(shown.state, shown.configuration)
     }
 
     /// Whether a field that has focus has the view, and yet it is not on the screen.

@@ -1,0 +1,86 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Room for what the app puts above the keyboard, and views that are to be seen with every field.
+@MainActor
+struct ExtraRoomTests {
+    /// A form in a scroll view, with a button below the fields.
+    private func makeForm() -> (device: HeadlessDevice, form: FormNavigator, fields: [UITextField], button: UIButton) {
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let scrollView = UIScrollView(frame: device.screen.bounds)
+        let fields = (0..<12).map {
+            UITextField(named: "\($0)", frame: CGRect(x: 20, y: 80 + 60 * $0, width: 200, height: 34))
+        }
+        for field in fields { scrollView.addSubview(field) }
+        let button = UIButton(frame: CGRect(x: 20, y: 800, width: 200, height: 44))
+        scrollView.addSubview(button)
+        scrollView.contentSize = CGSize(width: 393, height: 880)
+        controller.view.addSubview(scrollView)
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        return (device, form, fields, button)
+    }
+
+    private func end(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
+
+    @Test(
+        "what the app covers above the keyboard is kept free as well, at once where it changes while a field is edited")
+    func covered() {
+        let (device, form, fields, _) = makeForm()
+        fields[11].becomeFirstResponder()
+        device.settle()
+        let top = device.keyboard.frame.minY
+        #expect(abs(end(fields[11]) - (top - 10)) < 0.6)
+        form.configuration.extraKeyboardDistance = 60
+        device.settle()
+        #expect(abs(end(fields[11]) - (top - 70)) < 0.6)
+        form.configuration.extraKeyboardDistance = -60
+        fields[0].becomeFirstResponder()
+        fields[11].becomeFirstResponder()
+        device.settle()
+        #expect(abs(end(fields[11]) - (top - 10)) < 0.6, "a negative number counts as 0")
+        form.configuration.extraKeyboardDistance = 60
+        form.endEditing()
+        device.settle()
+        #expect(fields[11].superview.map { ($0 as? UIScrollView)?.contentInset.bottom } == 0)
+    }
+
+    @Test("views kept in sight are seen with every field as far as there is room, after the field's own companions")
+    func keptInSight() {
+        let (device, form, fields, button) = makeForm()
+        fields[9].becomeFirstResponder()
+        device.settle()
+        #expect(end(button) > device.keyboard.frame.minY, "without")
+        form.viewsKeptInSight = [button]
+        device.settle()
+        #expect(form.viewsKeptInSight == [button])
+        #expect(end(button) <= device.keyboard.frame.minY - 9.4)
+        #expect(fields[9].convert(fields[9].bounds, to: nil).minY > 0)
+        // Field and button do not fit together: the field goes first.
+        fields[0].becomeFirstResponder()
+        device.settle()
+        #expect(fields[0].convert(fields[0].bounds, to: nil).minY >= 0)
+        #expect(end(button) > device.keyboard.frame.minY)
+        button.isHidden = true
+        fields[9].becomeFirstResponder()
+        device.settle()
+        #expect(end(fields[9]) <= device.keyboard.frame.minY - 9.4)
+        form.viewsKeptInSight = []
+        #expect(form.viewsKeptInSight.isEmpty)
+    }
+
+    @Test("views kept in sight are not kept alive")
+    func lifetime() {
+        let (_, form, _, _) = makeForm()
+        weak var view: UIView?
+        do {
+            let shortLived = UIView()
+            view = shortLived
+            form.viewsKeptInSight = [shortLived]
+        }
+        #expect(view == nil && form.viewsKeptInSight.isEmpty)
+    }
+}
