@@ -43,6 +43,21 @@ public final class HeadlessKeyboard {
         didSet { if extraHeight != oldValue { update(.keys) } }
     }
 
+    /// Where a script has put the keyboard, in screen coordinates; empty for nowhere. `nil`, the default, for no script.
+    ///
+    /// While there is a script the keyboard neither comes nor goes for a first responder and says nothing by itself: the
+    /// script posts what is to be posted, see ``post(_:begin:end:duration:curve:isLocal:)``. So the notifications of another
+    /// device can be played, and the keyboard layout guide is where it was there.
+    public var scriptedFrame: CGRect? {
+        didSet {
+            guard let scriptedFrame else { return update(.keys) }
+            placement = scriptedFrame.isEmpty || scriptedFrame.maxY >= device.screen.bounds.maxY ? .docked : .floating
+            shown = scriptedFrame.isEmpty ? nil : Shown(frame: scriptedFrame, placement: placement)
+            announcedFrame = shown?.frame ?? hiddenFrame(height: 0)
+            window.show(self)
+        }
+    }
+
     /// Whether the user wants keys to click (N1). `true` by default.
     public var clicks = true
 
@@ -181,7 +196,7 @@ public final class HeadlessKeyboard {
 
     /// The interface is about to turn: a keyboard goes, with the entire hide series (E10).
     func deviceWillRotate() {
-        guard !isRotating else { return }
+        guard !isRotating, scriptedFrame == nil else { return }
         isRotating = true
         guard let shown, shown.placement == .docked else { return }
         self.shown = nil
@@ -288,7 +303,7 @@ public final class HeadlessKeyboard {
 
     /// Brings the keyboard to where settings and first responder want it, and tells the app.
     private func update(_ cause: Cause) {
-        guard !isRotating else { return }
+        guard !isRotating, scriptedFrame == nil else { return }
         let (old, oldFrame) = (shown, frame)
         draggedDistance = 0
         // An accessory view may be higher where it has the home indicator below, which it learns there (rdar://34411433).

@@ -25,6 +25,12 @@ public struct HeadlessModel: Sendable, Equatable {
         ///
         /// It includes the part below the keys that lies in the bottom safe area.
         public var keyboardHeight: CGFloat
+
+        public init(safeArea: UIEdgeInsets, statusBarHeight: CGFloat, keyboardHeight: CGFloat) {
+            self.safeArea = safeArea
+            self.statusBarHeight = statusBarHeight
+            self.keyboardHeight = keyboardHeight
+        }
     }
 
     /// The name to choose the model by, for example on a command line.
@@ -43,6 +49,31 @@ public struct HeadlessModel: Sendable, Equatable {
     public let portrait: Orientation
     /// Lengths in landscape.
     public let landscape: Orientation
+
+    /// A model that is not in ``all``.
+    ///
+    /// - Parameters:
+    ///   - name: What to call it.
+    ///   - size: The screen's size in portrait.
+    ///   - scale: Pixels for each point. 2 by default.
+    ///   - idiom: A phone by default.
+    ///   - front: A screen with nothing in it by default.
+    ///   - cornerRadius: 0 by default.
+    ///   - portrait: Lengths in portrait.
+    ///   - landscape: Lengths in landscape.
+    public init(
+        name: String, size: CGSize, scale: CGFloat = 2, idiom: UIUserInterfaceIdiom = .phone, front: Front = .plain,
+        cornerRadius: CGFloat = 0, portrait: Orientation, landscape: Orientation
+    ) {
+        self.name = name
+        self.size = size
+        self.scale = scale
+        self.idiom = idiom
+        self.front = front
+        self.cornerRadius = cornerRadius
+        self.portrait = portrait
+        self.landscape = landscape
+    }
 
     /// The lengths that hold in `orientation`.
     public func lengths(in orientation: UIInterfaceOrientation) -> Orientation {

@@ -39,4 +39,18 @@ struct HeadlessModelTests {
         #expect(device.screen.bounds.size == CGSize(width: 667, height: 375))
         #expect(device.screen.bounds.size == device.model.size(in: device.orientation))
     }
+
+    @Test("a model of one's own has the dimensions that it was given")
+    func ownModel() {
+        let lengths = HeadlessModel.Orientation(
+            safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0), statusBarHeight: 50, keyboardHeight: 300)
+        let model = HeadlessModel(
+            name: "mine", size: CGSize(width: 400, height: 900), scale: 3, portrait: lengths, landscape: lengths)
+        let device = HeadlessDevice(model)
+        let controller = UIViewController()
+        device.show(controller)
+        #expect(device.screen.bounds == CGRect(x: 0, y: 0, width: 400, height: 900))
+        #expect(controller.view.safeAreaInsets == lengths.safeArea)
+        #expect(HeadlessModel(named: "mine") == nil)
+    }
 }
