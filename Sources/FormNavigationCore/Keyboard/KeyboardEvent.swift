@@ -3,7 +3,7 @@ import Foundation
 /// One of the system's six keyboard notifications, read once.
 package struct KeyboardEvent: Sendable, Equatable {
     /// The six notifications, by the names they share (E1).
-    package enum Kind: Sendable, Hashable, CaseIterable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
         case willShow
         case didShow
         case willHide
@@ -39,6 +39,7 @@ package struct KeyboardEvent: Sendable, Equatable {
 extension KeyboardEvent {
     /// The keys of the notifications' `userInfo`, whose strings are the names of their symbols (E1, E2).
     package enum Key {
+        package static let begin = "UIKeyboardFrameBeginUserInfoKey"
         package static let end = "UIKeyboardFrameEndUserInfoKey"
         package static let duration = "UIKeyboardAnimationDurationUserInfoKey"
         package static let curve = "UIKeyboardAnimationCurveUserInfoKey"
@@ -94,18 +95,19 @@ extension KeyboardEvent {
         }
     }
 
-    /// Returns the rectangle that is stored as such or in an `NSValue`: one cast does not do everywhere (K3).
     private static func frame(_ value: Any?) throws(ParsingError) -> CGRect {
         guard let value else { throw .missingFrame }
-        var frame = CGRect.zero
-        if let rect = value as? CGRect {
-            frame = rect
-        } else if let box = value as? NSValue, String(cString: box.objCType).hasPrefix("{CGRect=") {
-            box.getValue(&frame)
-        } else {
-            throw .frameOfWrongType("\(type(of: value))")
-        }
+        guard let frame = rect(value) else { throw .frameOfWrongType("\(type(of: value))") }
         guard frame.hasFiniteComponents else { throw .invalidFrame(frame) }
+        return frame
+    }
+
+    /// Returns the rectangle that is stored as such or in an `NSValue`: one cast does not do everywhere (K3).
+    static func rect(_ value: Any?) -> CGRect? {
+        if let rect = value as? CGRect { return rect }
+        guard let box = value as? NSValue, String(cString: box.objCType).hasPrefix("{CGRect=") else { return nil }
+        var frame = CGRect.zero
+        box.getValue(&frame)
         return frame
     }
 }
