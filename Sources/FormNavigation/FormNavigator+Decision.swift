@@ -142,11 +142,14 @@ extension FormNavigator {
 
     @MainActor private static var isReporting = false
 
-    /// Hands a decision to ``trace``. What the closure causes by itself, by asking a navigator, is not reported.
+    /// Hands a decision to ``trace`` and to a recorder. What the closure causes by itself, by asking a navigator, is not
+    /// reported.
     @MainActor static func report(_ decision: @autoclosure () -> Decision) {
-        guard let trace, !isReporting else { return }
+        guard trace != nil || FormRecorder.current != nil, !isReporting else { return }
         isReporting = true
-        trace(decision())
+        let decision = decision()
+        FormRecorder.current?.note(decision)
+        trace?(decision)
         isReporting = false
     }
 }

@@ -78,6 +78,9 @@ final class AvoidanceEngine {
             field.window?.layoutIfNeeded()
             guard field.hasFocus else { return }
         }
+        FormRecorder.current?.noteService(
+            for: field, in: root, container: root.formContainer, distance: distance(for: field), byMove: byMove,
+            hasInputBar: inputBar != nil)
         let isElsewhere = self.root !== root
         self.field = field
         self.root = root
@@ -90,6 +93,7 @@ final class AvoidanceEngine {
 
     /// Focus is none of this form's any more, though the keyboard may stay up for another one.
     func leave() {
+        if field != nil { FormRecorder.current?.note(.left) }
         field = nil
         animate(timing) { self.restore() }
     }
@@ -101,17 +105,20 @@ final class AvoidanceEngine {
         guard field === self.field else { return }
         isCaretPlaced = true
         _ = caret.selectionChanged(in: field)
-        // A field that grows with its text does so at the next layout, and may hear of the text only after this.
-        field.invalidateIntrinsicContentSize()
-        field.window?.layoutIfNeeded()
-        update()
+        FormRecorder.during({ _ in .caret }, onlyIfMoved: true) {
+            // A field that grows with its text does so at the next layout, and may hear of the text only after this.
+            field.invalidateIntrinsicContentSize()
+            field.window?.layoutIfNeeded()
+            update()
+        }
     }
 
     /// The caret has moved, with or without a change of text.
     func caretMoved(in field: UIView) {
         guard field === self.field else { return }
         isCaretPlaced = true
-        if caret.selectionChanged(in: field) { replan() }
+        guard caret.selectionChanged(in: field) else { return }
+        FormRecorder.during({ _ in .caret }, onlyIfMoved: true) { replan() }
     }
 
     /// Lets a bar ride on the keyboard from now on, in the place of any other one.
@@ -141,8 +148,10 @@ final class AvoidanceEngine {
 
     /// Takes back everything at once.
     func stop() {
-        field = nil
-        restore()
+        FormRecorder.during({ _ in .stopped }, onlyIfMoved: field == nil) {
+            field = nil
+            restore()
+        }
     }
 
     /// Looks at everything anew, and moves what is not in its place with the keyboard's last animation.
@@ -153,6 +162,15 @@ final class AvoidanceEngine {
     // MARK: - Looking and applying
 
     private func update() {
+        watch { look() }
+    }
+
+    /// Does what may move something, and lets a recorder see it.
+    private func watch(_ work: () -> Void) {
+        FormRecorder.watch(field, caret: { field.flatMap { isCaretPlaced ? caret.frame(in: $0) : nil } }, work)
+    }
+
+    private func look() {
         guard !observer.isRotating else { return }
         guard let field, let root, let window = field.window, field.hasFocus else {
             // Between two fields nobody has focus for a moment, and nothing moves.
@@ -208,7 +226,7 @@ final class AvoidanceEngine {
             container: nil)
         situation.distance = 0
         for index in scrollViews.indices { situation.scrollViews[index].mayChangeInset = false }
-        for (scrollView, part) in zip(scrollViews, AvoidancePlanner.plan(situation).scrollViews) {
+        for (scrollView, part) in zip(scrollViews, makePlan(for: situation).scrollViews) {
             ledger.apply(part, to: scrollView, changesInset: false)
         }
     }
@@ -218,7 +236,7 @@ final class AvoidanceEngine {
         for _ in 0..<3 {
             let scrollViews = self.scrollViews(around: field, in: root)
             let situation = measure(field, top: top, scrollViews: scrollViews, root: root, container: container)
-            let plan = AvoidancePlanner.plan(situation)
+            let plan = makePlan(for: situation)
             shifts.append(plan.containerShift)
             if let container, shifts.isSinking {
                 // Each step has left the field where it was, so the next one would too.
@@ -238,10 +256,18 @@ final class AvoidanceEngine {
         }
     }
 
+    private func makePlan(for situation: AvoidanceSituation) -> AvoidancePlan {
+        let plan = AvoidancePlanner.plan(situation)
+        FormRecorder.current?.note(.plan(.init(plan, for: situation)))
+        return plan
+    }
+
     private func restore() {
-        barRider.restore()
-        ledger.restoreShifts()
-        for scrollView in ledger.scrollViews { ledger.restore(scrollView) }
+        watch {
+            barRider.restore()
+            ledger.restoreShifts()
+            for scrollView in ledger.scrollViews { ledger.restore(scrollView) }
+        }
     }
 
     /// The upper edge of a docked keyboard in a window's coordinates, which are the screen's only where the window
@@ -270,7 +296,7 @@ final class AvoidanceEngine {
     private func measure(
         _ field: UIView, top: CGFloat, scrollViews: [UIScrollView], root: UIView, container: UIView?
     ) -> AvoidanceSituation {
-        let distance = field.formOptions.avoidance.keyboardDistance ?? spacing.distance
+        let distance = distance(for: field)
         let frame = field.convert(field.bounds, to: nil)
         var situation = AvoidanceSituation(
             viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance)
@@ -296,6 +322,10 @@ final class AvoidanceEngine {
                 shift: RestingGeometry.windowShift(of: container), maximumRise: max(0, end - top + max(0, distance)))
         }
         return situation
+    }
+
+    private func distance(for field: UIView) -> CGFloat {
+        field.formOptions.avoidance.keyboardDistance ?? spacing.distance
     }
 
     private func target(_ frame: CGRect, in view: UIView, of scrollViews: [UIScrollView]) -> AvoidanceSituation.Target {
@@ -351,7 +381,7 @@ extension AvoidanceEngine: KeyboardListener {
     func interfaceWillRotate() {
         isShiftIneffective = false
         barRider.interfaceWillRotate()
-        animate(timing) { self.ledger.restoreShifts() }
+        animate(timing) { self.watch { self.ledger.restoreShifts() } }
     }
 }
 

@@ -12,13 +12,15 @@ enum SystemMovement {
     private static func followsKeyboardGuide(_ field: UIView) -> Bool {
         var next: UIView? = field
         while let view = next {
-            for constraint in view.constraints
-            where constraint.firstItem is UIKeyboardLayoutGuide || constraint.secondItem is UIKeyboardLayoutGuide {
-                return true
-            }
+            if hasKeyboardGuide(view) { return true }
             next = view.superview
         }
         return false
+    }
+
+    /// Whether one of a view's constraints refers to a keyboard layout guide.
+    static func hasKeyboardGuide(_ view: UIView) -> Bool {
+        view.constraints.contains { $0.firstItem is UIKeyboardLayoutGuide || $0.secondItem is UIKeyboardLayoutGuide }
     }
 
     /// Whether a field is in a sheet that the system may still raise for the keyboard: a form sheet on an iPad, or a sheet

@@ -51,10 +51,15 @@ final class KeyboardObserver {
                 let event = Result { () throws(KeyboardEvent.ParsingError) in
                     try KeyboardEvent(kind: kind, userInfo: notification.userInfo)
                 }
+                let isRecorded = MainActor.assumeIsolated { FormRecorder.current != nil }
+                let values = isRecorded ? FormRecording.Notification(kind: kind, userInfo: notification.userInfo) : nil
                 MainActor.assumeIsolated {
-                    switch event {
-                    case .success(let event): self?.receive(event, screenBounds: (screen ?? UIScreen.main).bounds)
-                    case .failure(let error): FormNavigator.report(.ignoredNotification(name, "\(error)"))
+                    let bounds = (screen ?? UIScreen.main).bounds
+                    self?.record(values, on: bounds.size) {
+                        switch event {
+                        case .success(let event): self?.receive(event, screenBounds: bounds)
+                        case .failure(let error): FormNavigator.report(.ignoredNotification(name, "\(error)"))
+                        }
                     }
                 }
             }
@@ -69,6 +74,14 @@ final class KeyboardObserver {
 
     private func tell(_ news: (any KeyboardListener) -> Void) {
         for listener in listeners.compactMap(\.object) { news(listener) }
+    }
+
+    private func record(_ values: FormRecording.Notification?, on screen: CGSize, _ work: () -> Void) {
+        guard var values else { return work() }
+        values.screen = screen
+        let transition = runningTransition
+        values.transition = transition.map { $0.isRotation ? .rotation : .interactive }
+        FormRecorder.during({ _ in .keyboard(values) }, work)
     }
 
     private func receive(_ event: KeyboardEvent, screenBounds: CGRect) {
@@ -105,8 +118,10 @@ final class KeyboardObserver {
     private func transitionEnded(isCancelled: Bool = false) {
         transition = nil
         guard normaliser.holdsHides else { return }
-        if isCancelled, editedView?.hasFocus == true { normaliser.dropHeldHide() }
-        if let hide = normaliser.releaseHides() { tell { $0.keyboardChanged(hide) } }
+        FormRecorder.during({ _ in .transitionEnded(.init(isCancelled: isCancelled)) }) {
+            if isCancelled, editedView?.hasFocus == true { normaliser.dropHeldHide() }
+            if let hide = normaliser.releaseHides() { tell { $0.keyboardChanged(hide) } }
+        }
     }
 
     /// The rotation, or the swipe back, that is under way where text is edited.

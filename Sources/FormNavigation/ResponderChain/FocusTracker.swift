@@ -82,6 +82,10 @@ final class FocusTracker {
     }
 
     private func editingBegan(in field: UIView) {
+        FormRecorder.during({ $0.noteFocus(of: field) }) { serve(field) }
+    }
+
+    private func serve(_ field: UIView) {
         // Focus may come before the first layout, and then no field has a size yet.
         if field.bounds.isEmpty { field.window?.layoutIfNeeded() }
         // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
@@ -101,7 +105,9 @@ final class FocusTracker {
     }
 
     private func editingEnded(in field: UIView) {
-        for navigator in NavigatorRegistry.navigators { navigator.focusLeft(field) }
+        FormRecorder.during({ .ended($0.reference(to: field)) }) {
+            for navigator in NavigatorRegistry.navigators { navigator.focusLeft(field) }
+        }
         guard field === fieldAboveKeyboard else { return }
         fieldAboveKeyboard = nil
         // The keyboard is there for the field below it again, which has kept focus all the time.

@@ -77,6 +77,10 @@ final class ResponderChainNavigator {
     /// Looks at the form anew, and brings what is done for it up to date.
     func refresh() {
         guard isActive else { return }
+        FormRecorder.during({ _ in .look }, onlyIfMoved: true) { lookAnew() }
+    }
+
+    private func lookAnew() {
         mover.forgetExhaustedDirections()
         let previous = focused
         focused = forms.focused

@@ -22,6 +22,17 @@ enum ClassOrigin {
         return module == "UIKit" || module == "UIKitCore"
     }
 
+    /// The name of the nearest class of UIKit's at or above a class, and whether the class itself is another one.
+    ///
+    /// One that is generic is not UIKit's alone: its name may have one of the app's in it.
+    static func nameInUIKit(of type: AnyClass) -> (name: String, isSubclass: Bool) {
+        let classes = sequence(first: type) { superclass(of: $0) }
+        guard let known = classes.first(where: { isUIKit($0) && !String(describing: $0).contains("<") }) else {
+            return ("NSObject", true)
+        }
+        return (String(describing: known), known != type)
+    }
+
     /// The module of a class that was written in Swift: the first part of its full name.
     private static func module(of type: AnyClass) -> Substring? {
         let name = String(reflecting: type)
