@@ -50,7 +50,11 @@ if isHeadless {
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUI"),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_UIKit"]),
         .testTarget(
-            name: "DeviceTests", dependencies: ["FormNavigation", "SwiftUI", "TestSupport", "UIKit", "_Testing_UIKit"]),
+            name: "DeviceTests",
+            dependencies: [
+                "ExampleScreens", "FormNavigation", "FormNavigationCore", "SwiftUI", "TestSupport", "UIKit",
+                "_Testing_UIKit",
+            ]),
         .testTarget(name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "UIKit", "_Testing_UIKit"]),
     ])
     #if !canImport(Darwin)

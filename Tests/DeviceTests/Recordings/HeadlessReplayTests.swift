@@ -1,0 +1,109 @@
+import FormNavigation
+import FormNavigationCore
+import Testing
+import UIKit
+
+/// What a replay says of a recording that is not as things are.
+@MainActor
+struct HeadlessReplayTests {
+    private let recording: FormRecording
+
+    init() throws {
+        let session = try #require(RecordedSession.all.first { $0.name == "safe-area" })
+        recording = try session.record()
+    }
+
+    private func lines(_ recording: FormRecording) -> [String] {
+        HeadlessReplay.differences(in: recording).map(\.description)
+    }
+
+    /// The recording with some of its events changed.
+    private func recording(_ change: (inout FormRecording.Content) -> Void) -> FormRecording {
+        var recording = recording
+        for index in recording.events.indices { change(&recording.events[index].content) }
+        return recording
+    }
+
+    @Test("a difference says when it was, what had happened, what differs, and both values")
+    func difference() {
+        let lower = recording { content in
+            guard case .done(var geometry) = content else { return }
+            for index in geometry.views.indices where geometry.views[index].transform != nil {
+                geometry.views[index].transform?[5] += 5
+            }
+            content = .done(geometry)
+        }
+        #expect(
+            lines(lower) == [
+                "0.0 s, focus of 6: shift of UIView 4: expected -293, found -298",
+                "0.5 s, keyboard willChangeFrame: shift of UIView 4: expected -293, found -298",
+            ])
+    }
+
+    @Test("a plan that the planner does not make any more is a difference")
+    func plan() {
+        let other = recording { content in
+            guard case .plan(var planned) = content, planned.plan.containerShift != 0 else { return }
+            planned.plan.containerShift -= 5
+            content = .plan(planned)
+        }
+        #expect(lines(other).first == "0.0 s, focus of 6: plan: shift: expected -303, found -298")
+    }
+
+    @Test("a recording of what is wrong is compared with the promises only")
+    func promises() {
+        var wrong = recording { content in
+            guard case .done(var geometry) = content else { return }
+            for index in geometry.views.indices { geometry.views[index].transform = nil }
+            content = .done(geometry)
+        }
+        #expect(lines(wrong) != [])
+        wrong.expects = .promises
+        #expect(lines(wrong) == [])
+    }
+
+    @Test("a field that stays covered breaks a promise")
+    func coveredField() {
+        // A container that the field is not in cannot be moved for it.
+        var covered = recording { content in
+            guard case .serving(var service) = content else { return }
+            service.container = service.companions.first
+            content = .serving(service)
+        }
+        covered.expects = .promises
+        #expect(
+            lines(covered) == [
+                "0.25 s, keyboard didChangeFrame: lower edge of the edited UITextField 6: expected 363 or less, found 525",
+                "0.75 s, keyboard didChangeFrame: lower edge of the edited UITextField 8: expected 363 or less, found 581",
+            ])
+    }
+
+    @Test("what the app has changed meanwhile is the app's, and stays")
+    func appsChange() {
+        var changed = recording
+        let last = FormRecording.Event(
+            time: 9, content: .keyboard(FormRecording.Notification(kind: .didHide, userInfo: nil)))
+        var geometry = FormRecording.Geometry()
+        for case .done(let done) in recording.events.map(\.content) { geometry.views = done.views }
+        geometry.views[0].transform = [1, 0, 0, 1, 0, 12]
+        changed.events += [last, FormRecording.Event(time: 9, content: .found(geometry))]
+        #expect(lines(changed) == [])
+    }
+
+    @Test("notifications come at the times at which they came")
+    func times() {
+        var times: [Double] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardDidShowNotification, object: nil, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { times.append(HeadlessDevice.current.runLoop.now) }
+        }
+        _ = HeadlessReplay.differences(in: recording)
+        NotificationCenter.default.removeObserver(token)
+        let recorded = recording.events.filter { event in
+            guard case .keyboard(let notification) = event.content else { return false }
+            return notification.kind == .didShow
+        }.map(\.time)
+        #expect(times == recorded && recorded.count == 2)
+    }
+}

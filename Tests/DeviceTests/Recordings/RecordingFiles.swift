@@ -1,0 +1,27 @@
+import Foundation
+
+/// The recordings that every run of the tests replays, beside this file's folder.
+enum RecordingFiles {
+    // By the path of this file, which is the same on Linux and on a Mac; nothing has to be copied into a bundle.
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Recordings")
+
+    /// The names of all files, without `.json`.
+    static var names: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    }
+
+    static func data(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
+
+    /// Whether the recordings of the headless device are to be made anew: `RECORD=1 swift test --filter RecordingTests`.
+    static var areMadeAnew: Bool { ProcessInfo.processInfo.environment["RECORD"] != nil }
+
+    static func write(_ data: Data, _ name: String) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try data.write(to: url(name))
+    }
+
+    private static func url(_ name: String) -> URL { folder.appendingPathComponent("\(name).json") }
+}

@@ -1,0 +1,148 @@
+import FormNavigation
+import FormNavigationCore
+import UIKit
+
+/// What a replay is compared with: the recording, and what is promised for every form.
+@MainActor
+final class ReplayChecker {
+    /// A difference, before it is known when.
+    struct Issue: Equatable {
+        var subject: String
+        var expected: String
+        var found: String
+
+        func difference(at time: Double, after cause: String) -> HeadlessReplay.Difference {
+            HeadlessReplay.Difference(time: time, cause: cause, subject: subject, expected: expected, found: found)
+        }
+    }
+
+    /// A length that a navigator writes.
+    private struct Written {
+        let name: String
+        let recorded: (FormRecording.View) -> CGFloat?
+        let present: @MainActor (any ReplayView) -> CGFloat?
+        /// Whether it comes back with the keyboard gone; a form may stay scrolled.
+        var comesBack = true
+    }
+
+    /// Differences of less are rounding, in points.
+    private static let tolerance: CGFloat = 0.05
+
+    private static let written = [
+        Written(name: "shift", recorded: { $0.transform?[5] ?? 0 }, present: { $0.transform.ty }),
+        Written(
+            name: "offset", recorded: { $0.scroll == nil ? nil : $0.bounds.minY },
+            present: { ($0 as? UIScrollView)?.contentOffset.y }, comesBack: false),
+        Written(
+            name: "bottom inset", recorded: { $0.scroll?.inset.bottom },
+            present: { ($0 as? UIScrollView)?.contentInset.bottom }),
+        Written(
+            name: "top inset", recorded: { $0.scroll?.inset.top },
+            present: { ($0 as? UIScrollView)?.contentInset.top }),
+        Written(
+            name: "bottom inset of the indicators", recorded: { $0.scroll?.indicatorInset.bottom },
+            present: { ($0 as? UIScrollView)?.verticalScrollIndicatorInsets.bottom }),
+    ]
+
+    /// What the recording has said of each view last.
+    private var recorded: [Int: FormRecording.View] = [:]
+    /// What each view has of its own, by the names of ``written``.
+    private var own: [Int: [String: CGFloat]] = [:]
+
+    /// Takes note of what had changed without a navigator: it is the app's, and stays.
+    func found(_ geometry: FormRecording.Geometry) {
+        for view in geometry.views {
+            let old = recorded[view.view]
+            for length in Self.written {
+                guard let new = length.recorded(view) else { continue }
+                own[view.view, default: [:]][length.name, default: 0] += new - (old.flatMap(length.recorded) ?? 0)
+            }
+            recorded[view.view] = view
+        }
+    }
+
+    /// Takes note of what a navigator has changed.
+    func done(_ geometry: FormRecording.Geometry) {
+        for view in geometry.views { recorded[view.view] = view }
+    }
+
+    // MARK: - The recording
+
+    /// What of the views is not as it was.
+    func changes(on stage: ReplayStage) -> [Issue] {
+        compare(stage, Self.written) { length, number in recorded[number].flatMap(length.recorded) }
+    }
+
+    /// What the planner makes of a recorded situation that it has not made then.
+    func issues(with planned: FormRecording.Planned) -> [Issue] {
+        let plan = AvoidancePlanner.plan(planned.situation)
+        var issues: [Issue] = []
+        func compare(_ subject: String, _ expected: CGFloat, _ found: CGFloat) {
+            guard abs(expected - found) > Self.tolerance else { return }
+            issues.append(Issue(subject: "plan: \(subject)", expected: expected.text, found: found.text))
+        }
+        compare("shift", planned.plan.containerShift, plan.containerShift)
+        for (index, (expected, found)) in zip(planned.plan.scrollViews, plan.scrollViews).enumerated() {
+            compare("offset of scroll view \(index)", expected.contentOffset.y, found.contentOffset.y)
+            compare("bottom inset of scroll view \(index)", expected.bottomInset, found.bottomInset)
+        }
+        return issues
+    }
+
+    // MARK: - The promises
+
+    /// What is not the app's own value with all navigators gone.
+    func remains(on stage: ReplayStage) -> [Issue] {
+        compare(stage, Self.written.filter(\.comesBack)) { length, number in own[number]?[length.name] }
+    }
+
+    /// Whether a field, or the line with its caret, is below the upper edge of a docked keyboard that there is room above.
+    func coveredField(of service: FormRecording.Service, below keyboard: Keyboard, on stage: ReplayStage) -> [Issue] {
+        guard let field = stage.views[service.field], field.isFirstResponder, let window = field.window,
+            service.container != nil,
+            let top = keyboard.overlap(with: window.bounds, inWindow: stage.windowFrame)?.minY
+        else { return [] }
+        var frame = field.convert(field.bounds, to: nil)
+        if let caret = (field as? ReplayTextView)?.caret {
+            let line = CGRect(x: 0, y: caret.top, width: 1, height: caret.height)
+            frame = field.convert(line, to: nil).intersection(frame)
+        }
+        let highest = window.safeAreaInsets.top
+        guard frame.maxY > top + Self.tolerance, frame.minY > highest + Self.tolerance, frame.height < top - highest
+        else { return [] }
+        return [
+            Issue(
+                subject: "lower edge of the edited \(name(of: service.field))", expected: "\(top.text) or less",
+                found: frame.maxY.text)
+        ]
+    }
+
+    // MARK: - Words
+
+    private func compare(
+        _ stage: ReplayStage, _ lengths: [Written], with expected: (Written, Int) -> CGFloat?
+    ) -> [Issue] {
+        var issues: [Issue] = []
+        for (number, view) in stage.views.sorted(by: { $0.key < $1.key }) where view.window != nil {
+            for length in lengths {
+                guard let expected = expected(length, number), let found = length.present(view),
+                    abs(expected - found) > Self.tolerance
+                else { continue }
+                issues.append(
+                    Issue(
+                        subject: "\(length.name) of \(name(of: number))", expected: expected.text, found: found.text))
+            }
+        }
+        return issues
+    }
+
+    private func name(of number: Int) -> String { "\(recorded[number]?.class ?? "view") \(number)" }
+}
+
+extension CGFloat {
+    /// To a hundredth, without zeros at its end.
+    fileprivate var text: String {
+        let rounded = (self * 100).rounded() / 100
+        return rounded == rounded.rounded() && rounded.magnitude < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
