@@ -105,7 +105,7 @@ final class AvoidanceEngine {
         guard field === self.field else { return }
         isCaretPlaced = true
         _ = caret.selectionChanged(in: field)
-        FormRecorder.during({ _ in .caret }, onlyIfMoved: true) {
+        FormRecorder.during(.caret, onlyIfMoved: true) {
             // A field that grows with its text does so at the next layout, and may hear of the text only after this.
             field.invalidateIntrinsicContentSize()
             field.window?.layoutIfNeeded()
@@ -118,7 +118,7 @@ final class AvoidanceEngine {
         guard field === self.field else { return }
         isCaretPlaced = true
         guard caret.selectionChanged(in: field) else { return }
-        FormRecorder.during({ _ in .caret }, onlyIfMoved: true) { replan() }
+        FormRecorder.during(.caret, onlyIfMoved: true) { replan() }
     }
 
     /// Lets a bar ride on the keyboard from now on, in the place of any other one.
@@ -148,7 +148,7 @@ final class AvoidanceEngine {
 
     /// Takes back everything at once.
     func stop() {
-        FormRecorder.during({ _ in .stopped }, onlyIfMoved: field == nil) {
+        FormRecorder.during(.stopped, onlyIfMoved: field == nil) {
             field = nil
             restore()
         }
@@ -167,7 +167,7 @@ final class AvoidanceEngine {
 
     /// Does what may move something, and lets a recorder see it.
     private func watch(_ work: () -> Void) {
-        FormRecorder.watch(field, caret: { field.flatMap { isCaretPlaced ? caret.frame(in: $0) : nil } }, work)
+        FormRecorder.watch(field, caret: field.flatMap { isCaretPlaced ? caret.frame(in: $0) : nil }, work)
     }
 
     private func look() {

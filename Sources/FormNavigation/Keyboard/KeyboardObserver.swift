@@ -81,7 +81,7 @@ final class KeyboardObserver {
         values.screen = screen
         let transition = runningTransition
         values.transition = transition.map { $0.isRotation ? .rotation : .interactive }
-        FormRecorder.during({ _ in .keyboard(values) }, work)
+        FormRecorder.during(.keyboard(values), work)
     }
 
     private func receive(_ event: KeyboardEvent, screenBounds: CGRect) {
@@ -118,7 +118,7 @@ final class KeyboardObserver {
     private func transitionEnded(isCancelled: Bool = false) {
         transition = nil
         guard normaliser.holdsHides else { return }
-        FormRecorder.during({ _ in .transitionEnded(.init(isCancelled: isCancelled)) }) {
+        FormRecorder.during(.transitionEnded(isCancelled: isCancelled)) {
             if isCancelled, editedView?.hasFocus == true { normaliser.dropHeldHide() }
             if let hide = normaliser.releaseHides() { tell { $0.keyboardChanged(hide) } }
         }

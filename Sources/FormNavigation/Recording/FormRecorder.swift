@@ -80,14 +80,29 @@ public final class FormRecorder {
 // MARK: - What is told
 
 extension FormRecorder {
+    /// What happens to a navigator.
+    enum Happening {
+        case keyboard(FormRecording.Notification)
+        /// The field has begun to be edited.
+        case focus(UIView)
+        /// The field is not edited any more.
+        case ended(UIView)
+        /// The person has typed in the field, or moved the caret.
+        case caret
+        /// A rotation, or a swipe back, is over.
+        case transitionEnded(isCancelled: Bool)
+        /// Somebody asks the navigator to look once more.
+        case look
+        /// The navigator ends its work.
+        case stopped
+    }
+
     /// Does what is to be done about something that happens, and notes both if somebody records.
     ///
     /// - Parameters:
     ///   - happening: What happens.
     ///   - onlyIfMoved: Whether it is worth a note only where something has changed its place. `false` by default.
-    static func during(
-        _ happening: (FormRecorder) -> FormRecording.Content, onlyIfMoved: Bool = false, _ work: () -> Void
-    ) {
+    static func during(_ happening: Happening, onlyIfMoved: Bool = false, _ work: () -> Void) {
         guard let recorder = current else { return work() }
         recorder.record(happening, onlyIfMoved: onlyIfMoved, work)
     }
@@ -97,12 +112,12 @@ extension FormRecorder {
     /// - Parameters:
     ///   - field: The field that is kept clear of the keyboard; `nil` for the one before, which is let go.
     ///   - caret: The line with its caret, in the window's coordinates; `nil` for none.
-    static func watch(_ field: UIView?, caret: () -> CGRect?, _ work: () -> Void) {
+    static func watch(_ field: UIView?, caret: @autoclosure () -> CGRect?, _ work: () -> Void) {
         guard let recorder = current, !recorder.isWaiting, !recorder.isMoving else { return work() }
         if recorder.depth == 0 {
-            recorder.record({ _ in .look }, onlyIfMoved: true) { recorder.move(field, caret: caret, work) }
+            recorder.record(.look, onlyIfMoved: true) { recorder.move(field, caret: caret(), work) }
         } else {
-            recorder.move(field, caret: caret, work)
+            recorder.move(field, caret: caret(), work)
         }
     }
 
@@ -111,9 +126,6 @@ extension FormRecorder {
         guard isRecording, !isWaiting, recording?.events.last?.content != content || content.isHappening else { return }
         append(content)
     }
-
-    /// What a view is called in the recording.
-    func reference(to view: UIView) -> FormRecording.Reference { .init(views.number(of: view)) }
 
     /// A decision, if the recording has words for it.
     func note(_ decision: FormNavigator.Decision) {
@@ -133,17 +145,9 @@ extension FormRecorder {
                     isByMove: byMove, hasInputBar: hasInputBar)))
     }
 
-    /// A field has begun to be edited: the way to it is worth knowing, whatever a navigator makes of it.
-    func noteFocus(of field: UIView) -> FormRecording.Content {
-        self.field = field
-        return .focus(reference(to: field))
-    }
-
     // MARK: Private
 
-    private func record(
-        _ happening: (FormRecorder) -> FormRecording.Content, onlyIfMoved: Bool, _ work: () -> Void
-    ) {
+    private func record(_ happening: Happening, onlyIfMoved: Bool, _ work: () -> Void) {
         guard !isWaiting else {
             work()
             isWaiting = KeyboardObserver.shared.keyboard != .absent
@@ -151,7 +155,9 @@ extension FormRecorder {
         }
         let count = recording?.events.count ?? 0
         let session = session
-        note(happening(self))
+        // The way to a field is worth knowing, whatever a navigator makes of it.
+        if case .focus(let field) = happening { self.field = field }
+        note(content(of: happening))
         if !isMoving, !onlyIfMoved, let field { noteChanges(around: field) { .found($0) } }
         depth += 1
         work()
@@ -166,7 +172,19 @@ extension FormRecorder {
         if !hasMoved { recording?.events.removeSubrange(count...) }
     }
 
-    private func move(_ field: UIView?, caret: () -> CGRect?, _ work: () -> Void) {
+    private func content(of happening: Happening) -> FormRecording.Content {
+        switch happening {
+        case .keyboard(let notification): .keyboard(notification)
+        case .focus(let field): .focus(.init(views.number(of: field)))
+        case .ended(let field): .ended(.init(views.number(of: field)))
+        case .caret: .caret
+        case .transitionEnded(let isCancelled): .transitionEnded(.init(isCancelled: isCancelled))
+        case .look: .look
+        case .stopped: .stopped
+        }
+    }
+
+    private func move(_ field: UIView?, caret: @autoclosure () -> CGRect?, _ work: () -> Void) {
         guard let field = field ?? self.field else { return work() }
         let session = session
         noteChanges(around: field, caret: .some(caret())) { .found($0) }

@@ -82,7 +82,7 @@ final class FocusTracker {
     }
 
     private func editingBegan(in field: UIView) {
-        FormRecorder.during({ $0.noteFocus(of: field) }) { serve(field) }
+        FormRecorder.during(.focus(field)) { serve(field) }
     }
 
     private func serve(_ field: UIView) {
@@ -105,7 +105,7 @@ final class FocusTracker {
     }
 
     private func editingEnded(in field: UIView) {
-        FormRecorder.during({ .ended($0.reference(to: field)) }) {
+        FormRecorder.during(.ended(field)) {
             for navigator in NavigatorRegistry.navigators { navigator.focusLeft(field) }
         }
         guard field === fieldAboveKeyboard else { return }

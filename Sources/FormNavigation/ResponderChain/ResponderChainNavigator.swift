@@ -77,7 +77,7 @@ final class ResponderChainNavigator {
     /// Looks at the form anew, and brings what is done for it up to date.
     func refresh() {
         guard isActive else { return }
-        FormRecorder.during({ _ in .look }, onlyIfMoved: true) { lookAnew() }
+        FormRecorder.during(.look, onlyIfMoved: true) { lookAnew() }
     }
 
     private func lookAnew() {
