@@ -7,6 +7,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        RecordingViewController.share = RecordingSharing.share
         FormNavigator.trace = { TraceLog.shared.add("\($0)") }
         return true
     }

@@ -3,7 +3,7 @@ import UIKit
 // What the app adds to the bar of a screen that it shows.
 
 extension UIViewController {
-    /// Puts the configuration and the trace at hand, beside the buttons that the screen has itself.
+    /// Puts the configuration, the trace and a recorder at hand, beside the buttons that the screen has itself.
     func addTools() {
         // A screen sets its own buttons when its view is loaded.
         loadViewIfNeeded()
@@ -14,7 +14,9 @@ extension UIViewController {
             title: "Trace", image: UIImage(systemName: "text.alignleft"),
             primaryAction: UIAction { [weak self] _ in self?.showTrace() })
         for item in [configuration, trace] { item.accessibilityLabel = item.title }
-        navigationItem.rightBarButtonItems = (navigationItem.rightBarButtonItems ?? []) + [configuration, trace]
+        var items = (navigationItem.rightBarButtonItems ?? []) + [configuration, trace]
+        if !items.contains(where: { $0 is RecordButtonItem }) { items.append(RecordButtonItem(on: self)) }
+        navigationItem.rightBarButtonItems = items
     }
 
     /// Lets a screen go that was presented.

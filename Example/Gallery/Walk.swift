@@ -26,6 +26,7 @@ enum Walk {
         case "survey": try survey(person)
         case "rename": try rename(person)
         case "app": try app(person)
+        case "report": try report(person)
         case "rtl": try rightToLeft(person)
         case "turned": try turned(person)
         case "pad": try pad(person)
@@ -117,6 +118,16 @@ enum Walk {
         try person.taps("Repeat password")
         person.types("secret")
         try person.taps("Change")
+    }
+
+    private static func report(_ person: Person) throws {
+        try person.taps("Record")
+        try person.taps("Since when")
+        person.types("Today")
+        try person.taps("Previous")
+        try person.taps("Done")
+        try person.taps("Stop")
+        try person.taps("Close")
     }
 
     private static func rightToLeft(_ person: Person) throws {

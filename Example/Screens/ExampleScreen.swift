@@ -116,6 +116,9 @@ public struct ExampleScreen {
         ) {
             CafeViewController()
         },
+        ExampleScreen(name: "report", summary: "A form that is recorded, and what a report of it says") {
+            ReportViewController()
+        },
         ExampleScreen(name: "rtl", summary: "The sign-up form from right to left", isRightToLeft: true) {
             SignUpViewController(strings: .arabic)
         },

@@ -29,6 +29,16 @@ struct WalkTests {
         #expect(person.frames.last?.picture.contains("Ordered. Thank you!") == true)
     }
 
+    @Test("a report shows what was recorded, and nothing of what was typed")
+    func report() throws {
+        let person = try walk("report")
+        #expect(person.path == ["-", "Since when", "On which device", "-"])
+        let shown = try person.frame("taps Stop").picture
+        #expect(shown.contains("FormNavigation recording"))
+        #expect(!shown.contains("Today"))
+        #expect(person.frames.last?.picture.contains("FormNavigation recording") == false)
+    }
+
     @Test("a form longer than the screen ends with the notes, on every device")
     func delivery() throws {
         for model in HeadlessModel.all {
