@@ -47,7 +47,7 @@ struct FormRecordingTests {
                     field: 1, root: 0, container: nil, companions: [0], distance: 10, isByMove: true, hasInputBar: false
                 )
             ), .plan(.init(AvoidancePlanner.plan(situation), for: situation)), .done(geometry), .caret, .look,
-            .transitionEnded(.init(isCancelled: true)), .ended(.init(1)), .left, .stopped,
+            .transitionEnded(.init(isCancelled: true)), .ended(.init(1)), .left, .stopped, .resisted,
             .decision(.init("notMoved", reason: "refused", about: "UITextField", from: 0, to: 1)),
             .keyboard(FormRecording.Notification(kind: .didHide, userInfo: nil)),
         ]

@@ -241,6 +241,7 @@ final class AvoidanceEngine {
             if let container, shifts.isSinking {
                 // Each step has left the field where it was, so the next one would too.
                 isShiftIneffective = true
+                FormRecorder.current?.note(.resisted)
                 ledger.setShift(0, of: container)
                 root.layoutIfNeeded()
                 return arrange(field, above: top, in: root, container: nil)

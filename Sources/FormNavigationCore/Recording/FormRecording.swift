@@ -100,6 +100,8 @@ package struct FormRecording: Sendable, Equatable {
         case left
         /// Where everything was to be.
         case plan(Planned)
+        /// Layout has put the field back each time its container was moved: it depends on something that stays.
+        case resisted
         /// Another decision.
         case decision(Decision)
 
@@ -107,7 +109,7 @@ package struct FormRecording: Sendable, Equatable {
         package var isHappening: Bool {
             switch self {
             case .keyboard, .focus, .ended, .caret, .transitionEnded, .look, .stopped: true
-            case .found, .done, .serving, .left, .plan, .decision: false
+            case .found, .done, .serving, .left, .plan, .resisted, .decision: false
             }
         }
     }

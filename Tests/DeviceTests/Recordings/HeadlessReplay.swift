@@ -84,6 +84,7 @@ final class HeadlessReplay {
     /// Gives navigators what they had: a form, and the wishes of the field.
     private func prepare(_ step: Step) {
         for case .serving(let service) in step.notes {
+            if service.field != self.service?.field { stage.setResists(false, in: service.container) }
             self.service = service
             guard let controller = stage.controller(of: service.root), let field = stage.views[service.field] else {
                 continue
@@ -100,6 +101,7 @@ final class HeadlessReplay {
                 navigators[service.root] = FormNavigator(viewController: controller, configuration: configuration)
             }
         }
+        if step.notes.contains(.resisted) { stage.setResists(true, in: service?.container) }
     }
 
     private func perform(_ happening: FormRecording.Content, in step: Step, isHandedOn: Bool) {
@@ -125,7 +127,7 @@ final class HeadlessReplay {
             guard let root = service?.root else { return }
             navigators[root]?.uninstall()
             navigators[root] = nil
-        case .found, .done, .serving, .left, .plan, .decision: break
+        case .found, .done, .serving, .left, .plan, .resisted, .decision: break
         }
     }
 

@@ -157,6 +157,20 @@ struct RecordedSession {
             device.keyboard.showForOtherApp(height: 300)
             device.settle()
         },
+        RecordedSession(name: "keyboard-layout-guide", screen: "comments", model: .iPhone15) { device in
+            try tap("Your name", on: device)
+            try tap("Next", on: device)
+            type("I know somebody\nwith a larger house.", on: device)
+        },
+        RecordedSession(name: "input-bar", screen: "chat", model: .iPhone15) { device in
+            guard
+                let window = device.application.connectedScenes.lazy.compactMap({ ($0 as? UIWindowScene)?.keyWindow })
+                    .first
+            else { return }
+            window.firstField?.becomeFirstResponder()
+            device.settle()
+            type("Yes.\nAt five.", on: device)
+        },
         RecordedSession(name: "growing-text-view", screen: "feedback") { device in
             try tap("Subject", on: device)
             device.pressReturn()
@@ -189,5 +203,14 @@ struct RecordedSession {
     private static func rotate(_ device: HeadlessDevice, to orientation: UIInterfaceOrientation) {
         device.rotate(to: orientation)
         device.settle()
+    }
+}
+
+extension UIView {
+    /// The first field that takes text and can be seen.
+    var firstField: UIView? {
+        if isHidden { return nil }
+        if self is UITextField || (self as? UITextView)?.isEditable == true { return self }
+        return subviews.lazy.compactMap(\.firstField).first
     }
 }

@@ -1,3 +1,4 @@
+import ExampleScreens
 import FormNavigation
 import FormNavigationCore
 import Testing
@@ -23,6 +24,29 @@ struct RecordingTests {
         if RecordingFiles.areMadeAnew { try RecordingFiles.write(recording.json(), name) }
         let isFiled = RecordingFiles.names.contains(name)
         #expect(isFiled, "RECORD=1 swift test --filter RecordingTests writes it")
+    }
+
+    @Test(
+        "whatever screen of the example is recorded, nothing differs",
+        arguments: await MainActor.run { ExampleScreen.all.map { $0.name } }, [HeadlessModel.iPhoneSE, .iPad])
+    func screens(_ name: String, _ model: HeadlessModel) throws {
+        let session = RecordedSession(name: name, screen: name, model: model) { device in
+            let field = device.application.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
+                .compactMap { $0.keyWindow?.firstField }.first
+            try #require(field).becomeFirstResponder()
+            device.settle()
+            for step in 0..<8 {
+                try? device.tap(title: "Next")
+                if step == 3 { device.type("a\nb") }
+                if step == 5 { device.rotate(to: .landscapeLeft) }
+                device.settle()
+            }
+            device.rotate(to: .portrait)
+            device.settle()
+        }
+        let recording = try session.record()
+        #expect(!recording.events.isEmpty)
+        expectNothing(HeadlessReplay.differences(in: recording))
     }
 
     private func expectNothing(_ differences: [HeadlessReplay.Difference]) {

@@ -48,6 +48,14 @@ final class ReplayStage {
         device.rotate(to: screen.width > screen.height ? .landscapeLeft : .portrait)
     }
 
+    /// Makes what a field lies in stay where it is in the window from now on when a container is moved, or come along again.
+    func setResists(_ resists: Bool, in container: Int?) {
+        let views = path.compactMap { self.views[$0] }
+        for case let view as ReplayPlainView in views { view.resistingView = nil }
+        guard resists, let container, let index = path.firstIndex(of: container), index > 0 else { return }
+        (self.views[container] as? ReplayPlainView)?.resistingView = self.views[path[index - 1]]
+    }
+
     // MARK: - What had changed
 
     /// Brings everything to where it was found. What is as it was said to be before stays where the navigator has it now.

@@ -15,6 +15,11 @@ final class ReplayWindow: UIWindow, ReplayView {
 
 final class ReplayPlainView: UIView, ReplayView {
     var recorded: FormRecording.View?
+    /// What stays where it is in the window when this view is moved, since it is laid out from something else.
+    weak var resistingView: UIView?
+    override var transform: CGAffineTransform {
+        didSet { resistingView?.center.y -= transform.ty - oldValue.ty }
+    }
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(recorded?.safeArea) }
 }
 
