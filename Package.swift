@@ -55,6 +55,8 @@ if isHeadless {
                 "ExampleScreens", "FormNavigation", "FormNavigationCore", "SwiftUI", "TestSupport", "UIKit",
                 "_Testing_UIKit",
             ]),
+        // In the Xcode project they are tests of the app, and run on Apple's UIKit.
+        .testTarget(name: "ConformanceTests", dependencies: ["ExampleScreens", "UIKit", "_Testing_UIKit"]),
         .testTarget(name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "UIKit", "_Testing_UIKit"]),
     ])
     #if !canImport(Darwin)

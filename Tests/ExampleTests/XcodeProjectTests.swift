@@ -93,10 +93,33 @@ struct XcodeProjectTests {
                 #expect(proxy?["remoteGlobalIDString"] == app?.identifier)
                 #expect(proxy?["containerPortal"] == project.root)
             }
-            guard target["productType"] == "com.apple.product-type.bundle.ui-testing" else { continue }
+            let isForFingers = target["productType"] == "com.apple.product-type.bundle.ui-testing"
+            let name = app?["name"] ?? ""
             for settings in project.settings(of: target).values {
-                #expect(settings["TEST_TARGET_NAME"] == app?["name"])
+                if isForFingers {
+                    #expect(settings["TEST_TARGET_NAME"] == name)
+                } else {
+                    // Tests that use UIKit run in the app.
+                    #expect(settings["BUNDLE_LOADER"] == "$(TEST_HOST)")
+                    let folder = "$(BUILT_PRODUCTS_DIR)/\(name).app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)"
+                    #expect(settings["TEST_HOST"] == "\(folder)/\(name)")
+                }
             }
+        }
+    }
+
+    @Test("the app's tests are the package's conformance tests, and what CI keeps of them is what its script writes")
+    func conformance() throws {
+        let target = try #require(project.targets.first { $0["name"] == "ConformanceTests" })
+        let folder = project.objects("fileSystemSynchronizedGroups", of: target).compactMap { $0["path"] }
+        #expect(folder == ["../Tests/ConformanceTests"])
+        let files = ["Package.swift", ".ci/simulators", ".github/workflows/ci.yml"]
+        let texts = try files.map {
+            try String(contentsOf: XcodeProject.repository.appendingPathComponent($0), encoding: .utf8)
+        }
+        #expect(texts[0].contains(".testTarget(name: \"ConformanceTests\""))
+        for file in [".build/Example.xcresult", ".build/answers.json"] {
+            #expect(texts[1].contains(file) && texts[2].contains(file))
         }
     }
 

@@ -73,6 +73,20 @@ struct FactTests {
         }
     }
 
+    @Test("every statement that a question to a device is about is listed")
+    func questions() throws {
+        let known = Set(facts.map(\.id))
+        for file in ["Tests/ConformanceTests/Questions/Question.swift"] {
+            let strings = try Repository.text(file).components(separatedBy: "\"")
+            let ids = strings.filter(Citations.isID)
+            #expect(ids.count > 10)
+            for id in ids {
+                let isKnown = known.contains(id)
+                #expect(isKnown, "\(file): \(id)")
+            }
+        }
+    }
+
     @Test("doc comments of what is public explain in words, and cite no statement")
     func publicComments() throws {
         var count = 0

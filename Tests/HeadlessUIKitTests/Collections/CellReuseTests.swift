@@ -51,32 +51,6 @@ struct CellReuseTests {
         #expect(cell.item != 3 || cell.superview == nil)
     }
 
-    @Test("G4 visible index paths are empty where nothing is seen")
-    func visibleIndexPaths() {
-        let stage = CollectionStage([[], []])
-        #expect(stage.collectionView.indexPathsForVisibleItems == [])
-        #expect(stage.collectionView.visibleCells == [])
-        stage.source.sections = [[1], [2, 3]]
-        stage.collectionView.reloadData()
-        stage.collectionView.layoutIfNeeded()
-        #expect(
-            stage.collectionView.indexPathsForVisibleItems.sorted() == [
-                .first(0), IndexPath(item: 0, section: 1), IndexPath(item: 1, section: 1),
-            ])
-    }
-
-    @Test("G6 after scrolling without animation cells come with the next layout")
-    func layout() {
-        let stage = CollectionStage([Array(0..<100)])
-        stage.collectionView.scrollToItem(at: .first(50), at: .top, animated: false)
-        #expect(stage.collectionView.contentOffset.y == 2500)
-        #expect(stage.cell(50) == nil)
-        #expect(stage.visibleItems == Array(0..<8))
-        stage.collectionView.layoutIfNeeded()
-        #expect(stage.cell(50) != nil)
-        #expect(stage.visibleItems == Array(50..<58))
-    }
-
     @Test("G6 after scrolling with animation they come when it has ended")
     func animatedLayout() {
         let stage = CollectionStage([Array(0..<100)])
@@ -112,20 +86,6 @@ struct CellReuseTests {
         #expect(offset(20, []) == 2345)
         #expect(offset(0, .bottom) == -30)
         #expect(offset(99, .top) == 4670)
-    }
-
-    @Test("G8 a cell is prepared for reuse just before it is handed out again, and not when it is new")
-    func preparing() throws {
-        let stage = CollectionStage([Array(0..<100)])
-        let cell = try #require(stage.cell(0))
-        #expect(cell.preparations == 0)
-        stage.scroll(to: 50)
-        #expect(stage.cell(8) === cell)
-        #expect(cell.preparations == 1)
-        // Taken away, but not yet handed out.
-        stage.collectionView.reloadData()
-        #expect(cell.preparations == 1)
-        #expect(cell.superview == nil)
     }
 
     @Test(
@@ -187,15 +147,6 @@ struct CellReuseTests {
         #expect(!cell.field.isFirstResponder)
     }
 
-    @Test("G9 dequeuing always gives a cell of the registered class")
-    func dequeuing() {
-        let stage = CollectionStage([Array(0..<3)])
-        let cell = stage.collectionView.dequeueReusableCell(withReuseIdentifier: "Field", for: .first(1))
-        #expect(cell is FieldItemCell)
-        #expect(cell.reuseIdentifier == "Field")
-        #expect(cell.bounds.size == CGSize(width: 300, height: 50))
-    }
-
     @Test("G9 dequeuing what was not registered is an error")
     func unregistered() async {
         await #expect(processExitsWith: .failure) {
@@ -217,17 +168,6 @@ struct CellReuseTests {
         #expect(stage.collectionView.visibleCells == [])
         stage.collectionView.layoutIfNeeded()
         #expect(stage.visibleItems == Array(0..<8))
-    }
-
-    @Test("G14 control, content view, cell, collection view")
-    func ancestry() throws {
-        let stage = CollectionStage([Array(0..<100)])
-        let cell = try #require(stage.cell(0))
-        #expect(cell.field.superview === cell.contentView)
-        #expect(cell.contentView.superview === cell)
-        #expect(cell.superview === stage.collectionView)
-        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
-        #expect(cell.field.frame == cell.contentView.bounds)
     }
 
     @Test("what the delegate does while a cell goes cannot show an item twice")
@@ -268,5 +208,19 @@ struct CellReuseTests {
         #expect(stage.visibleItems == Array(19..<27))
         #expect(stage.collectionView.subviews.count == 8)
         #expect(stage.collectionView.visibleCells.allSatisfy { $0.superview === stage.collectionView })
+    }
+
+    @Test("G8 a cell is prepared for reuse just before it is handed out again, and not when it is new")
+    func preparing() throws {
+        let stage = CollectionStage([Array(0..<100)])
+        let cell = try #require(stage.cell(0))
+        #expect(cell.preparations == 0)
+        stage.scroll(to: 50)
+        #expect(stage.cell(8) === cell)
+        #expect(cell.preparations == 1)
+        // Taken away, but not yet handed out.
+        stage.collectionView.reloadData()
+        #expect(cell.preparations == 1)
+        #expect(cell.superview == nil)
     }
 }

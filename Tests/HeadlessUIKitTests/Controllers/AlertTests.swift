@@ -14,29 +14,6 @@ struct AlertTests {
         return (presenter, alert)
     }
 
-    @Test("H8 an alert's fields belong to a private controller; the alert follows further up the chain")
-    func fieldOwner() throws {
-        _ = HeadlessDevice(.iPhone15)
-        let (_, alert) = presentAlert { alert in
-            alert.addTextField { $0.placeholder = "Name" }
-            alert.addTextField()
-        }
-        let fields = try #require(alert.textFields)
-        #expect(fields.count == 2)
-        #expect(fields[0].placeholder == "Name")
-        let controllers = sequence(first: fields[0] as UIResponder) { $0.next }.compactMap { $0 as? UIViewController }
-        #expect(!(controllers[0] is UIAlertController))
-        #expect(controllers[0].parent === alert)
-        #expect(controllers.contains(alert))
-    }
-
-    @Test("H8 textFields is nil where there are none")
-    func noFields() {
-        _ = HeadlessDevice(.iPhone15)
-        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-        #expect(alert.textFields == nil)
-    }
-
     @Test func tappingAnActionDismissesAndThenRunsItsHandler() throws {
         let device = HeadlessDevice(.iPhone15)
         var chosen: [String] = []

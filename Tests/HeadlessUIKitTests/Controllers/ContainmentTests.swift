@@ -5,24 +5,6 @@ import UIKit
 struct ContainmentTests {
     let log = CallLog()
 
-    @Test("H3 children know their parent, and are told of the move")
-    func containment() {
-        _ = HeadlessDevice()
-        let parent = UIViewController()
-        let child = LoggingController("B", log)
-        parent.addChild(child)
-        #expect(log.take() == ["B willEnter"])
-        #expect(child.parent === parent)
-        #expect(parent.children == [child])
-        child.didMove(toParent: parent)
-        child.willMove(toParent: nil)
-        _ = log.take()
-        child.removeFromParent()
-        #expect(log.take() == ["B didLeave"])
-        #expect(child.parent == nil)
-        #expect(parent.children.isEmpty)
-    }
-
     @Test func aChildChangesItsParent() {
         _ = HeadlessDevice()
         let first = UIViewController()

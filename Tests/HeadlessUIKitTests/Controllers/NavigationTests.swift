@@ -99,18 +99,6 @@ struct NavigationTests {
         #expect(log.take().filter { $0.contains("ppear") } == ["B willAppear", "B didAppear"])
     }
 
-    @Test("H11 the visible controller may be a presented one, the top never")
-    func visible() {
-        let device = HeadlessDevice(.iPhone15)
-        let (navigation, root) = navigation()
-        #expect(navigation.visibleViewController === root)
-        let sheet = UIViewController()
-        root.present(sheet, animated: false)
-        device.settle()
-        #expect(navigation.visibleViewController === sheet)
-        #expect(navigation.topViewController === root)
-    }
-
     @Test func aCancelledSwipeBackLeavesEverythingAsItWas() throws {
         let device = HeadlessDevice(.iPhone15)
         let (navigation, root) = navigation()

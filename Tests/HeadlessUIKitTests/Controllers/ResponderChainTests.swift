@@ -31,59 +31,6 @@ struct ResponderChainTests {
         #expect(UIApplication.shared.next == nil)
     }
 
-    @Test("H1 a child controller is followed by its view's superview, and so by its parent")
-    func child() {
-        let device = HeadlessDevice()
-        let parent = UIViewController()
-        let child = UIViewController()
-        let box = UIView()
-        parent.view.addSubview(box)
-        parent.addChild(child)
-        box.addSubview(child.view)
-        child.didMove(toParent: parent)
-        device.showAndSettle(parent)
-        #expect(child.view.next === child)
-        #expect(child.next === box)
-        #expect(box.next === parent.view)
-    }
-
-    @Test("H1 a presented controller is followed by its presenter")
-    func presented() {
-        let device = HeadlessDevice()
-        let presenter = UIViewController()
-        let presented = UIViewController()
-        device.showAndSettle(presenter)
-        presenter.present(presented, animated: false)
-        device.settle()
-        #expect(presented.next === presenter)
-    }
-
-    @Test("H1 a controller presented from inside a container is followed by the container")
-    func presentedFromInside() {
-        let device = HeadlessDevice()
-        let top = UIViewController()
-        let navigation = UINavigationController(rootViewController: top)
-        device.showAndSettle(navigation)
-        let presented = UIViewController()
-        top.present(presented, animated: false)
-        device.settle()
-        #expect(presented.presentingViewController === navigation)
-        #expect(presented.next === navigation)
-    }
-
-    @Test("H9 what stands in a navigation bar belongs to the navigation controller")
-    func titleView() {
-        let device = HeadlessDevice()
-        let top = UIViewController()
-        let titleView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-        top.navigationItem.titleView = titleView
-        let navigation = UINavigationController(rootViewController: top)
-        device.showAndSettle(navigation)
-        #expect(titleView.window != nil)
-        let chain = Array(sequence(first: titleView as UIResponder) { $0.next })
-        #expect(chain.first { $0 is UIViewController } === navigation)
-    }
-
     @Test("F14 a navigation bar adds to the safe area of what it covers")
     func bars() {
         let device = HeadlessDevice()

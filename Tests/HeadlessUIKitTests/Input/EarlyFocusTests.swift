@@ -8,50 +8,13 @@ struct EarlyFocusTests {
     private final class Eager: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
         let other = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
-        var asksInWillAppear = false
-        private(set) var answer: Bool?
 
         override func viewDidLoad() {
             super.viewDidLoad()
             view.addSubview(field)
             view.addSubview(other)
-            if !asksInWillAppear { answer = field.becomeFirstResponder() }
+            field.becomeFirstResponder()
         }
-
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            if asksInWillAppear { answer = field.becomeFirstResponder() }
-        }
-    }
-
-    private func behaviour(remembers: Bool) -> HeadlessBehaviour {
-        var behaviour = HeadlessBehaviour()
-        behaviour.remembersEarlyFocus = remembers
-        return behaviour
-    }
-
-    @Test(
-        "P19 focus asked for in viewDidLoad or viewWillAppear is given once there is a window, or never",
-        arguments: [true, false], [true, false])
-    func pushed(remembers: Bool, inWillAppear: Bool) {
-        let stage = InputStage(behaviour: behaviour(remembers: remembers))
-        let navigation = UINavigationController(rootViewController: UIViewController())
-        stage.device.show(navigation)
-        stage.device.settle()
-        stage.log.observeKeyboard()
-        let screen = Eager()
-        screen.asksInWillAppear = inWillAppear
-        var hasCoordinator: Bool?
-        stage.log.reactions["willShow"] = { hasCoordinator = screen.transitionCoordinator != nil }
-        navigation.pushViewController(screen, animated: true)
-        #expect(screen.answer == false)
-        #expect(screen.field.isFirstResponder == remembers)
-        // Inside the transition, not after it.
-        #expect(stage.log.take() == (remembers ? ["willChangeFrame", "willShow"] : []))
-        #expect(hasCoordinator == (remembers ? true : nil))
-        stage.device.settle()
-        #expect(screen.field.isFirstResponder == remembers)
-        #expect(stage.device.keyboard.isVisible == remembers)
     }
 
     @Test("P19 the first screen of a new window gets its focus too, and the keyboard once the window is key")

@@ -169,7 +169,6 @@ struct KeyboardNote: Equatable, Sendable {
 /// A text field's delegate that writes down what it hears, and answers as told.
 class FieldScribe: NSObject, UITextFieldDelegate {
     var log: InputLog
-    var mayBegin = true
     var mayEnd = true
     var mayChange = true
     var mayClear = true
@@ -186,7 +185,7 @@ class FieldScribe: NSObject, UITextFieldDelegate {
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
         write("shouldBegin", textField)
-        return mayBegin
+        return true
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) { write("didBegin", textField) }
@@ -221,7 +220,6 @@ class FieldScribe: NSObject, UITextFieldDelegate {
 /// A text view's delegate that writes down what it hears, and answers as told.
 final class ViewScribe: NSObject, UITextViewDelegate {
     unowned let log: InputLog
-    var mayBegin = true
     var mayEnd = true
     var mayChange = true
 
@@ -236,7 +234,7 @@ final class ViewScribe: NSObject, UITextViewDelegate {
 
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
         write("shouldBegin", textView)
-        return mayBegin
+        return true
     }
 
     func textViewDidBeginEditing(_ textView: UITextView) { write("didBegin", textView) }

@@ -5,37 +5,6 @@ import UIKit
 struct InputViewTests {
     private func bar(_ height: CGFloat = 44) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 0, height: height)) }
 
-    @Test("D1 D2 what the first responder does not have, the chain may; nil reverts to the chain")
-    func chain() {
-        let stage = InputStage()
-        let field = stage.field("a")
-        let own = bar()
-        let shared = bar(50)
-        stage.controller.bar = shared
-        field.inputAccessoryView = own
-        field.becomeFirstResponder()
-        #expect(stage.keyboard.inputAccessoryView === own)
-        field.inputAccessoryView = nil
-        field.reloadInputViews()
-        #expect(stage.keyboard.inputAccessoryView === shared)
-        #expect(shared.window === stage.keyboard.window && own.window == nil)
-        stage.controller.pad = bar(200)
-        field.reloadInputViews()
-        #expect(stage.keyboard.inputView === stage.controller.pad)
-        #expect(stage.keyboard.frame.height == 250)
-    }
-
-    @Test("D1 a search bar's accessory view serves its field")
-    func searchBar() {
-        let stage = InputStage()
-        let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
-        stage.root.addSubview(searchBar)
-        let accessory = bar()
-        searchBar.inputAccessoryView = accessory
-        searchBar.becomeFirstResponder()
-        #expect(stage.keyboard.inputAccessoryView === accessory)
-    }
-
     @Test("D9 an accessory view that is dropped in the background comes back with a reload", arguments: [true, false])
     func background(_ drops: Bool) {
         let stage = InputStage()
@@ -53,31 +22,6 @@ struct InputViewTests {
         field.reloadInputViews()
         #expect(accessory.window === stage.keyboard.window)
         #expect(stage.keyboard.frame == frame)
-    }
-
-    @Test("D3 setting input views while focused has no effect until reloadInputViews, which swaps at once")
-    func reload() {
-        let stage = InputStage()
-        let field = stage.field("a")
-        let other = stage.field("b")
-        field.becomeFirstResponder()
-        let keys = stage.keyboard.frame.height
-        let accessory = bar()
-        let picker = bar(216)
-        field.inputAccessoryView = accessory
-        field.inputView = picker
-        #expect(stage.keyboard.frame.height == keys && accessory.window == nil && picker.window == nil)
-        other.reloadInputViews()
-        #expect(accessory.window == nil)
-        field.reloadInputViews()
-        #expect(stage.keyboard.frame.height == 260)
-        #expect(accessory.window === stage.keyboard.window && picker.window === stage.keyboard.window)
-        // The keyboard's own coordinates: accessory above, input view below, both as wide as the keyboard.
-        #expect(accessory.frame == CGRect(x: 0, y: 0, width: 375, height: 44))
-        #expect(picker.frame == CGRect(x: 0, y: 44, width: 375, height: 216))
-        #expect(stage.keyboard.keysFrame == CGRect(x: 0, y: 451, width: 375, height: 216))
-        field.resignFirstResponder()
-        #expect(accessory.window == nil && picker.window == nil)
     }
 
     @Test("D4 a reload posts frame and show notifications if the height changes, and nothing otherwise")
@@ -125,22 +69,6 @@ struct InputViewTests {
         #expect(stage.log.notes.last?.end.height == stage.keyboard.frame.height)
     }
 
-    @Test("D5 D10 the accessory view is part of the keyboard's frame and as wide as the keyboard")
-    func frame() {
-        let stage = InputStage()
-        let field = stage.field("a")
-        field.becomeFirstResponder()
-        let keys = stage.keyboard.frame
-        field.resignFirstResponder()
-        let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
-        field.inputAccessoryView = accessory
-        field.becomeFirstResponder()
-        #expect(stage.keyboard.frame == CGRect(x: 0, y: keys.minY - 44, width: 375, height: keys.height + 44))
-        #expect(stage.keyboard.keysFrame == keys)
-        #expect(accessory.frame.width == 375)
-        #expect(accessory.convert(accessory.bounds, to: nil).minY == keys.minY - 44)
-    }
-
     @Test("D10 an input view that sizes itself is as high as its content; otherwise its frame counts")
     func selfSizing() {
         final class Sized: UIInputView {
@@ -156,25 +84,6 @@ struct InputViewTests {
         view.allowsSelfSizing = true
         field.reloadInputViews()
         #expect(view.frame.height == 70)
-    }
-
-    @Test("D10 an accessory view laid out by constraints is as high as they make it, and as wide as the keyboard")
-    func constraints() {
-        let stage = InputStage()
-        let field = stage.field("a")
-        let view = UIView(frame: .zero)
-        view.translatesAutoresizingMaskIntoConstraints = false
-        view.heightAnchor.constraint(equalToConstant: 52).isActive = true
-        field.inputAccessoryView = view
-        field.becomeFirstResponder()
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 375, height: 52))
-        #expect(stage.keyboard.frame.height == stage.keyboard.keysFrame.height + 52)
-    }
-
-    @Test("D13 input clicks are off unless a view opts in")
-    func audioFeedback() {
-        final class Plain: UIView, UIInputViewAudioFeedback {}
-        #expect(!Plain(frame: .zero).enableInputClicksWhenVisible)
     }
 
     @Test("a controller with an accessory view shows it without keys")
@@ -232,6 +141,22 @@ struct InputViewTests {
         #expect(other.isFirstResponder)
         #expect(!stage.keyboard.window.isKeyWindow && stage.window.isKeyWindow)
         #expect(stage.window.windowScene?.windows.contains(stage.keyboard.window) == false)
+    }
+
+    @Test("D3 D10 a reload swaps the views at once: the accessory view above, the input view below")
+    func places() {
+        let stage = InputStage()
+        let field = stage.field("a")
+        field.becomeFirstResponder()
+        let (accessory, picker) = (bar(), bar(216))
+        field.inputAccessoryView = accessory
+        field.inputView = picker
+        field.reloadInputViews()
+        #expect(accessory.window === stage.keyboard.window && picker.window === stage.keyboard.window)
+        // The keyboard's own coordinates.
+        #expect(accessory.frame == CGRect(x: 0, y: 0, width: 375, height: 44))
+        #expect(picker.frame == CGRect(x: 0, y: 44, width: 375, height: 216))
+        #expect(stage.keyboard.keysFrame == CGRect(x: 0, y: 451, width: 375, height: 216))
     }
 }
 

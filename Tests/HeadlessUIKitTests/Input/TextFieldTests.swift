@@ -3,18 +3,6 @@ import UIKit
 
 @MainActor
 struct TextFieldTests {
-    @Test("L4 setting text sends neither event nor notification")
-    func programmaticText() {
-        let stage = InputStage()
-        let field = stage.field("a")
-        stage.log.observeEditing()
-        stage.log.observeEvents(of: field)
-        field.text = "x"
-        field.attributedText = NSAttributedString(string: "y")
-        #expect(stage.log.take() == [])
-        #expect(field.text == "y")
-    }
-
     @Test("L5 an edit asks, changes the text, and then tells")
     func edit() {
         let stage = InputStage()
@@ -97,47 +85,6 @@ struct TextFieldTests {
         _ = stage.log.take()
         stage.keyboard.deleteBackward()
         #expect(stage.log.take() == [] && field.deletions == 1)
-    }
-
-    @Test("L10 placeholder and attributed placeholder are one")
-    func placeholder() {
-        let field = UITextField(frame: .zero)
-        #expect(field.placeholder == nil && field.attributedPlaceholder == nil)
-        field.attributedPlaceholder = NSAttributedString(string: "Name")
-        #expect(field.placeholder == "Name")
-        field.placeholder = "E-mail"
-        #expect(field.attributedPlaceholder?.string == "E-mail")
-        field.attributedPlaceholder = nil
-        #expect(field.placeholder == nil)
-    }
-
-    @Test("L11 assigning text makes the attributed text uniform")
-    func uniform() {
-        let field = UITextField(frame: .zero)
-        let key = NSAttributedString.Key("mark")
-        field.attributedText = NSAttributedString(string: "ab", attributes: [key: 1])
-        #expect(field.attributedText?.attribute(key, at: 0, effectiveRange: nil) != nil)
-        field.text = "cd"
-        #expect(field.attributedText?.string == "cd")
-        #expect(field.attributedText?.attribute(key, at: 0, effectiveRange: nil) == nil)
-    }
-
-    @Test("L13 L14 defaults")
-    func defaults() {
-        let field = UITextField(frame: .zero)
-        let view = UITextView(frame: .zero)
-        #expect(field.borderStyle == .none && field.clearButtonMode == .never)
-        #expect(field.leftViewMode == .never && field.rightViewMode == .never && !field.clearsOnBeginEditing)
-        #expect(view.isEditable && view.isSelectable)
-        for traits in [field, view] as [any UITextInputTraits] {
-            #expect(traits.autocapitalizationType == .sentences)
-            #expect(traits.autocorrectionType == .default && traits.spellCheckingType == .default)
-            #expect(traits.smartQuotesType == .default && traits.smartDashesType == .default)
-            #expect(traits.smartInsertDeleteType == .default && traits.inlinePredictionType == .default)
-            #expect(traits.keyboardType == .default && traits.keyboardAppearance == .default)
-            #expect(traits.returnKeyType == .default && !traits.enablesReturnKeyAutomatically)
-            #expect(!traits.isSecureTextEntry && traits.textContentType == nil && traits.passwordRules == nil)
-        }
     }
 
     @Test("a type that declares no traits has the defaults, and is typed into")
@@ -284,21 +231,6 @@ struct TextFieldTests {
         #expect(stage.log.lines.contains("shouldClear a"))
         #expect(field.text == (mayClear ? "" : "abc"))
         #expect(stage.log.lines.contains("event:changed a") == mayClear)
-    }
-
-    @Test("H9 H10 a search bar's field is below it in the chain, and has the bar's delegate")
-    func searchBar() {
-        let stage = InputStage()
-        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 375, height: 56))
-        stage.root.addSubview(bar)
-        stage.device.settle()
-        var responder: UIResponder? = bar.searchTextField
-        while let current = responder, current !== bar { responder = current.next }
-        #expect(responder === bar && bar.searchTextField.superview !== bar)
-        #expect(bar.searchTextField.delegate != nil)
-        #expect(bar.becomeFirstResponder() && bar.isFirstResponder && bar.searchTextField.isFirstResponder)
-        #expect(stage.keyboard.returnKeyTitle == "Search" && !stage.keyboard.isReturnKeyEnabled)
-        #expect(bar.resignFirstResponder())
     }
 
     @Test("a search bar tells its delegate in its own words")

@@ -3,31 +3,6 @@ import UIKit
 
 @MainActor
 struct TextViewTests {
-    @Test("L1 the default inset and padding")
-    func insets() {
-        _ = HeadlessDevice()
-        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-        #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
-        #expect(view.textContainer.lineFragmentPadding == 5)
-        let caret = view.caretRect(for: view.beginningOfDocument)
-        #expect(caret.minX == 5 && caret.minY == 8)
-        view.textContainer.lineFragmentPadding = 0
-        view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(view.caretRect(for: view.beginningOfDocument).origin == CGPoint(x: 2, y: 1))
-    }
-
-    @Test("L3 setting text calls no did-change and posts nothing")
-    func programmaticText() {
-        let stage = InputStage()
-        let view = stage.textView("a")
-        stage.log.observeEditing()
-        view.text = "abc"
-        view.attributedText = NSAttributedString(string: "abcd")
-        view.text = nil
-        #expect(stage.log.take().without("didChangeSelection") == [])
-        #expect(view.text == "" && view.attributedText.string == "")
-    }
-
     @Test("L5 an edit asks, changes the text, and then tells")
     func edit() {
         let stage = InputStage()
@@ -43,14 +18,6 @@ struct TextViewTests {
         #expect(stage.log.take().first == #"shouldChange(0,1,"") a"# && view.text == "")
     }
 
-    @Test("L7 insertText inserts without focus, at the end")
-    func insert() {
-        let view = UITextView(frame: .zero)
-        view.text = "ab"
-        view.insertText("c")
-        #expect(view.text == "abc" && view.selectedRange == NSRange(location: 3, length: 0))
-    }
-
     @Test("L8 a selection outside the text is cut to it; NSNotFound is its end")
     func selection() {
         let view = UITextView(frame: .zero)
@@ -59,23 +26,6 @@ struct TextViewTests {
         #expect(view.selectedRange == NSRange(location: 1, length: 2))
         view.selectedRange = NSRange(location: NSNotFound, length: 5)
         #expect(view.selectedRange == NSRange(location: 3, length: 0))
-    }
-
-    @Test("L12 no intrinsic height while it scrolls; otherwise that of the text")
-    func intrinsicHeight() {
-        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 50))
-        view.font = .systemFont(ofSize: 16)
-        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
-        view.isScrollEnabled = false
-        let one = view.intrinsicContentSize.height
-        #expect(one > 16 + 16)
-        view.text = "a\nb\nc"
-        #expect(view.intrinsicContentSize.height > one + 30)
-        let narrow = UITextView(frame: .zero)
-        narrow.text = "several words that do not fit"
-        let wide = narrow.sizeThatFits(CGSize(width: 1000, height: CGFloat.greatestFiniteMagnitude))
-        let broken = narrow.sizeThatFits(CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude))
-        #expect(broken.height > wide.height && broken.width <= 80 && wide.width < 1000)
     }
 
     @Test("the content grows with the text, and the caret stays visible while typing")
@@ -155,36 +105,5 @@ struct TextViewTests {
         view.becomeFirstResponder()
         #expect(!stage.keyboard.type("x") && view.text == "")
         #expect(stage.log.take() == [])
-    }
-
-    @Test("C5 subclasses override what they override on iOS")
-    func subclass() {
-        final class Sub: UITextView {
-            var settings: [String] = []
-            override init(frame: CGRect, textContainer: NSTextContainer?) {
-                super.init(frame: frame, textContainer: textContainer)
-            }
-            required init?(coder: NSCoder) { super.init(coder: coder) }
-            override weak var delegate: (any UITextViewDelegate)? {
-                get { super.delegate }
-                set {
-                    settings.append("delegate")
-                    super.delegate = newValue
-                }
-            }
-            override var text: String! { didSet { settings.append("text") } }
-            override var attributedText: NSAttributedString! { didSet { settings.append("attributedText") } }
-            override var font: UIFont? { didSet { settings.append("font") } }
-            override var textContainerInset: UIEdgeInsets { didSet { settings.append("inset") } }
-        }
-        let view = Sub(frame: .zero)
-        let silent = SilentDelegate()
-        view.delegate = silent
-        view.text = "a"
-        view.attributedText = NSAttributedString(string: "b")
-        view.font = .systemFont(ofSize: 20)
-        view.textContainerInset = .zero
-        #expect(view.settings == ["delegate", "text", "attributedText", "font", "inset"])
-        #expect(view.delegate === silent && (view as UIScrollView).delegate === silent)
     }
 }

@@ -4,15 +4,6 @@ import UIKit
 @MainActor
 @Suite("Direction")
 struct DirectionTests {
-    @Test("M1 the raw values of the content attribute")
-    func rawValues() {
-        let attributes: [UISemanticContentAttribute] = [
-            .unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft,
-        ]
-        #expect(attributes.map(\.rawValue) == [0, 1, 2, 3, 4])
-        #expect(UIView().semanticContentAttribute == .unspecified)
-    }
-
     @Test("M2 content takes the device's direction, unless its kind says otherwise", arguments: [false, true])
     func effectiveDirection(isRightToLeft: Bool) {
         let direction: UIUserInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
@@ -26,16 +17,6 @@ struct DirectionTests {
         #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         view.semanticContentAttribute = .forceLeftToRight
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
-    }
-
-    @Test("M2 the direction is not handed down to subviews")
-    func notInherited() {
-        let device = HeadlessDevice()
-        _ = device
-        let (outer, inner) = (UIView(), UIView())
-        outer.addSubview(inner)
-        outer.semanticContentAttribute = .forceRightToLeft
-        #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
     }
 
     @Test("M3 the class knows the direction for an attribute, in given surroundings")

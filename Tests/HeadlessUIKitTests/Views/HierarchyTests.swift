@@ -101,34 +101,6 @@ struct HierarchyTests {
         #expect(bottom.viewWithTag(7) === bottom)
     }
 
-    @Test("A18, A21 a view that leaves its window gives up first responder while it is still in it")
-    func leavingResigns() {
-        let stage = ViewStage()
-        let holder = stage.add(UIView(), CGRect(x: 0, y: 100, width: 100, height: 100))
-        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-        holder.addSubview(field)
-        let observer = EndObserver()
-        field.delegate = observer
-        field.becomeFirstResponder()
-        #expect(field.isFirstResponder)
-        holder.removeFromSuperview()
-        #expect(!field.isFirstResponder)
-        #expect(observer.windowAtEnd === stage.window)
-    }
-
-    final class EndObserver: NSObject, UITextFieldDelegate {
-        weak var windowAtEnd: UIWindow?
-        func textFieldDidEndEditing(_ textField: UITextField) { windowAtEnd = textField.window }
-    }
-
-    @Test("H1 the next responder of a view is its controller or its superview")
-    func nextResponder() {
-        let stage = ViewStage()
-        let view = stage.add(UIView(), .zero)
-        #expect(view.next === stage.root)
-        #expect(stage.root.next === stage.controller)
-    }
-
     @Test("The tint comes from above, and its heirs hear when it changes")
     func tint() {
         let log = Log()

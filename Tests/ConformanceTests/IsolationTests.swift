@@ -6,6 +6,7 @@ import UIKit
 ///
 /// A class of the main actor may be sent whatever it holds, and so may one that conforms to a protocol of the main actor.
 /// No other class of UIKit may.
+@Suite(.onStage)
 struct IsolationTests {
     private final class FieldDelegate: NSObject, UITextFieldDelegate {}
     private final class TextDelegate: NSObject, UITextViewDelegate {}
@@ -60,7 +61,7 @@ struct IsolationTests {
     @Test("J5 an action's handler is a function of no actor, and need not be one that may be sent")
     @MainActor
     func handlers() {
-        _ = HeadlessDevice()
+        _ = makeStage()
         final class Count { var value = 0 }
         let count = Count()  // No actor's, and not to be sent.
         let handler: (UIAction) -> Void = { _ in count.value += 1 }
@@ -84,10 +85,7 @@ struct IsolationTests {
     @Test("J7 what a block observer touches on the main actor it has to assume to be there")
     @MainActor
     func observers() {
-        let device = HeadlessDevice()
-        let window = device.show(UIViewController())
-        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
-        window.rootViewController?.view.addSubview(field)
+        let field = TestScreen().field("a")
         let observe: @Sendable (Notification) -> Void = { _ in
             MainActor.assumeIsolated { field.text = "begun" }
         }
@@ -117,7 +115,7 @@ struct IsolationTests {
 
             deinit { log.words.append(word) }
         }
-        _ = HeadlessDevice()
+        _ = makeStage()
         let log = Log()
         var view: Leaver? = Leaver(log)
         #expect(view != nil && log.words == [])

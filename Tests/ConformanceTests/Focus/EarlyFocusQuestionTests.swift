@@ -1,0 +1,47 @@
+import Testing
+import UIKit
+
+/// Focus that is asked for before there is a window.
+@MainActor
+@Suite(.onStage)
+struct EarlyFocusQuestionTests {
+    /// A screen that asks for focus too early.
+    private final class Eager: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+        var asksInWillAppear = false
+        private(set) var answer: Bool?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(field)
+            if !asksInWillAppear { answer = field.becomeFirstResponder() }
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            if asksInWillAppear { answer = field.becomeFirstResponder() }
+        }
+    }
+
+    @Test(
+        "A5 P19 focus asked for in viewDidLoad or viewWillAppear is given once there is a window, or never",
+        arguments: Question.earlyFocus.settings, [false, true])
+    func pushed(setting: Setting, inWillAppear: Bool) async {
+        let stage = makeStage(setting)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.show(navigation)
+        await stage.settle()
+        let log = Log()
+        log.observeKeyboard()
+        let screen = Eager()
+        screen.asksInWillAppear = inWillAppear
+        var isInTransition: Bool?
+        log.reactions["willShow"] = { isInTransition = screen.transitionCoordinator != nil }
+        navigation.pushViewController(screen, animated: true)
+        await stage.settle()
+        #expect(screen.answer == false)
+        setting.record(screen.field.isFirstResponder ? "remembered" : "forgotten")
+        // With will-show inside the transition, not after it.
+        #expect(isInTransition == (log.lines.contains("willShow") ? true : nil))
+    }
+}

@@ -1,0 +1,79 @@
+#if HEADLESS_UIKIT
+    import UIKit
+
+    extension Question {
+        /// The settings that the question is asked under: each side of it, as the headless UIKit has them.
+        var settings: [Setting] {
+            switch self {
+            case .textFieldOrder: orders(\.textFieldOrder)
+            case .textViewOrder: orders(\.textViewOrder)
+            case .handover:
+                sides(\.handoverOrder, [("new field first", .newFieldFirst), ("old field first", .oldFieldFirst)])
+            case .refusedHandover:
+                sides(\.handoverOrder, [("old field keeps focus", .newFieldFirst), ("nobody", .oldFieldFirst)])
+            case .handoverNotifications:
+                sides(
+                    \.handoverNotifications,
+                    [
+                        ("nothing", .changeFrameOnly),
+                        ("willChangeFrame willShow didChangeFrame didShow", .fullSeries),
+                    ])
+            case .turning:
+                only("willChangeFrame willHide didChangeFrame didHide willChangeFrame willShow didChangeFrame didShow")
+            case .screenAsObject: sides(\.postsScreenAsObject, [("the screen", true), ("nil", false)])
+            case .hiddenFocus: only("keeps focus")
+            case .endingNothing: only("false")
+            case .insertedText: only("didChange a, note:didChange a")
+            case .emptyText: only("empty")
+            case .fieldFont: only("17.0")
+            case .movedSafeArea:
+                sides(
+                    \.movedSafeArea,
+                    [
+                        ("follows", .follows), ("bottom goes, top stays", .bottomGoesTopStays), ("frozen", .frozen),
+                    ])
+            case .toolbarHeight: [only("44.0"), glass(48), glass(58)].flatMap { $0 }
+            case .toolbarTouches:
+                sides(\.toolbarsTakeTouchesBetweenItems, [("takes them", true), ("lets them through", false)])
+            case .earlyFocus: sides(\.remembersEarlyFocus, [("remembered", true), ("forgotten", false)])
+            case .intoSight: sides(\.scrollsInputsIntoSight, [("scrolls", true), ("stays", false)])
+            case .sheetOrder:
+                sides(\.sheetOrder, [("sheet first", .sheetFirst), ("keyboard first", .notificationsFirst)])
+            case .tableReload: sides(\.tableReload, [("resigns", .resigns), ("keeps editing", .keepsEditing)])
+            case .hiddenCellPath: sides(\.tellsPathsOfHiddenCells, [("its row", true), ("nil", false)])
+            case .prefetchedCells:
+                sides(\.prefetchedCellCount, [("none", 0), ("1, in no view", 1), ("3, in no view", 3)])
+            }
+        }
+
+        private func sides<Value>(
+            _ keyPath: WritableKeyPath<HeadlessBehaviour, Value>, _ sides: [(answer: String, value: Value)]
+        ) -> [Setting] {
+            sides.map { side in
+                var setting = Setting(question: self, answer: side.answer)
+                setting.behaviour[keyPath: keyPath] = side.value
+                return setting
+            }
+        }
+
+        private func orders(_ keyPath: WritableKeyPath<HeadlessBehaviour, HeadlessBehaviour.KeyboardOrder>) -> [Setting]
+        {
+            sides(keyPath, [("editing first", .editingFirst), ("keyboard first", .keyboardFirst)])
+        }
+
+        /// What no switch stands for.
+        private func only(_ answer: String) -> [Setting] { [Setting(question: self, answer: answer)] }
+
+        private func glass(_ height: CGFloat) -> [Setting] {
+            var setting = Setting(question: self, answer: "\(height)")
+            setting.behaviour.systemVersion = "26.0"
+            setting.behaviour.glassToolbarHeight = height
+            return [setting]
+        }
+    }
+#else
+    extension Question {
+        /// A device has one setting.
+        var settings: [Setting] { [Setting(question: self)] }
+    }
+#endif

@@ -1,0 +1,150 @@
+#if !HEADLESS_UIKIT
+    import UIKit
+
+    /// The simulator or device that the example app runs on.
+    ///
+    /// What a test waits for are UIKit's own notifications and the frames of the display, never a fixed time. A wait that
+    /// has not ended after ``limit`` seconds is given up, and the test goes on with what it finds.
+    @MainActor
+    final class DeviceStage: Stage {
+        /// The longest that anything is waited for, in seconds. A keyboard takes half a second to come, a turn one; a
+        /// simulator that has just been started takes ten times as long.
+        static let limit = 10.0
+        /// How many frames of the display in which nothing happens mean that nothing will.
+        private static let quietFrames = 12
+
+        private(set) var windows: [UIWindow] = []
+        private let keyboard = KeyboardWatch()
+        /// The app's own window, which has to wait.
+        private let host = DeviceStage.scene?.keyWindow
+        /// How the interface was before the first turn.
+        private var firstOrientation: UIInterfaceOrientation?
+
+        var keyboardFrame: CGRect? { keyboard.frame }
+
+        /// The scene in front.
+        static var scene: UIWindowScene? {
+            let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            return scenes.first { $0.activationState == .foregroundActive }
+        }
+
+        /// Waits until the app has a scene in front.
+        static func waitForScene() async { await wait { scene?.keyWindow != nil } }
+
+        func show(_ controller: UIViewController) -> UIWindow {
+            let window = Self.scene.map { UIWindow(windowScene: $0) } ?? UIWindow()
+            window.rootViewController = controller
+            windows.append(window)
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            return window
+        }
+
+        func takeDown() async {
+            for window in windows { window.endEditing(true) }
+            await settle()
+            for window in windows {
+                if let root = window.rootViewController { dismiss(root) }
+                window.isHidden = true
+                window.rootViewController = nil
+            }
+            windows = []
+            host?.makeKey()
+            if let firstOrientation { _ = await turn(to: firstOrientation) }
+            await settle()
+        }
+
+        func settle() async {
+            var quiet = 0
+            await Self.wait { [self] in
+                quiet = keyboard.isMoving || isInTransition ? 0 : quiet + 1
+                return quiet >= Self.quietFrames
+            }
+        }
+
+        func wait(until condition: @MainActor () -> Bool) async { await Self.wait(until: condition) }
+
+        private var isInTransition: Bool {
+            windows.contains { window in
+                var next = window.rootViewController
+                while let controller = next {
+                    if controller.transitionCoordinator != nil { return true }
+                    next = controller.presentedViewController
+                }
+                return false
+            }
+        }
+
+        func turn(to orientation: UIInterfaceOrientation) async -> Bool {
+            guard let scene = Self.scene else { return false }
+            guard scene.interfaceOrientation != orientation else { return true }
+            // Before iOS 16 there is no public way.
+            guard #available(iOS 16, *) else { return false }
+            firstOrientation = firstOrientation ?? scene.interfaceOrientation
+            let mask = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))
+            var isRefused = false
+            scene.requestGeometryUpdate(.iOS(interfaceOrientations: mask)) { _ in
+                MainActor.assumeIsolated { isRefused = true }
+            }
+            await Self.wait { isRefused || scene.interfaceOrientation == orientation }
+            await settle()
+            return scene.interfaceOrientation == orientation
+        }
+
+        /// Looks with every frame of the display whether something is the case.
+        static func wait(until condition: @MainActor () -> Bool) async {
+            let end = ProcessInfo.processInfo.systemUptime + limit
+            while !condition(), ProcessInfo.processInfo.systemUptime < end { await DisplayFrame.next() }
+        }
+    }
+
+    /// The next frame of the display.
+    @MainActor
+    private final class DisplayFrame: NSObject {
+        private var continuation: CheckedContinuation<Void, Never>?
+
+        static func next() async {
+            let frame = DisplayFrame()
+            await withCheckedContinuation { continuation in
+                frame.continuation = continuation
+                // The link keeps the frame until it has come.
+                let link = CADisplayLink(target: frame, selector: #selector(come))
+                link.add(to: .main, forMode: .common)
+            }
+        }
+
+        @objc private func come(_ link: CADisplayLink) {
+            link.invalidate()
+            continuation?.resume()
+            continuation = nil
+        }
+    }
+
+    /// What the notifications have said of the keyboard.
+    @MainActor
+    private final class KeyboardWatch {
+        private(set) var frame: CGRect?
+        /// Whether a will-notification waits for its did-notification.
+        private(set) var isMoving = false
+        private let observations = Observations()
+
+        init() {
+            observe(UIResponder.keyboardWillShowNotification, isMoving: true) { $0 }
+            observe(UIResponder.keyboardDidShowNotification, isMoving: false) { $0 }
+            observe(UIResponder.keyboardWillHideNotification, isMoving: true) { _ in nil }
+            observe(UIResponder.keyboardDidHideNotification, isMoving: false) { _ in nil }
+        }
+
+        private func observe(
+            _ name: Notification.Name, isMoving: Bool, frame: @escaping @MainActor (CGRect?) -> CGRect?
+        ) {
+            observations.add(name) { [weak self] notification in
+                let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                MainActor.assumeIsolated {
+                    self?.isMoving = isMoving
+                    self?.frame = frame(end)
+                }
+            }
+        }
+    }
+#endif
