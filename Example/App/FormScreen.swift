@@ -33,6 +33,7 @@ extension OnboardingViewController: FormScreen {}
 extension PartyViewController: FormScreen {}
 extension GuestViewController: FormScreen {}
 extension ProfileViewController: FormScreen {}
+extension QuestionsViewController: FormScreen {}
 extension ReportViewController: FormScreen {}
 extension RidePanelViewController: FormScreen {}
 extension SettingsViewController: FormScreen {}

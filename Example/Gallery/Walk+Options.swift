@@ -37,6 +37,17 @@ extension Walk {
         try person.taps("Send")
     }
 
+    static func questions(_ person: Person) throws {
+        try person.taps("Measure: The safe area of a view that is moved")
+        try person.taps("Answer 1")
+        try person.taps("Next")
+        try person.taps("Next")
+        person.types("The buttons are above the home indicator.")
+        person.pressesReturn()
+        try person.taps("Done")
+        try person.taps("Copy answers")
+    }
+
     static func groups(_ person: Person) throws {
         try person.taps("Customer")
         try person.taps("Next")

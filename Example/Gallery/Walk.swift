@@ -27,6 +27,7 @@ enum Walk {
         case "rename": try rename(person)
         case "app": try app(person)
         case "report": try report(person)
+        case "questions": try questions(person)
         case "rtl": try rightToLeft(person)
         case "turned": try turned(person)
         case "pad": try pad(person)

@@ -119,6 +119,9 @@ public struct ExampleScreen {
         ExampleScreen(name: "report", summary: "A form that is recorded, and what a report of it says") {
             ReportViewController()
         },
+        ExampleScreen(name: "questions", summary: "Twelve questions that only a device can answer") {
+            QuestionsViewController()
+        },
         ExampleScreen(name: "rtl", summary: "The sign-up form from right to left", isRightToLeft: true) {
             SignUpViewController(strings: .arabic)
         },
