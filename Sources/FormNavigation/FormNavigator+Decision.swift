@@ -1,138 +1,35 @@
 import UIKit
 
 extension FormNavigator {
-    /// Something a navigator decided, and why.
-    public enum Decision {
-        /// A field is no stop.
-        case skipped(UIView, SkipReason)
-        /// Editing began in a field that is none of the navigator's business.
-        case leftAlone(UIView, Exemption)
-        /// The field shows an accessory view of the app's, so it got no toolbar.
-        case keptAccessoryView(UIView)
-        /// The field's class handles its delegate by itself, so its return key was left as it is.
-        case keptDelegate(UIView)
-        /// The controller overrides `keyCommands` without `super`, so that UIKit does not see the form's: Tab, Escape and
-        /// Command-Return do nothing for the form.
-        case ignoredKeyCommands(UIViewController)
-        /// A link between two fields does not count.
-        case ignoredLink(from: UIView, to: UIView, LinkObstacle)
-        /// A keyboard notification does not say where the keyboard is.
-        case ignoredNotification(NSNotification.Name, String)
-        /// Focus went from one field to another.
-        case moved(from: UIView?, to: UIView)
-        /// Focus stayed where it was.
-        case notMoved(from: UIView?, Obstacle)
-        /// A tap on a view outside of the focused field does not end editing.
-        case keptEditing(UIView, TapExemption)
-    }
+    /// Something a navigator decided: what, about which view, and why.
+    ///
+    /// Print it, or look at its ``kind-swift.property``, ``view`` and ``reason-swift.property``:
+    ///
+    /// ```swift
+    /// FormNavigator.trace = { decision in
+    ///     if decision.kind == .skipped, decision.reason == .hidden { print(decision) }
+    /// }
+    /// ```
+    public struct Decision: CustomStringConvertible {
+        /// What was decided.
+        public let kind: Kind
+        /// The field, stop or tapped view that it is about; of a move, the field that got focus or was to get it. `nil` where
+        /// there is none.
+        public let view: UIView?
+        /// The field that had focus before a move, or that has the link. `nil` where there is none.
+        public let origin: UIView?
+        /// Why. `nil` where the kind says it all.
+        public let reason: Reason?
+        /// A line to print: `skipped UITextField: hidden ancestor`.
+        public let description: String
 
-    /// Why a field is no stop.
-    public enum SkipReason: String, Sendable {
-        /// The field is hidden, or its alpha is below 0.01, where UIKit's hit testing stops seeing views.
-        case hidden = "hidden"
-        /// A view that the field is in is hidden or transparent.
-        case hiddenAncestor = "hidden ancestor"
-        /// The field is not enabled or not editable.
-        case disabled = "disabled"
-        /// The field ignores touches.
-        case notInteractive = "interaction is off"
-        /// A view that the field is in ignores touches.
-        case notInteractiveAncestor = "interaction is off in an ancestor"
-        /// The field, or a view it is in, is marked as skipped in its options.
-        case marked = "marked as skipped"
-        /// The field has no size.
-        case noSize = "has no size"
-        /// The field, or a view that it is in, is scaled to less than a hundredth, were it in one direction only.
-        case scaledToNothing = "scaled to nothing"
-        /// The field is where nobody sees it, and nothing brings it in: beside the screen, in a closed drawer or sheet, or in
-        /// a collapsed section.
-        case outOfSight = "out of sight"
-        /// A view beside the field, or beside one that it is in, is modal (`accessibilityViewIsModal`).
-        case behindModal = "behind a modal view"
-        /// The field belongs to a part of the form that a screen is presented over.
-        case covered = "below a presented screen"
-        /// The field is a search field, or belongs to a search or navigation bar.
-        case bar = "belongs to a bar"
-        /// The field belongs to an excluded view controller.
-        case excludedViewController = "belongs to an excluded view controller"
-        /// The field is in a view of SwiftUI's, which ``FormNavigator/shared`` leaves alone.
-        case swiftUI = "belongs to SwiftUI"
-        /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
-        case keyboard = "belongs to a keyboard"
-        /// The field belongs to a screen that is presented over this one.
-        case presented = "belongs to a presented screen"
-        /// The field belongs to another navigator, which is nearer to it.
-        case otherNavigator = "belongs to another navigator"
-        /// The field is in a group that is a form of its own.
-        case closedGroup = "in a closed group"
-        /// A custom order left the field out.
-        case leftOutByOrder = "left out by the custom order"
-    }
-
-    /// Why a link between two fields does not count.
-    public enum LinkObstacle: String, Sendable {
-        /// The view that the link leads to is no field of the form.
-        case outsideForm = "it leads out of the form"
-        /// The field links to itself.
-        case itself = "it leads to the field itself"
-        /// A custom order left one of the two out.
-        case leftOutByOrder = "the custom order left one of the two out"
-        /// Another link has claimed one of the two before.
-        case taken = "another link has claimed one of the two"
-        /// Together with the others the link closes a circle.
-        case circle = "it would close a circle"
-    }
-
-    /// Why a field that has focus is left alone.
-    public enum Exemption: String, Sendable {
-        /// The field is a search field, or belongs to a search or navigation bar.
-        case bar = "belongs to a bar"
-        /// The field belongs to an excluded view controller.
-        case excludedViewController = "belongs to an excluded view controller"
-        /// The field is in a view of SwiftUI's, which ``FormNavigator/shared`` leaves alone.
-        case swiftUI = "belongs to SwiftUI"
-        /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
-        case keyboard = "belongs to a keyboard"
-        /// The field is none of the form's stops; the decision that skipped it says why.
-        case noStop = "is no stop"
-    }
-
-    /// Why a tap does not end editing.
-    public enum TapExemption: String, Sendable {
-        /// The view is or is in a field, or a text that can be selected.
-        case text = "it is text"
-        /// The view is or is in a stop that takes no text.
-        case stop = "it is a stop"
-        /// The view is or is in a row of a table or an item of a collection that can be selected.
-        case row = "it is in a row that can be selected"
-        /// The view is or is in one of the classes that keep editing.
-        case viewClass = "its class keeps editing"
-        /// The view is or is in the input bar.
-        case inputBar = "it is in the input bar"
-        /// The options of the view, or of a view it is in, say so.
-        case marked = "its options say so"
-        /// The view belongs to a screen that is presented over the form.
-        case presented = "it belongs to a presented screen"
-    }
-
-    /// Why focus did not move.
-    public enum Obstacle {
-        /// There is no field in that direction.
-        case noFurtherField
-        /// The navigator's delegate said no to this field.
-        case vetoed(UIView)
-        /// The content of the field that has focus is invalid, see ``FormNavigator/Configuration/invalidFieldPolicy``.
-        case invalid
-        /// This field did not become first responder; the next in the same direction is tried.
-        case refused(UIView)
-        /// The app presented a screen instead.
-        case presented
-        /// A screen is presented over the form, or a view beside it is modal (`accessibilityViewIsModal`).
-        case covered
-        /// As many rows were looked at as ``FormNavigator/Configuration/rowSearchLimit`` allows, and none held a field.
-        case searchLimit
-        /// No field of the form has focus, or no form is known.
-        case noForm
+        private init(
+            _ kind: Kind, _ view: UIView?, from origin: UIView? = nil, because reason: Reason? = nil,
+            _ description: String
+        ) {
+            (self.kind, self.view, self.origin) = (kind, view, origin)
+            (self.reason, self.description) = (reason, description)
+        }
     }
 
     /// Receives every decision of every navigator, as it is taken. `nil` by default, which costs nothing.
@@ -154,38 +51,179 @@ extension FormNavigator {
     }
 }
 
-extension FormNavigator.Decision: CustomStringConvertible {
-    /// A line to print: `skipped UITextField: hidden ancestor`.
-    public var description: String {
-        switch self {
-        case .skipped(let view, let reason): "skipped \(type(of: view)): \(reason.rawValue)"
-        case .leftAlone(let view, let exemption): "left \(type(of: view)) alone: \(exemption.rawValue)"
-        case .keptAccessoryView(let view): "no toolbar for \(type(of: view)): it has an accessory view of its own"
-        case .keptDelegate(let view): "no return key for \(type(of: view)): it handles its delegate by itself"
-        case .ignoredKeyCommands(let controller):
-            "no keys for \(type(of: controller)): it overrides `keyCommands` without `super`"
-        case .ignoredLink(let from, let to, let obstacle):
-            "ignored a link from \(type(of: from)) to \(type(of: to)): \(obstacle.rawValue)"
-        case .ignoredNotification(let name, let reason): "ignored \(name.rawValue): \(reason)"
-        case .moved(_, let view): "moved to \(type(of: view))"
-        case .notMoved(_, let obstacle): "not moved: \(obstacle)"
-        case .keptEditing(let view, let exemption): "a tap on \(type(of: view)) keeps editing: \(exemption.rawValue)"
-        }
+extension FormNavigator.Decision {
+    /// What was decided. There may be more kinds one day.
+    public struct Kind: Hashable, Sendable, CustomStringConvertible {
+        /// The name of the kind: `skipped`.
+        public let description: String
+
+        /// A field is no stop.
+        public static let skipped = Kind(description: "skipped")
+        /// Editing began in a field that is none of the navigator's business.
+        public static let leftAlone = Kind(description: "leftAlone")
+        /// The field shows an accessory view of the app's, so it got no toolbar.
+        public static let keptAccessoryView = Kind(description: "keptAccessoryView")
+        /// The field's class handles its delegate by itself, so its return key was left as it is.
+        public static let keptDelegate = Kind(description: "keptDelegate")
+        /// A view controller overrides `keyCommands` without `super`, so that UIKit does not see the form's: Tab, Escape and
+        /// Command-Return do nothing for the form.
+        public static let ignoredKeyCommands = Kind(description: "ignoredKeyCommands")
+        /// A link between two fields does not count.
+        public static let ignoredLink = Kind(description: "ignoredLink")
+        /// A keyboard notification does not say where the keyboard is.
+        public static let ignoredNotification = Kind(description: "ignoredNotification")
+        /// Focus went from one field to another.
+        public static let moved = Kind(description: "moved")
+        /// Focus stayed where it was.
+        public static let notMoved = Kind(description: "notMoved")
+        /// A tap on a view outside of the focused field does not end editing.
+        public static let keptEditing = Kind(description: "keptEditing")
+    }
+
+    /// Why it was decided. There may be more reasons one day.
+    public struct Reason: Hashable, Sendable, CustomStringConvertible {
+        private let name: String
+
+        init(name: String) { self.name = name }
+
+        /// The name of the reason: `hiddenAncestor`.
+        public var description: String { name }
+
+        // MARK: Why a field is no stop
+
+        /// The field is hidden, or its alpha is below 0.01, where UIKit's hit testing stops seeing views.
+        public static let hidden = Reason(name: "hidden")
+        /// A view that the field is in is hidden or transparent.
+        public static let hiddenAncestor = Reason(name: "hiddenAncestor")
+        /// The field is not enabled or not editable.
+        public static let disabled = Reason(name: "disabled")
+        /// The field ignores touches.
+        public static let notInteractive = Reason(name: "notInteractive")
+        /// A view that the field is in ignores touches.
+        public static let notInteractiveAncestor = Reason(name: "notInteractiveAncestor")
+        /// The field, or a view it is in, is marked as skipped in its options.
+        public static let marked = Reason(name: "marked")
+        /// The field has no size.
+        public static let noSize = Reason(name: "noSize")
+        /// The field, or a view that it is in, is scaled to less than a hundredth, were it in one direction only.
+        public static let scaledToNothing = Reason(name: "scaledToNothing")
+        /// The field is where nobody sees it, and nothing brings it in: beside the screen, in a closed drawer or sheet, or in
+        /// a collapsed section.
+        public static let outOfSight = Reason(name: "outOfSight")
+        /// A view beside the field, or beside one that it is in, is modal (`accessibilityViewIsModal`).
+        public static let behindModal = Reason(name: "behindModal")
+        /// The field belongs to a part of the form that a screen is presented over.
+        public static let covered = Reason(name: "covered")
+        /// The field is a search field, or belongs to a search or navigation bar.
+        public static let bar = Reason(name: "bar")
+        /// The field belongs to an excluded view controller.
+        public static let excludedViewController = Reason(name: "excludedViewController")
+        /// The field is in a view of SwiftUI's, which ``FormNavigator/shared`` leaves alone.
+        public static let swiftUI = Reason(name: "swiftUI")
+        /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
+        public static let keyboard = Reason(name: "keyboard")
+        /// The field belongs to a screen that is presented over this one.
+        public static let presented = Reason(name: "presented")
+        /// The field belongs to another navigator, which is nearer to it.
+        public static let otherNavigator = Reason(name: "otherNavigator")
+        /// The field is in a group that is a form of its own.
+        public static let closedGroup = Reason(name: "closedGroup")
+        /// A custom order left the field out.
+        public static let leftOutByOrder = Reason(name: "leftOutByOrder")
+
+        // MARK: Why a field that has focus is left alone
+
+        /// The field is none of the form's stops; the decision that skipped it says why.
+        public static let noStop = Reason(name: "noStop")
+
+        // MARK: Why a link does not count
+
+        /// The view that the link leads to is no field of the form.
+        public static let outsideForm = Reason(name: "outsideForm")
+        /// The field links to itself.
+        public static let itself = Reason(name: "itself")
+        /// Another link has claimed one of the two before.
+        public static let taken = Reason(name: "taken")
+        /// Together with the others the link closes a circle.
+        public static let circle = Reason(name: "circle")
+
+        // MARK: Why a tap does not end editing
+
+        /// The view is or is in a field, or a text that can be selected.
+        public static let text = Reason(name: "text")
+        /// The view is or is in a stop that takes no text.
+        public static let stop = Reason(name: "stop")
+        /// The view is or is in a row of a table or an item of a collection that can be selected.
+        public static let row = Reason(name: "row")
+        /// The view is or is in one of the classes that keep editing.
+        public static let viewClass = Reason(name: "viewClass")
+        /// The view is or is in the input bar.
+        public static let inputBar = Reason(name: "inputBar")
+
+        // MARK: Why focus did not move
+
+        /// There is no field in that direction.
+        public static let noFurtherField = Reason(name: "noFurtherField")
+        /// The navigator's delegate said no to this field.
+        public static let vetoed = Reason(name: "vetoed")
+        /// The content of the field that has focus is invalid, see ``FormNavigator/Configuration/invalidFieldPolicy``.
+        public static let invalid = Reason(name: "invalid")
+        /// The field did not become first responder; the next in the same direction is tried.
+        public static let refused = Reason(name: "refused")
+        /// As many rows were looked at as ``FormNavigator/Configuration/rowSearchLimit`` allows, and none held a field.
+        public static let searchLimit = Reason(name: "searchLimit")
+        /// No field of the form has focus, or no form is known.
+        public static let noForm = Reason(name: "noForm")
     }
 }
 
-extension FormNavigator.Obstacle: CustomStringConvertible {
-    /// The reason in words: `no further field`.
-    public var description: String {
-        switch self {
-        case .noFurtherField: "no further field"
-        case .vetoed(let view): "the delegate does not allow \(type(of: view))"
-        case .invalid: "the field's content is invalid"
-        case .refused(let view): "\(type(of: view)) did not become first responder"
-        case .presented: "the app presented a screen"
-        case .covered: "the form is below a presented screen or behind a modal view"
-        case .searchLimit: "no field in as many rows as may be looked at"
-        case .noForm: "no field of a form has focus"
-        }
+// MARK: - What the library reports
+
+extension FormNavigator.Decision {
+    static func skipped(_ view: UIView, _ reason: FormNavigator.SkipReason) -> Self {
+        Self(.skipped, view, because: .init(name: "\(reason)"), "skipped \(type(of: view)): \(reason.rawValue)")
+    }
+
+    static func leftAlone(_ view: UIView, _ reason: FormNavigator.Exemption) -> Self {
+        Self(.leftAlone, view, because: .init(name: "\(reason)"), "left \(type(of: view)) alone: \(reason.rawValue)")
+    }
+
+    static func keptAccessoryView(_ view: UIView) -> Self {
+        Self(.keptAccessoryView, view, "no toolbar for \(type(of: view)): it has an accessory view of its own")
+    }
+
+    static func keptDelegate(_ view: UIView) -> Self {
+        Self(.keptDelegate, view, "no return key for \(type(of: view)): it handles its delegate by itself")
+    }
+
+    @MainActor
+    static func ignoredKeyCommands(_ controller: UIViewController) -> Self {
+        Self(
+            .ignoredKeyCommands, controller.viewIfLoaded,
+            "no keys for \(type(of: controller)): it overrides `keyCommands` without `super`")
+    }
+
+    static func ignoredLink(from: UIView, to: UIView, _ reason: FormNavigator.LinkObstacle) -> Self {
+        Self(
+            .ignoredLink, to, from: from, because: .init(name: "\(reason)"),
+            "ignored a link from \(type(of: from)) to \(type(of: to)): \(reason.rawValue)")
+    }
+
+    static func ignoredNotification(_ name: NSNotification.Name, _ reason: String) -> Self {
+        Self(.ignoredNotification, nil, "ignored \(name.rawValue): \(reason)")
+    }
+
+    static func moved(from: UIView?, to: UIView) -> Self {
+        Self(.moved, to, from: from, "moved to \(type(of: to))")
+    }
+
+    static func notMoved(from: UIView?, _ obstacle: FormNavigator.Obstacle) -> Self {
+        Self(.notMoved, obstacle.view, from: from, because: .init(name: obstacle.name), "not moved: \(obstacle)")
+    }
+
+    static func keptEditing(_ view: UIView, _ reason: FormNavigator.TapExemption) -> Self {
+        Self(
+            .keptEditing, view, because: .init(name: "\(reason)"),
+            "a tap on \(type(of: view)) keeps editing: \(reason.rawValue)")
     }
 }

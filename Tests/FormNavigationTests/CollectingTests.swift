@@ -9,7 +9,7 @@ struct CollectingTests {
     /// A way to take field 1 of three out of the form, and why it is then skipped.
     struct Exclusion: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        let reason: FormNavigator.SkipReason
+        let reason: FormNavigator.Decision.Reason
         let apply: @MainActor @Sendable (UITextField, UIView) -> Void
     }
 
@@ -86,7 +86,7 @@ struct CollectingTests {
         #expect(names(navigator.fields) == "0 2")
 
         let skips = trace { _ = navigator.fields }.compactMap { decision in
-            if case .skipped(let view, let reason) = decision, view === form.fields[1] { reason } else { nil }
+            decision.kind == .skipped && decision.view === form.fields[1] ? decision.reason : nil
         }
         #expect(skips == [exclusion.reason])
     }

@@ -176,11 +176,7 @@ struct FormRecorderTests {
     private final class SecretTextView: UITextView {}
     private final class SecretBox<Content>: UIView {}
     private final class SecretController: UIViewController, FormNavigatorDelegate {
-        func formNavigator(
-            _ navigator: FormNavigator, reasonToStayIn currentField: UIView?, insteadOf nextField: UIView
-        ) -> String? {
-            "a secret reason"
-        }
+        func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to _: UIView) -> Bool { false }
     }
 
     @Test("no text, placeholder, title, name, identifier, tag, class or module of the app's is in the file")
@@ -206,6 +202,7 @@ struct FormRecorderTests {
         for view in [field, textView] as [UIView] {
             view.formOptions.avoidance.companions = [label]
             view.formOptions.toolbar.title = .text("secret title")
+            view.formOptions.error = "a secret reason"
         }
         let navigator = FormNavigator(viewController: form.viewController)
         let delegate = try #require(form.viewController as? SecretController)
@@ -234,7 +231,7 @@ struct FormRecorderTests {
         recorder.stop()
         #expect(decisions.count > 3)
         let json = String(decoding: try #require(recorder.json), as: UTF8.self)
-        #expect(json.contains("\"blocked\"") && json.contains("\"UITextView\"") && json.contains("\"skipped\""))
+        #expect(json.contains("\"vetoed\"") && json.contains("\"UITextView\"") && json.contains("\"skipped\""))
         let module = String(reflecting: Self.self).components(separatedBy: ".")[0]
         var secrets = ["secret", "271828", module, ProcessInfo.processInfo.processName]
         secrets += [Bundle.main.bundleIdentifier].compactMap { $0 }

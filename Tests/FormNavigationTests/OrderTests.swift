@@ -85,7 +85,8 @@ struct OrderTests {
         let navigator = FormNavigator(viewController: form.viewController)
         let decisions = trace { #expect(names(navigator.fields) == "0 2 3 1") }
         let ignored = decisions.compactMap { decision -> String? in
-            guard case .ignoredLink(let from, let to, let obstacle) = decision else { return nil }
+            guard decision.kind == .ignoredLink, let from = decision.origin, let to = decision.view else { return nil }
+            let obstacle = decision.reason.map { "\($0)" } ?? "-"
             return names([from]) + "→" + (to === stranger ? "stranger" : names([to])) + ": \(obstacle)"
         }
         #expect(ignored == ["0→stranger: outsideForm", "1→3: circle"])

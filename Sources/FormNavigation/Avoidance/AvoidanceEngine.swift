@@ -79,7 +79,8 @@ final class AvoidanceEngine {
             guard field.hasFocus else { return }
         }
         FormRecorder.current?.noteService(
-            for: field, in: root, container: root.formContainer, distance: distance(for: field), byMove: byMove,
+            for: field, in: root, container: root.formContainer, companions: companions(of: field),
+            distance: distance(for: field), covered: spacing.covered, byMove: byMove,
             hasInputBar: inputBar != nil)
         let isElsewhere = self.root !== root
         self.field = field
@@ -311,7 +312,7 @@ final class AvoidanceEngine {
         }
         let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]
         situation.field = AvoidanceSituation.Target(frame: frame, scrollView: aroundField.indices.first)
-        situation.companions = (field.formOptions.avoidance.companions + companions.compactMap(\.object)).filter {
+        situation.companions = companions(of: field).filter {
             $0.isDescendant(of: root) && !$0.isHidden
         }.map {
             target($0.convert($0.bounds, to: nil), in: $0, of: scrollViews)
@@ -323,6 +324,10 @@ final class AvoidanceEngine {
                 shift: RestingGeometry.windowShift(of: container), maximumRise: max(0, end - top + max(0, distance)))
         }
         return situation
+    }
+
+    private func companions(of field: UIView) -> [UIView] {
+        field.formOptions.avoidance.companions + companions.compactMap(\.object)
     }
 
     private func distance(for field: UIView) -> CGFloat {

@@ -134,15 +134,17 @@ extension FormRecorder {
 
     /// A field is kept clear of the keyboard from now on.
     func noteService(
-        for field: UIView, in root: UIView, container: UIView?, distance: CGFloat, byMove: Bool, hasInputBar: Bool
+        for field: UIView, in root: UIView, container: UIView?, companions: [UIView], distance: CGFloat,
+        covered: CGFloat,
+        byMove: Bool, hasInputBar: Bool
     ) {
         note(
             .serving(
                 FormRecording.Service(
                     field: views.number(of: field), root: views.number(of: root),
                     container: container.map { views.number(of: $0) },
-                    companions: field.formOptions.avoidance.companions.map { views.number(of: $0) }, distance: distance,
-                    isByMove: byMove, hasInputBar: hasInputBar)))
+                    companions: companions.map { views.number(of: $0) }, distance: distance,
+                    covered: covered == 0 ? nil : covered, isByMove: byMove, hasInputBar: hasInputBar)))
     }
 
     // MARK: Private

@@ -173,20 +173,23 @@ extension FormRecording {
         package var companions: [Int]
         /// The least distance to the keyboard, in points.
         package var distance: CGFloat
+        /// What the app covers above the keyboard by itself, in points; `nil` for nothing.
+        package var covered: CGFloat?
         /// Whether a move through the form has brought focus.
         package var isByMove: Bool
         /// Whether a bar of the app's rides on the keyboard.
         package var hasInputBar: Bool
 
         package init(
-            field: Int, root: Int, container: Int?, companions: [Int], distance: CGFloat, isByMove: Bool,
-            hasInputBar: Bool
+            field: Int, root: Int, container: Int?, companions: [Int], distance: CGFloat,
+            covered: CGFloat? = nil, isByMove: Bool, hasInputBar: Bool
         ) {
             self.field = field
             self.root = root
             self.container = container
             self.companions = companions
             self.distance = distance
+            self.covered = covered
             self.isByMove = isByMove
             self.hasInputBar = hasInputBar
         }

@@ -100,6 +100,7 @@ final class HeadlessReplay {
                 configuration.handlesHardwareKeyboard = false
                 navigators[service.root] = FormNavigator(viewController: controller, configuration: configuration)
             }
+            navigators[service.root]?.configuration.extraKeyboardDistance = service.covered ?? 0
         }
         if step.notes.contains(.resisted) { stage.setResists(true, in: service?.container) }
     }

@@ -50,6 +50,40 @@ struct HeadlessReplayTests {
         #expect(lines(other).first == "0.0 s, focus of 6: plan: shift: expected -303, found -298")
     }
 
+    @Test("what the app covers above the keyboard, and views that it keeps in sight, are part of a recording")
+    func extraRoom() throws {
+        let device = HeadlessDevice(.iPhoneSE)
+        let controller = UIViewController()
+        let scrollView = UIScrollView(frame: device.screen.bounds)
+        scrollView.contentSize.height = 900
+        let field = UITextField(frame: CGRect(x: 20, y: 560, width: 200, height: 34))
+        let button = UIButton(frame: CGRect(x: 20, y: 640, width: 200, height: 44))
+        scrollView.addSubview(field)
+        scrollView.addSubview(button)
+        controller.view.addSubview(scrollView)
+        let form = FormNavigator(viewController: controller)
+        form.configuration.isToolbarEnabled = false
+        form.configuration.extraKeyboardDistance = 50
+        form.viewsKeptInSight = [button]
+        device.show(controller)
+        device.settle()
+        let recorder = FormRecorder()
+        recorder.start()
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(scrollView.contentOffset.y > 0)
+        form.endEditing()
+        device.settle()
+        recorder.stop()
+        let recording = try FormRecording(json: #require(recorder.json))
+        #expect(lines(recording) == [])
+        let services = recording.events.compactMap { event -> FormRecording.Service? in
+            guard case .serving(let service) = event.content else { return nil }
+            return service
+        }
+        #expect(services.first?.covered == 50 && services.first?.companions.count == 1)
+    }
+
     @Test("a recording of what is wrong is compared with the promises only")
     func promises() {
         var wrong = recording { content in

@@ -87,7 +87,7 @@ struct RowSearchCostTests {
         device.settle()
         #expect(
             decisions.contains {
-                if case .notMoved(_, .searchLimit) = $0 { true } else { false }
+                $0.kind == .notMoved && $0.reason == .searchLimit
             })
         #expect(survey.scrollView.contentOffset == offset)
         #expect(survey.focus == "0.0.0")

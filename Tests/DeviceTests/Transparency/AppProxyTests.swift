@@ -284,7 +284,7 @@ struct AppProxyTests {
         form.install()
         form.show()
         let decisions = trace { form.name.becomeFirstResponder() }
-        #expect(decisions.contains { if case .keptDelegate(form.name) = $0 { true } else { false } })
+        #expect(decisions.contains { $0.kind == .keptDelegate && $0.view === form.name })
         #expect((form.name as? SecretiveField)?.mask.next == nil)
         #expect(form.name.returnKeyType == .default)
         form.device.pressReturn()
