@@ -18,6 +18,8 @@
                         ("nothing", .changeFrameOnly),
                         ("willChangeFrame willShow didChangeFrame didShow", .fullSeries),
                     ])
+            case .sharedAccessory:
+                sides(\.handoverNotifications, [("nothing", .changeFrameOnly), ("nothing", .fullSeries)])
             case .turning:
                 only("willChangeFrame willHide didChangeFrame didHide willChangeFrame willShow didChangeFrame didShow")
             case .screenAsObject: sides(\.postsScreenAsObject, [("the screen", true), ("nil", false)])
@@ -30,12 +32,20 @@
                 sides(
                     \.movedSafeArea,
                     [
-                        ("follows", .follows), ("bottom goes, top stays", .bottomGoesTopStays), ("frozen", .frozen),
+                        ("follows; a plain view follows", .follows),
+                        ("bottom goes, top stays; a plain view follows", .bottomGoesTopStays),
+                        ("frozen; a plain view follows", .frozen),
                     ])
             case .toolbarHeight: [only("44.0"), glass(48), glass(58)].flatMap { $0 }
             case .toolbarTouches:
                 sides(\.toolbarsTakeTouchesBetweenItems, [("takes them", true), ("lets them through", false)])
-            case .earlyFocus: sides(\.remembersEarlyFocus, [("remembered", true), ("forgotten", false)])
+            case .earlyFocus:
+                sides(
+                    \.remembersEarlyFocus,
+                    [
+                        ("remembered, answered false, keyboard in the transition", true),
+                        ("forgotten, answered false, no keyboard", false),
+                    ])
             case .intoSight: sides(\.scrollsInputsIntoSight, [("scrolls", true), ("stays", false)])
             case .sheetOrder:
                 sides(\.sheetOrder, [("sheet first", .sheetFirst), ("keyboard first", .notificationsFirst)])

@@ -5,6 +5,7 @@ enum Question: String, CaseIterable, Sendable {
     case handover
     case refusedHandover
     case handoverNotifications
+    case sharedAccessory
     case turning
     case screenAsObject
     case hiddenFocus
@@ -29,6 +30,7 @@ enum Question: String, CaseIterable, Sendable {
         case .handover: ["A25"]
         case .refusedHandover: ["A27"]
         case .handoverNotifications: ["A28", "A29", "E11"]
+        case .sharedAccessory: ["A28"]
         case .turning: ["E10"]
         case .screenAsObject: ["E4"]
         case .hiddenFocus: ["A34"]

@@ -16,7 +16,6 @@ struct Setting: Sendable, CustomTestStringConvertible {
     var answer: String?
     #if HEADLESS_UIKIT
         var behaviour = HeadlessBehaviour()
-        var model = HeadlessModel.iPhone15
     #endif
 
     var testDescription: String { answer ?? "as it is" }

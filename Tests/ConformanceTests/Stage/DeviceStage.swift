@@ -11,12 +11,12 @@
         /// simulator that has just been started takes ten times as long.
         static let limit = 10.0
         /// How many frames of the display in which nothing happens mean that nothing will.
-        private static let quietFrames = 12
+        private static let quietFrames = 20
 
         private(set) var windows: [UIWindow] = []
         private let keyboard = KeyboardWatch()
         /// The app's own window, which has to wait.
-        private let host = DeviceStage.scene?.keyWindow
+        private static weak var host: UIWindow?
         /// How the interface was before the first turn.
         private var firstOrientation: UIInterfaceOrientation?
 
@@ -29,7 +29,10 @@
         }
 
         /// Waits until the app has a scene in front.
-        static func waitForScene() async { await wait { scene?.keyWindow != nil } }
+        static func waitForScene() async {
+            await wait { scene?.keyWindow != nil }
+            host = host ?? scene?.keyWindow
+        }
 
         func show(_ controller: UIViewController) -> UIWindow {
             let window = Self.scene.map { UIWindow(windowScene: $0) } ?? UIWindow()
@@ -49,7 +52,7 @@
                 window.rootViewController = nil
             }
             windows = []
-            host?.makeKey()
+            Self.host?.makeKey()
             if let firstOrientation { _ = await turn(to: firstOrientation) }
             await settle()
         }
@@ -65,14 +68,11 @@
         func wait(until condition: @MainActor () -> Bool) async { await Self.wait(until: condition) }
 
         private var isInTransition: Bool {
-            windows.contains { window in
-                var next = window.rootViewController
-                while let controller = next {
-                    if controller.transitionCoordinator != nil { return true }
-                    next = controller.presentedViewController
-                }
-                return false
+            func isMoving(_ controller: UIViewController) -> Bool {
+                let others = controller.children + [controller.presentedViewController].compactMap { $0 }
+                return controller.transitionCoordinator != nil || others.contains(where: isMoving)
             }
+            return windows.compactMap(\.rootViewController).contains(where: isMoving)
         }
 
         func turn(to orientation: UIInterfaceOrientation) async -> Bool {

@@ -8,7 +8,7 @@
         private(set) var windows: [UIWindow] = []
 
         init(_ setting: Setting) {
-            device = HeadlessDevice(setting.model, behaviour: setting.behaviour)
+            device = HeadlessDevice(.iPhone15, behaviour: setting.behaviour)
         }
 
         var keyboardFrame: CGRect? { device.keyboard.isVisible ? device.keyboard.frame : nil }

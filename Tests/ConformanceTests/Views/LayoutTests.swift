@@ -153,7 +153,9 @@ struct LayoutTests {
         #expect(plain.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 3, height: 4))
     }
 
-    @Test("F14 P1 P2 P3 P4 the safe area of a view that is moved up", arguments: Question.movedSafeArea.settings)
+    @Test(
+        "P1 P2 P3 P4 the safe area of a view that is moved up, and of one with additional insets",
+        arguments: Question.movedSafeArea.settings)
     func movedSafeArea(setting: Setting) async {
         let stage = makeStage(setting)
         let controller = UIViewController()
@@ -163,25 +165,28 @@ struct LayoutTests {
         await stage.settle()
         let rest = controller.view.safeAreaInsets
         #expect(rest.top > 0 && rest.bottom > 0)
-        // That of any view but a controller's follows its place (P3).
+        func behaviour(of view: UIView) -> String {
+            switch (view.safeAreaInsets.top, view.safeAreaInsets.bottom) {
+            case (rest.top + 200, 0): "follows"
+            case (rest.top, 0): "bottom goes, top stays"
+            case (rest.top, rest.bottom): "frozen"
+            default: "from \(rest) to \(view.safeAreaInsets)"
+            }
+        }
         let plain = UIView(frame: controller.view.bounds)
         controller.view.addSubview(plain)
         plain.transform = CGAffineTransform(translationX: 0, y: -200)
-        plain.layoutIfNeeded()
-        #expect(plain.safeAreaInsets == UIEdgeInsets(top: rest.top + 200, left: 0, bottom: 0, right: 0))
-
+        await stage.settle()
+        let plainAnswer = behaviour(of: plain)
+        plain.removeFromSuperview()
         controller.view.transform = CGAffineTransform(translationX: 0, y: -200)
-        controller.view.layoutIfNeeded()
-        let moved = controller.view.safeAreaInsets
-        switch (moved.top, moved.bottom) {
-        case (rest.top + 200, 0): setting.record("follows")
-        case (rest.top, 0): setting.record("bottom goes, top stays")
-        case (rest.top, rest.bottom): setting.record("frozen")
-        default: setting.record("from \(rest) to \(moved)")
-        }
+        await stage.settle()
+        setting.record("\(behaviour(of: controller.view)); a plain view \(plainAnswer)")
+        controller.view.transform = .identity
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: -10, left: 5, bottom: 10, right: 0)
-        let after = controller.view.safeAreaInsets
-        #expect(after.top == moved.top - 10 && after.left == moved.left + 5 && after.bottom == moved.bottom + 10)
+        await stage.settle()
+        let more = UIEdgeInsets(top: rest.top - 10, left: rest.left + 5, bottom: rest.bottom + 10, right: rest.right)
+        #expect(controller.view.safeAreaInsets == more)
     }
 
     @Test(

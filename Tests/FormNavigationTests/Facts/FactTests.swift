@@ -90,6 +90,19 @@ struct FactTests {
         }
     }
 
+    @Test("every question to a device is asked by a test")
+    func askedQuestions() throws {
+        let questions = try Repository.text("Tests/ConformanceTests/Questions/Question.swift")
+        let names = questions.components(separatedBy: "\n    case ").dropFirst().map { $0.prefix { $0.isLetter } }
+        let sources = Repository.files(in: "Tests/ConformanceTests").filter { $0.hasSuffix("Tests.swift") }
+        let tests = try sources.map(Repository.text).joined()
+        #expect(names.count > 10)
+        for name in names {
+            let isAsked = tests.contains("Question.\(name).settings")
+            #expect(isAsked, "\(name)")
+        }
+    }
+
     @Test("doc comments of what is public explain in words, and cite no statement")
     func publicComments() throws {
         var count = 0
