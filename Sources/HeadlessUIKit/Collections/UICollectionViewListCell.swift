@@ -1,5 +1,5 @@
 /// A cell of a list in a collection view, with accessories beside its content.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     /// How many steps the content is indented. 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }

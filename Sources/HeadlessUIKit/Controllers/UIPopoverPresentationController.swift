@@ -1,7 +1,7 @@
 /// Presents in a popover that points at what it belongs to.
 ///
 /// Where there is little width or height it is a form sheet instead, unless the delegate wants something else.
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// Who hears what the user does with the popover: the presentation's delegate, of a narrower type.
     @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -156,7 +156,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// Hears what the user does with a popover. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }

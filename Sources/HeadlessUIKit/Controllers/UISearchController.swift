@@ -2,7 +2,7 @@
 ///
 /// The bar stands where the app puts it, in a navigation item or above a table's rows. Editing in it presents the search
 /// controller over the screen that the bar belongs to. Without results to show, that screen stays in use.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// Shows what was found. `nil` if the searched screen does that itself.
     open private(set) var searchResultsController: UIViewController?
@@ -201,14 +201,14 @@ final class SearchPresentationController: UIPresentationController {
 }
 
 /// Finds what somebody searches for.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Editing has begun in the search bar, or its text has changed.
     func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Hears when a search begins and ends. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)
     func didPresentSearchController(_ searchController: UISearchController)

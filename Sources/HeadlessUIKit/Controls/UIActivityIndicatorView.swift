@@ -1,5 +1,5 @@
 /// Petals that turn while something takes its time.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100

@@ -1,5 +1,5 @@
 /// A control that shows a colour, and lets the user choose another one.
-@MainActor
+@preconcurrency @MainActor
 open class UIColorWell: UIControl {
     private static let size = CGSize(width: 28, height: 28)
 

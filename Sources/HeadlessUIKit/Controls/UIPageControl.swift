@@ -1,5 +1,5 @@
 /// A dot for each page, the one of the page that is shown stronger than the others.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private static let dot: CGFloat = 7
     private static let distance: CGFloat = 17

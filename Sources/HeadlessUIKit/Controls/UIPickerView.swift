@@ -2,7 +2,7 @@
 ///
 /// It shows the rows around the chosen one. ``HeadlessDevice/pick(row:inComponent:of:)`` turns a wheel, and a tap on a row
 /// that can be seen chooses it.
-@MainActor
+@preconcurrency @MainActor
 open class UIPickerView: UIView {
     /// Who says how much there is to choose from.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
@@ -265,7 +265,7 @@ private final class PickerTapRecognizer: UITapGestureRecognizer {
 }
 
 /// Says how much there is to choose from.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int

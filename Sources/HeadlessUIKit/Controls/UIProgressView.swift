@@ -1,5 +1,5 @@
 /// A line that shows how much of something is done.
-@MainActor
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
         case `default` = 0

@@ -1,5 +1,5 @@
 /// What a person pulls down above the content of a scroll view to load it anew.
-@MainActor
+@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// How high it is, and how much room it takes while it refreshes, in points.
     static let height: CGFloat = 60

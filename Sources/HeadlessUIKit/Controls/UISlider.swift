@@ -1,5 +1,5 @@
 /// A control for a value between two others.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let thumbSize: CGFloat = 28
     private static let trackHeight: CGFloat = 4

@@ -1,5 +1,5 @@
 /// A control with a minus and a plus.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
     /// Every stepper has this size, in points.
     private static let size = CGSize(width: 94, height: 32)

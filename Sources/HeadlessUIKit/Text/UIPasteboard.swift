@@ -1,5 +1,5 @@
 /// What has been copied, to be pasted elsewhere.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -1,5 +1,5 @@
 /// A width or a height in a compositional layout.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
     private enum Kind: Equatable {
         case fractionalWidth

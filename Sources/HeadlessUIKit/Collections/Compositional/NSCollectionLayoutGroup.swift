@@ -1,5 +1,5 @@
 /// Items and groups in a row or a column of a compositional layout.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// How often a group's items are repeated.
     enum Repetition {

@@ -1,5 +1,5 @@
 /// The smallest part of a compositional layout: what one item of the collection view gets.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
     /// What stands at the item, as badges do.
@@ -39,7 +39,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Where an item of a custom group is.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
     /// In the group's coordinates, in points.
     public let frame: CGRect

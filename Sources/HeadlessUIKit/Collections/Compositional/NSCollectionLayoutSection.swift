@@ -1,5 +1,5 @@
 /// How one section of a compositional layout is laid out: groups, one after the other.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
     /// The list that the section was made for, or `nil`.

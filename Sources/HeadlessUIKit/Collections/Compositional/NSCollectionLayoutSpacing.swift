@@ -1,5 +1,5 @@
 /// A space between items, or around one.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
     /// In points: all of it, or the least of it.
     public let spacing: CGFloat
@@ -25,7 +25,7 @@ open class NSCollectionLayoutSpacing: NSObject {
 }
 
 /// The spaces around an item, which come on top of its size.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
     public let leading: NSCollectionLayoutSpacing?
     public let top: NSCollectionLayoutSpacing?

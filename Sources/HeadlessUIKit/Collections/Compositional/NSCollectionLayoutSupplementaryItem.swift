@@ -1,5 +1,5 @@
 /// Where a supplementary view is attached to what it belongs to.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
     public let edges: NSDirectionalRectEdge
     private let shift: CGPoint
@@ -36,7 +36,7 @@ open class NSCollectionLayoutAnchor: NSObject {
 }
 
 /// A supplementary view in a compositional layout.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     /// Where on the item the view is.
@@ -85,7 +85,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// A header, a footer or the like of a section in a compositional layout, or of all of it.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
     public let offset: CGPoint

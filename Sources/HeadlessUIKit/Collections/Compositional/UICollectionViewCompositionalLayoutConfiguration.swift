@@ -1,5 +1,5 @@
 /// What counts for all sections of a compositional layout.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical

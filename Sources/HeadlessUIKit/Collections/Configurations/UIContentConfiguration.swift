@@ -7,7 +7,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows what a configuration says.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
     /// What it shows. Setting it changes the view.
     var configuration: any UIContentConfiguration { get set }

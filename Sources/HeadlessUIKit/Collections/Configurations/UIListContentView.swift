@@ -1,5 +1,5 @@
 /// Shows what a ``UIListContentConfiguration`` says.
-@MainActor
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var list: UIListContentConfiguration
     private let textLabel = UILabel()

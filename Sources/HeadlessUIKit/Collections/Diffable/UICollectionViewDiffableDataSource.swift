@@ -1,5 +1,5 @@
 /// Shows snapshots in a collection view, and changes from one to the next by what differs between them.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
 where
