@@ -4,6 +4,34 @@ extension UIViewController {
         Array(sequence(first: self) { $0.container })
     }
 
+    /// The nearest container of a kind.
+    func nearestContainer<Container: UIViewController>() -> Container? {
+        containerChain.dropFirst().lazy.compactMap { $0 as? Container }.first
+    }
+
+    /// The kind of presentation for the controller's style.
+    var usualPresentationKind: UIPresentationController.Type {
+        let style = modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle
+        if style == .popover { return UIPopoverPresentationController.self }
+        return SheetGeometry.dims(style) ? UISheetPresentationController.self : UIPresentationController.self
+    }
+
+    func makeUsualPresentation() -> UIPresentationController {
+        let kind = presentationKind
+        if kind == UIPopoverPresentationController.self {
+            return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        }
+        return kind == UISheetPresentationController.self
+            ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+            : UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+
+    /// The preferred size, with what popovers have always had where nobody says.
+    var usualSizeInPopover: CGSize {
+        let size = preferredContentSize
+        return CGSize(width: size.width > 0 ? size.width : 320, height: size.height > 0 ? size.height : 1_100)
+    }
+
     func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         precondition(presented !== self, "a view controller cannot present itself")
         precondition(presented.container == nil, "a view controller with a parent cannot be presented")

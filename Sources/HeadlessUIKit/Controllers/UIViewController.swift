@@ -115,6 +115,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The child that is asked in the receiver's place whether there is a status bar. `nil` by default.
     open var childForStatusBarHidden: UIViewController? { nil }
 
+    // MARK: Which way up
+
+    /// The ways up that the interface may have while the controller fills it. All but upside down by default, and on a
+    /// pad all.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .usual }
+    /// Whether the interface follows the device. `true` by default.
+    open var shouldAutorotate: Bool { true }
+    /// Which way up the controller is best shown first. As the interface is by default.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.orientation }
+
     // MARK: Segues
 
     /// The storyboard that the controller comes from. `nil` here, where there are none.
@@ -277,15 +287,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The nearest container of that kind; a presenter's does not count (H4).
     open var splitViewController: UISplitViewController? { nearestContainer() }
 
-    private func nearestContainer<Container: UIViewController>() -> Container? {
-        var ancestor = container
-        while let current = ancestor {
-            if let found = current as? Container { return found }
-            ancestor = current.container
-        }
-        return nil
-    }
-
     // MARK: Presentation
 
     /// How the controller is presented (H6). Automatic until it is presented, then what that came to.
@@ -337,28 +338,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
 
     /// What ``makePresentation()`` makes.
-    var presentationKind: UIPresentationController.Type {
-        let style = modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle
-        if style == .popover { return UIPopoverPresentationController.self }
-        return SheetGeometry.dims(style) ? UISheetPresentationController.self : UIPresentationController.self
-    }
+    var presentationKind: UIPresentationController.Type { usualPresentationKind }
 
-    func makePresentation() -> UIPresentationController {
-        let kind = presentationKind
-        if kind == UIPopoverPresentationController.self {
-            return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-        }
-        return kind == UISheetPresentationController.self
-            ? UISheetPresentationController(presentedViewController: self, presenting: nil)
-            : UIPresentationController(presentedViewController: self, presenting: nil)
-    }
+    func makePresentation() -> UIPresentationController { makeUsualPresentation() }
 
     /// The size that the controller would like to have in a popover.
-    var sizeInPopover: CGSize {
-        let size = preferredContentSize
-        // What popovers have always had where nobody says.
-        return CGSize(width: size.width > 0 ? size.width : 320, height: size.height > 0 ? size.height : 1_100)
-    }
+    var sizeInPopover: CGSize { usualSizeInPopover }
 
     /// Hands over the presentation controller made before, for use.
     func takePreparedPresentation() -> UIPresentationController {

@@ -104,6 +104,7 @@ public final class HeadlessDevice {
 
     /// Lays out every visible window, as happens at the end of each turn.
     func layOut() {
+        if turnInterface(always: false) { keyboard.deviceDidRotate() }
         for window in application.windowsFrontToBack.reversed() { window.layoutIfNeeded() }
         PendingLayers.update()
         for window in application.windowsFrontToBack { window.displayPending() }
@@ -132,20 +133,25 @@ public final class HeadlessDevice {
     // MARK: Surroundings
 
     /// Which way up the device is held. Portrait by default; change it with ``rotate(to:)``.
-    public var orientation: UIInterfaceOrientation { screen.orientation }
+    ///
+    /// The interface follows as far as the controller in front supports it; its own orientation is the window scene's.
+    public private(set) var orientation = UIInterfaceOrientation.portrait
 
     /// What was felt, oldest first.
     public internal(set) var feedback: [HeadlessFeedback] = []
 
     /// What the controllers want the status bar to be.
     var statusBar = StatusBar()
+    /// Which way up the controllers want the interface to be.
+    var interfaceOrientations = InterfaceOrientations()
 
-    /// Turns the device, and with it the interface and the keyboard (E10).
+    /// Turns the device, and with it the interface and the keyboard (E10), unless the controller in front minds.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
-        application.rotate(to: orientation)
+        self.orientation = orientation
+        let hasTurned = turnInterface(always: true)
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: device)
-        keyboard.deviceDidRotate()
+        if hasTurned { keyboard.deviceDidRotate() }
         layOut()
     }
 

@@ -377,7 +377,7 @@ public final class HeadlessKeyboard {
         let height =
             placement == .floating
             ? HeadlessModel.floatingKeyboardSize.height
-            : device.model.lengths(in: device.orientation).keyboardHeight
+            : device.model.lengths(in: device.screen.orientation).keyboardHeight
         return max(height + extraHeight, 0)
     }
 

@@ -27,7 +27,7 @@ struct StatusBar {
     ///
     /// - Parameter always: Whether the same controllers as before are asked again.
     mutating func update(always: Bool) {
-        let front = Self.front
+        let front = UIViewController.front(covering: [.fullScreen])
         let style = front.map { Self.last(from: $0, \.childForStatusBarStyle) }
         let hiding = front.map { Self.last(from: $0, \.childForStatusBarHidden) }
         if always || style !== styleController {
@@ -38,17 +38,6 @@ struct StatusBar {
             hidingController = hiding
             isHidden = hiding?.prefersStatusBarHidden ?? false
         }
-    }
-
-    /// The frontmost controller that covers the screen in the frontmost window of the app's own.
-    private static var front: UIViewController? {
-        let windows = HeadlessDevice.current.application.windowsFrontToBack
-        var controller = windows.first { !$0.isSystemWindow && $0.rootViewController != nil }?.rootViewController
-        let covering: [UIModalPresentationStyle] = [.fullScreen]
-        while let next = controller?.presentedViewController, covering.contains(next.modalPresentationStyle) {
-            controller = next
-        }
-        return controller
     }
 
     private static func last(
@@ -69,7 +58,7 @@ extension UIApplication {
     /// Where the status bar is, in the screen's coordinates. Empty where it is hidden.
     public var statusBarFrame: CGRect {
         let device = HeadlessDevice.current
-        let height = device.model.lengths(in: device.orientation).statusBarHeight
+        let height = device.model.lengths(in: device.screen.orientation).statusBarHeight
         guard !device.statusBar.isHidden, height > 0 else { return .zero }
         return CGRect(x: 0, y: 0, width: device.screen.bounds.width, height: height)
     }

@@ -5,9 +5,20 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillResignActive(_ application: UIApplication)
     func applicationDidEnterBackground(_ application: UIApplication)
     func applicationWillEnterForeground(_ application: UIApplication)
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        HeadlessOptional.missing(in: self, default: .usual) { (target: any UIApplicationDelegate) in
+            target.application(application, supportedInterfaceOrientationsFor: window)
+        }
+    }
+
     public func applicationDidBecomeActive(_ application: UIApplication) {
         HeadlessOptional.missing(in: self, default: ()) { (target: any UIApplicationDelegate) in
             target.applicationDidBecomeActive(application)

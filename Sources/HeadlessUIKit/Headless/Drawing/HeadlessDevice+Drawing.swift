@@ -16,7 +16,7 @@ extension HeadlessDevice {
         layOut()
         var canvas = SVGCanvas()
         let marks = AnnotationDrawing(annotations: annotations)
-        let frame = DeviceFrame(model: model, orientation: orientation)
+        let frame = DeviceFrame(model: model, orientation: screen.orientation)
         let palette: Palette = topStyle == .dark ? .dark : .light
         frame.draw(on: &canvas, background: .black) { canvas in
             drawNeighbour(on: &canvas)

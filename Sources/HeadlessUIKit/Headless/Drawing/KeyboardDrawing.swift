@@ -251,7 +251,7 @@ extension KeyboardDrawing {
             isShifted = layout == .letters && !input.hasText && input.autocapitalizationType != .none
         }
         isPad = device.model.idiom == .pad && placement != .floating
-        safeArea = device.model.lengths(in: device.orientation).safeArea
+        safeArea = device.model.lengths(in: device.screen.orientation).safeArea
         let isDark: Bool =
             switch keyboard.keyboardAppearance {
             case .dark: true
