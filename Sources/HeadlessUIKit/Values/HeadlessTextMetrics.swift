@@ -8,6 +8,8 @@ enum HeadlessTextMetrics {
         var range: NSRange
         /// In points, without the newline and the spaces it ends in.
         var width: CGFloat
+        /// Whether it is the first line of the text, or follows a newline.
+        var startsParagraph: Bool
     }
 
     /// The width of text on one line, in points. Newlines have none.
@@ -21,12 +23,19 @@ enum HeadlessTextMetrics {
     /// Breaks text into lines no wider than `width`: between words, and inside a word only where it is too wide alone.
     ///
     /// There is at least one line. A final newline gives a last, empty one.
+    ///
+    /// - Parameter firstWidth: The width for the first line of each paragraph, where that is another.
     static func lines(
-        of text: String, font: UIFont, width: CGFloat, breaking mode: NSLineBreakMode = .byWordWrapping
+        of text: String, font: UIFont, width: CGFloat, firstWidth: CGFloat? = nil,
+        breaking mode: NSLineBreakMode = .byWordWrapping
     ) -> [Line] {
         // No width, a NaN or an immense one breaks at newlines only.
-        let room = width > 0 && width < 1_000_000 ? Int((width * 1000 / font.pointSize).rounded(.down)) : Int.max
-        var breaker = LineBreaker(room: room, scale: font.pointSize / 1000, byCharacter: mode == .byCharWrapping)
+        func room(_ width: CGFloat) -> Int {
+            width > 0 && width < 1_000_000 ? Int((width * 1000 / font.pointSize).rounded(.down)) : Int.max
+        }
+        var breaker = LineBreaker(
+            room: room(width), firstRoom: room(firstWidth ?? width), scale: font.pointSize / 1000,
+            byCharacter: mode == .byCharWrapping)
         let table = table(font)
         // Most text, and to tell its characters from each other takes no time.
         if text.utf8.allSatisfy({ $0 >= 32 && $0 < 127 }) {
@@ -101,12 +110,14 @@ private struct LineBreaker {
         case ink, space, newline
     }
 
-    let room: Int
-    let scale: CGFloat
-    let byCharacter: Bool
+    private let usualRoom: Int
+    private let firstRoom: Int
+    private let scale: CGFloat
+    private let byCharacter: Bool
 
     private var lines: [HeadlessTextMetrics.Line] = []
     /// The line in hand: where it starts, what it is long, and how wide it is without and with its final spaces.
+    private var startsParagraph = true
     private var start = 0
     private var length = 0
     private var inkWidth = 0
@@ -116,17 +127,21 @@ private struct LineBreaker {
     private var breakInkWidth = 0
     private var breakFullWidth = 0
 
-    init(room: Int, scale: CGFloat, byCharacter: Bool) {
-        self.room = room
+    init(room: Int, firstRoom: Int, scale: CGFloat, byCharacter: Bool) {
+        usualRoom = room
+        self.firstRoom = firstRoom
         self.scale = scale
         self.byCharacter = byCharacter
     }
+
+    private var room: Int { startsParagraph ? firstRoom : usualRoom }
 
     mutating func add(_ advance: Int, length characterLength: Int, kind: Kind) {
         switch kind {
         case .newline:
             length += characterLength
             close(at: length, inkWidth)
+            startsParagraph = true
         case .space:
             // Spaces hang over the edge.
             length += characterLength
@@ -153,7 +168,10 @@ private struct LineBreaker {
 
     private mutating func close(at end: Int, _ width: Int) {
         let range = NSRange(location: start, length: end)
-        lines.append(HeadlessTextMetrics.Line(range: range, width: CGFloat(width) * scale))
+        lines.append(
+            HeadlessTextMetrics.Line(
+                range: range, width: CGFloat(width) * scale, startsParagraph: startsParagraph))
+        startsParagraph = false
         start += end
         length = 0
         inkWidth = 0

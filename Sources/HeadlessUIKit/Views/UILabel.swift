@@ -54,6 +54,11 @@ open class UILabel: UIView {
         }
     }
 
+    /// How the text is set, besides its alignment and where it breaks.
+    var paragraphStyle: NSParagraphStyle.Values {
+        (attribute(.paragraphStyle) as? NSParagraphStyle)?.values ?? NSParagraphStyle.Values()
+    }
+
     private func attribute(_ key: NSAttributedString.Key) -> Any? {
         guard let text = storedAttributedText, text.length > 0 else { return nil }
         return text.attribute(key, at: 0, effectiveRange: nil)
@@ -133,12 +138,10 @@ open class UILabel: UIView {
         guard let text, !text.isEmpty else { return .zero }
         let (font, limit) = (scaledFont, limit ?? numberOfLines)
         // One line is what it is, newlines and all; only several have to be broken.
-        let lines = HeadlessTextMetrics.lines(
-            of: text, font: font, width: limit == 1 ? .infinity : width, breaking: lineBreakMode)
-        let shown = limit > 0 ? lines.prefix(limit) : lines[...]
-        let spacing = (attribute(.paragraphStyle) as? NSParagraphStyle)?.lineSpacing ?? 0
-        let height = CGFloat(shown.count) * font.lineHeight + CGFloat(shown.count - 1) * spacing
-        return CGSize(width: shown.map(\.width).max() ?? 0, height: height).roundedUpToPixels
+        let lines = ParagraphLines(
+            text, font: font, style: paragraphStyle, width: limit == 1 ? .infinity : width, breaking: lineBreakMode,
+            limit: limit)
+        return CGSize(width: lines.width, height: lines.height).roundedUpToPixels
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -122,4 +122,63 @@ struct LabelTests {
         #expect(label.accessibilityLabel == "Name")
         #expect(label.accessibilityTraits == .staticText)
     }
+
+    @Test("NSParagraphStyle: indents take room from lines, and distances stand between lines and paragraphs")
+    func paragraphs() {
+        _ = HeadlessDevice()
+        func size(_ text: String, width: CGFloat = 0, _ change: (NSMutableParagraphStyle) -> Void = { _ in }) -> CGSize
+        {
+            let style = NSMutableParagraphStyle()
+            change(style)
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.attributedText = NSAttributedString(string: text, attributes: [.font: font, .paragraphStyle: style])
+            return label.sizeThatFits(CGSize(width: width, height: 0))
+        }
+        // "aaa" is 16.68 points wide, a space 2.78.
+        let (one, three) = (size("aaa"), size("aaa aaa aaa", width: 36))
+        #expect(size("aaa") { $0.firstLineHeadIndent = 8 }.width == one.width + 8)
+        #expect(size("aaa") { $0.headIndent = 8 }.width == one.width)
+        #expect(size("aaa") { $0.tailIndent = -8 }.width == one.width + 8)
+        #expect(size("aaa aaa aaa", width: 40).height < three.height)
+        #expect(size("aaa aaa aaa", width: 40) { $0.firstLineHeadIndent = 5 }.height < three.height)
+        #expect(size("aaa aaa aaa", width: 40) { $0.headIndent = 30 }.height > three.height)
+        #expect(size("aaa aaa aaa", width: 40) { $0.tailIndent = -4 }.height == three.height)
+        #expect(size("aaa aaa aaa", width: 100) { $0.tailIndent = 36 }.height == three.height)
+        let (line, two) = (font.lineHeight, size("a\nb\nc").height)
+        #expect(abs(size("a\nb\nc") { $0.paragraphSpacing = 10 }.height - two - 20) < 0.5)
+        #expect(abs(size("a\nb\nc") { $0.paragraphSpacingBefore = 5 }.height - two - 10) < 0.5)
+        #expect(size("aaa aaa aaa", width: 36) { $0.paragraphSpacing = 10 }.height == three.height)
+        #expect(abs(size("a\nb\nc") { $0.lineSpacing = 3 }.height - two - 6) < 0.5)
+        #expect(abs(size("a\nb\nc") { $0.lineHeightMultiple = 2 }.height - 6 * line) < 0.5)
+        #expect(size("a\nb\nc") { $0.minimumLineHeight = 20 }.height == 60)
+        #expect(size("a\nb\nc") { $0.maximumLineHeight = 8 }.height == 24)
+    }
+
+    @Test("NSParagraphStyle: lines are drawn where the indents put them, on the side where lines begin")
+    func drawnIndents() throws {
+        for (direction, x) in [(UIUserInterfaceLayoutDirection.leftToRight, "x=\"130\""), (.rightToLeft, "x=\"270\"")] {
+            let stage = ViewStage(layoutDirection: direction)
+            let style = NSMutableParagraphStyle()
+            style.firstLineHeadIndent = 30
+            let label = stage.add(UILabel(), CGRect(x: 100, y: 100, width: 200, height: 30))
+            label.attributedText = NSAttributedString(string: "Indented", attributes: [.paragraphStyle: style])
+            let line = stage.device.drawSVG().components(separatedBy: "\n").first { $0.contains("Indented") }
+            #expect(line?.contains(x) == true, "\(line ?? "")")
+        }
+    }
+
+    @Test("NSMutableParagraphStyle.setParagraphStyle: takes all of another style, and equal styles are equal")
+    func copiedStyles() throws {
+        let style = NSMutableParagraphStyle()
+        style.tailIndent = -3
+        style.alignment = .center
+        let other = NSMutableParagraphStyle()
+        #expect(other != style)
+        other.setParagraphStyle(style)
+        #expect(other == style && other.tailIndent == -3 && other.alignment == .center)
+        let copy = try #require(style.copy() as? NSParagraphStyle)
+        style.tailIndent = 0
+        #expect(copy.tailIndent == -3 && copy != style)
+    }
 }

@@ -14,6 +14,8 @@ struct ControlDrawing {
         drawing.lineLimit = drawing.lineLimit == 0 ? room : min(room, drawing.lineLimit)
         let direction: UIUserInterfaceLayoutDirection = place.isRightToLeft ? .rightToLeft : .leftToRight
         drawing.position = TextDrawing.position(of: label.textAlignment, direction)
+        drawing.style = label.paragraphStyle
+        drawing.isRightToLeft = place.isRightToLeft
         drawing.draw(label.text ?? "", in: box, on: &canvas)
     }
 

@@ -54,7 +54,7 @@ struct FieldDrawing {
             let size = CGSize(width: line.width, height: drawing.font.lineHeight)
             let rect = CGRect(origin: layout.origin(ofLine: index), size: size)
             guard textView.bounds.intersects(rect.insetBy(dx: -1, dy: 0)) else { continue }
-            let visible = TextDrawing.ink(of: line, in: textView.text)
+            let visible = TextDrawing.ink(of: line.range, in: textView.text)
             drawing.drawLine(visible, in: place.rect(rect, in: textView), on: &canvas)
         }
         drawCaret(of: textView, on: &canvas)

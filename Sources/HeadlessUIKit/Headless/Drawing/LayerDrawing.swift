@@ -193,11 +193,11 @@ struct LayerDrawing {
     }
 
     private func draw(_ text: NSAttributedString, in box: CGRect, on canvas: inout SVGCanvas) {
-        let style = text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
-        let alignment = (style as? NSParagraphStyle)?.alignment ?? .natural
+        let found = text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
+        let style = (found as? NSParagraphStyle)?.values ?? NSParagraphStyle.Values()
         TextDrawing(
             font: text.firstFont ?? .systemFont(ofSize: 12), ink: text.firstColor.map(ink) ?? .black,
-            position: TextDrawing.position(of: alignment, .leftToRight), isCentredVertically: false
+            position: TextDrawing.position(of: style.alignment, .leftToRight), isCentredVertically: false, style: style
         ).draw(text.string, in: box, on: &canvas)
     }
 }

@@ -8,16 +8,29 @@ struct TextDrawing {
     /// At most so many lines, the last one cut short. 0 for as many as there are.
     var lineLimit = 0
     var isCentredVertically = true
+    /// Indents and distances. Its alignment is not looked at.
+    var style = NSParagraphStyle.Values()
+    /// Whether indents are from the right.
+    var isRightToLeft = false
 
     /// Draws `text` in `box`, wrapped to its width.
     func draw(_ text: String, in box: CGRect, on canvas: inout SVGCanvas) {
         guard !text.isEmpty, box.width > 0 else { return }
-        let lines = lines(of: text, width: box.width)
-        let height = CGFloat(lines.count) * font.lineHeight
-        var top = isCentredVertically ? box.midY - height / 2 : box.minY
-        for line in lines {
-            drawLine(line, in: CGRect(x: box.minX, y: top, width: box.width, height: font.lineHeight), on: &canvas)
-            top += font.lineHeight
+        // What is on one line is cut off at its end, newlines and all.
+        let text = lineLimit == 1 ? text.replacingOccurrences(of: "\n", with: " ") : text
+        let set = ParagraphLines(text, font: font, style: style, width: box.width, limit: lineLimit)
+        let top = isCentredVertically ? box.midY - set.height / 2 : box.minY
+        for (index, line) in set.lines.enumerated() {
+            let room = max(box.width - line.indent - line.tail, 0)
+            var ink = Self.ink(of: line.range, in: text)
+            if set.isCut, index == set.lines.count - 1 {
+                let rest = (text as NSString).substring(from: line.range.location)
+                ink = truncated(rest.replacingOccurrences(of: "\n", with: " "), to: room)
+            }
+            let x = box.minX + (isRightToLeft ? line.tail : line.indent)
+            // In a higher line the text stands at the bottom.
+            let y = top + line.top + set.lineHeight - font.lineHeight
+            drawLine(ink, in: CGRect(x: x, y: y, width: room, height: font.lineHeight), on: &canvas)
         }
     }
 
@@ -32,28 +45,17 @@ struct TextDrawing {
             monospaced: font.isMonospaced, width: HeadlessTextMetrics.width(of: line, font: font))
     }
 
-    private func lines(of text: String, width: CGFloat) -> [String] {
-        if lineLimit == 1 { return [truncated(text, to: width)] }
-        var lines = HeadlessTextMetrics.lines(of: text, font: font, width: width).map { Self.ink(of: $0, in: text) }
-        if lineLimit > 0, lines.count > lineLimit {
-            let rest = lines[(lineLimit - 1)...].joined(separator: " ")
-            lines = lines[..<(lineLimit - 1)] + [truncated(rest, to: width)]
-        }
-        return lines
-    }
-
     /// What is visible of a line: not the newline and the spaces it ends in.
-    static func ink(of line: HeadlessTextMetrics.Line, in text: String) -> String {
-        let visible = (text as NSString).substring(with: line.range)
+    static func ink(of line: NSRange, in text: String) -> String {
+        let visible = (text as NSString).substring(with: line)
         return String(visible.reversed().drop { $0.isWhitespace }.reversed())
     }
 
     /// `text` with an ellipsis for what does not fit.
     private func truncated(_ text: String, to width: CGFloat) -> String {
-        let line = text.replacingOccurrences(of: "\n", with: " ")
         // Half a point is lost and won in rounding sizes to pixels.
-        guard HeadlessTextMetrics.width(of: line, font: font) > width + 0.5 else { return line }
-        var kept = line
+        guard HeadlessTextMetrics.width(of: text, font: font) > width + 0.5 else { return text }
+        var kept = text
         while !kept.isEmpty, HeadlessTextMetrics.width(of: kept + "…", font: font) > width { kept.removeLast() }
         return kept + "…"
     }
