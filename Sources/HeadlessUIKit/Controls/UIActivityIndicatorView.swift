@@ -4,6 +4,12 @@ open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
+        /// As large as ``large``, and white.
+        case whiteLarge = 0
+        /// As ``medium``, and white.
+        case white = 1
+        /// As ``medium``.
+        case gray = 2
     }
 
     private let petals = (0..<8).map { _ in UIView() }
@@ -39,10 +45,11 @@ open class UIActivityIndicatorView: UIView {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
+            update()
         }
     }
 
-    /// The system's grey if `nil`, the default.
+    /// The style's, white or the system's grey, if `nil`, the default.
     open var color: UIColor? { didSet { update() } }
 
     /// Whether it is not seen while it does not turn. `true` by default.
@@ -57,11 +64,13 @@ open class UIActivityIndicatorView: UIView {
 
     private func update() {
         isHidden = hidesWhenStopped && !isAnimating
-        for petal in petals { petal.backgroundColor = color ?? .secondaryLabel }
+        for petal in petals { petal.backgroundColor = color ?? standardColor }
     }
 
+    private var standardColor: UIColor { style == .white || style == .whiteLarge ? .white : .secondaryLabel }
+
     private static func size(of style: Style) -> CGSize {
-        style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+        style == .large || style == .whiteLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
     }
 
     open override var intrinsicContentSize: CGSize { Self.size(of: style) }

@@ -169,6 +169,20 @@ open class UIButton: UIControl {
 
     override var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
 
+    /// Whether the picture is drawn darker while the button is highlighted. Not heeded with a configuration. `true` by
+    /// default.
+    open var adjustsImageWhenHighlighted = true { didSet { update() } }
+
+    /// The space around picture and title, in points, in place of what there is by default. Not heeded with a
+    /// configuration. Zero by default.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            guard contentEdgeInsets != oldValue else { return }
+            setNeedsLayout()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
     // MARK: Behaviour
 
     override var preventsAncestorTaps: Bool { true }
@@ -204,6 +218,7 @@ open class UIButton: UIControl {
             view.image = image
             view.tintColor = foreground
             view.isHidden = image == nil
+            view.isDarkened = isHighlighted && adjustsImageWhenHighlighted && configuration == nil
         }
         updateBackground()
         setNeedsLayout()
@@ -235,7 +250,7 @@ open class UIButton: UIControl {
     }
 
     private var insets: UIEdgeInsets {
-        configuration?.contentInsets.edges(effectiveUserInterfaceLayoutDirection) ?? .zero
+        configuration?.contentInsets.edges(effectiveUserInterfaceLayoutDirection) ?? contentEdgeInsets
     }
 
     private var padding: CGFloat { configuration?.imagePadding ?? 0 }
@@ -256,7 +271,7 @@ open class UIButton: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = contentSize(width: nil)
-        guard configuration == nil else { return content.outset(by: insets) }
+        guard configuration == nil, contentEdgeInsets == .zero else { return content.outset(by: insets) }
         // Without a configuration there are 6 points above and below a title, and a button is no narrower than high.
         guard currentTitle != nil else { return content }
         return CGSize(width: max(30, content.width), height: content.height + 12)

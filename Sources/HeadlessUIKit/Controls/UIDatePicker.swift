@@ -5,6 +5,7 @@ open class UIDatePicker: UIControl {
         case time = 0
         case date = 1
         case dateAndTime = 2
+        case countDownTimer = 3
     }
 
     public override init(frame: CGRect) {
@@ -65,13 +66,26 @@ open class UIDatePicker: UIControl {
         return min(max(date, minimumDate ?? date), maximumDate ?? date)
     }
 
+    private var storedDuration: TimeInterval = 0
+
+    /// How long the timer runs, in seconds: whole minutes up to 23 hours and 59 minutes. 0 by default. Only for the mode
+    /// `.countDownTimer`, which has no ``date``.
+    open var countDownDuration: TimeInterval {
+        get {
+            let step = Double(minuteInterval * 60)
+            return (storedDuration / step).rounded(.down) * step
+        }
+        set { storedDuration = min(max(newValue, 0), 23 * 3600 + 59 * 60) }
+    }
+
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The style in use: compact where none is preferred.
+    /// The style in use: compact where none is preferred. A timer has wheels.
     open var datePickerStyle: UIDatePickerStyle {
-        preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+        if datePickerMode == .countDownTimer { return .wheels }
+        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -85,9 +99,16 @@ open class UIDatePicker: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// The user chooses a date.
-    func pick(_ date: Date) {
+    func pick(_ date: Date) { userChanges { self.date = date } }
+
+    /// The user chooses how long the timer runs. No timer runs for no time.
+    func pick(duration: TimeInterval) {
+        userChanges { countDownDuration = max(duration, Double(minuteInterval * 60)) }
+    }
+
+    private func userChanges(_ change: () -> Void) {
         guard isEnabled else { return }
-        self.date = date
+        change()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 }

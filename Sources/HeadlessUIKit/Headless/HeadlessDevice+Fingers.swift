@@ -63,6 +63,19 @@ extension HeadlessDevice {
         layOut()
     }
 
+    /// Turns the wheels of a count-down timer.
+    ///
+    /// - Parameter duration: In seconds, as far as the wheels have it.
+    /// - Throws: ``Failure`` where the picker cannot be reached, or is none for timers.
+    public func pick(duration: TimeInterval, in picker: UIDatePicker) throws {
+        _ = try reach(picker)
+        guard picker.datePickerMode == .countDownTimer else {
+            throw Failure(description: "\(name(of: picker)) is for dates, not for a timer")
+        }
+        picker.pick(duration: duration)
+        layOut()
+    }
+
     /// Opens the menu of a button and chooses an action in it, or in a menu inside it.
     ///
     /// - Throws: ``Failure`` where the button cannot be reached, or its menu has no such action.

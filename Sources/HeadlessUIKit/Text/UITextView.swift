@@ -19,6 +19,12 @@ open class UITextView: UIScrollView, UITextInput {
         self.init(frame: frame, textContainer: nil)
     }
 
+    /// A text view that lays out by the newer of UIKit's engines or by the older. Here both give the same lines.
+    @available(iOS 16.0, *)
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
+
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()
         super.init(coder: coder)

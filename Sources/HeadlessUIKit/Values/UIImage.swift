@@ -18,11 +18,14 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
     /// In points.
     public let size: CGSize
     public let renderingMode: RenderingMode
+    /// Whether it is shown mirrored where content runs from right to left. `false` by default.
+    public let flipsForRightToLeftLayoutDirection: Bool
 
     init(
         systemName: String?, assetName: String?, size: CGSize, renderingMode: RenderingMode = .automatic,
-        tint: UIColor? = nil, drawing: [CGContext.Command] = []
+        tint: UIColor? = nil, flips: Bool = false, drawing: [CGContext.Command] = []
     ) {
+        flipsForRightToLeftLayoutDirection = flips
         self.drawing = drawing
         self.systemName = systemName
         self.assetName = assetName
@@ -49,6 +52,13 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
         self.init(systemName: nil, assetName: name, size: CGSize(width: 24, height: 24))
     }
 
+    /// The picture of that name in a bundle, for some traits: here they are the same in all.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(named: name)
+    }
+
     /// The system's symbol of that name, for text of 17 points.
     public convenience init?(systemName name: String) {
         guard !name.isEmpty else { return nil }
@@ -62,17 +72,24 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
     open var isSymbolImage: Bool { systemName != nil }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        copy(renderingMode: renderingMode, tint: fixedTint, flips: flipsForRightToLeftLayoutDirection)
+    }
+
+    /// The picture for both directions: mirrored where content runs from right to left.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        copy(renderingMode: renderingMode, tint: fixedTint, flips: true)
+    }
+
+    private func copy(renderingMode: RenderingMode, tint: UIColor?, flips: Bool) -> UIImage {
         UIImage(
-            systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: fixedTint,
-            drawing: drawing)
+            systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: tint,
+            flips: flips, drawing: drawing)
     }
 
     open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: color,
-            drawing: drawing)
+        copy(renderingMode: renderingMode, tint: color, flips: flipsForRightToLeftLayoutDirection)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -81,6 +98,7 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
         guard drawing.isEmpty, other.drawing.isEmpty else { return self === other }
         return systemName == other.systemName && assetName == other.assetName && size == other.size
             && renderingMode == other.renderingMode && fixedTint == other.fixedTint
+            && flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection
     }
 
     open override var hash: Int { (systemName ?? assetName ?? "").hashValue }

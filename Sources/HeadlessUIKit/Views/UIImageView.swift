@@ -32,6 +32,9 @@ open class UIImageView: UIView {
         return Int(rounds.truncatingRemainder(dividingBy: 1) * Double(images.count))
     }
 
+    /// Whether the picture is drawn darker, as a highlighted button's.
+    var isDarkened = false
+
     /// The picture that is seen.
     var shownImage: UIImage? { animationFrame.flatMap { animationImages?[$0] } ?? image }
 

@@ -62,6 +62,13 @@ open class UIVisualEffectView: UIView {
         addContentView()
     }
 
+    public convenience init() { self.init(effect: nil) }
+
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()

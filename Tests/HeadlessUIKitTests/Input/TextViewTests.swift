@@ -106,4 +106,16 @@ struct TextViewTests {
         #expect(!stage.keyboard.type("x") && view.text == "")
         #expect(stage.log.take() == [])
     }
+
+    @Test("UITextView(usingTextLayoutManager:): both engines lay out the same lines", arguments: [true, false])
+    func engines(isNewer: Bool) {
+        _ = HeadlessDevice()
+        let (view, usual) = (UITextView(usingTextLayoutManager: isNewer), UITextView())
+        for view in [view, usual] {
+            view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            view.text = "Some lines of text, as many as it takes."
+            view.layoutIfNeeded()
+        }
+        #expect(view.contentSize == usual.contentSize && view.contentSize.height > 30)
+    }
 }

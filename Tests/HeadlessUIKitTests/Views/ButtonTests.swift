@@ -89,4 +89,34 @@ struct ButtonTests {
         button.setTitleColor(.green, for: .normal)
         #expect(button.titleLabel?.textColor == .green)
     }
+
+    @Test("UIButton.contentEdgeInsets: in place of the usual space around the content, without a configuration")
+    func contentEdgeInsets() {
+        let stage = ViewStage()
+        let button = stage.add(UIButton(type: .custom), CGRect(x: 0, y: 100, width: 200, height: 60))
+        button.setTitle("Go there now", for: .normal)
+        let usual = button.intrinsicContentSize
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
+        #expect(button.intrinsicContentSize == CGSize(width: usual.width + 60, height: usual.height - 12 + 4))
+        button.contentHorizontalAlignment = .left
+        button.contentVerticalAlignment = .top
+        button.layoutIfNeeded()
+        let origin = button.titleLabel?.frame.origin ?? .zero
+        #expect(abs(origin.x - 20) < 0.01 && abs(origin.y - 1) < 0.01)
+        button.configuration = .plain()
+        #expect(button.intrinsicContentSize.width < usual.width + 60)
+    }
+
+    @Test("UIButton.adjustsImageWhenHighlighted: the picture is darker under a finger, unless told not to be")
+    func highlightedPicture() {
+        let stage = ViewStage()
+        let button = stage.add(UIButton(type: .custom), CGRect(x: 0, y: 100, width: 60, height: 60))
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        let normal = stage.device.drawSVG()
+        #expect(button.adjustsImageWhenHighlighted)
+        button.isHighlighted = true
+        #expect(stage.device.drawSVG().contains("filter=\"brightness(0.6)\""))
+        button.adjustsImageWhenHighlighted = false
+        #expect(stage.device.drawSVG() == normal)
+    }
 }

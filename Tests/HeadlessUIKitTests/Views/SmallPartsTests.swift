@@ -37,6 +37,28 @@ struct SmallPartsTests {
         #expect(try !Picture(stage.device.drawSVG()).source.contains("#1d1d1d"))
     }
 
+    @Test("UIVisualEffectView without an effect: there is nothing to see, and the content view fills it all the same")
+    func noEffect() throws {
+        let stage = ViewStage()
+        let view = stage.add(UIVisualEffectView(), CGRect(x: 0, y: 0, width: 50, height: 40))
+        #expect(view.effect == nil && view.contentView.frame == view.bounds)
+        let framed = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(framed.effect == nil && framed.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    }
+
+    @Test("UIImage.imageFlippedForRightToLeftLayoutDirection: mirrored there only", arguments: [false, true])
+    func flipped(isRightToLeft: Bool) throws {
+        let stage = ViewStage(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+        let image = try #require(UIImage(named: "photo", in: nil, compatibleWith: nil))
+        let view = stage.add(UIImageView(image: image), CGRect(x: 10, y: 100, width: 24, height: 24))
+        #expect(!stage.device.drawSVG().contains("matrix(-1"))
+        let both = image.imageFlippedForRightToLeftLayoutDirection()
+        #expect(both.flipsForRightToLeftLayoutDirection && !image.flipsForRightToLeftLayoutDirection && both != image)
+        #expect(both.withTintColor(.red).flipsForRightToLeftLayoutDirection)
+        view.image = both
+        #expect(stage.device.drawSVG().contains("matrix(-1") == isRightToLeft)
+    }
+
     @Test("UIImageView.startAnimating: one picture after the other, for so many rounds")
     func pictures() throws {
         let stage = ViewStage()

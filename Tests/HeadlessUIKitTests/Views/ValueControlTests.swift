@@ -135,6 +135,41 @@ struct ValueControlTests {
         #expect(!indicator.isHidden)
     }
 
+    @Test("the older styles of an activity indicator have a size and a colour of their own")
+    func olderIndicators() {
+        _ = HeadlessDevice()
+        let view = UIActivityIndicatorView(style: .whiteLarge)
+        #expect(view.bounds.size == UIActivityIndicatorView(style: .large).bounds.size)
+        #expect(view.subviews.allSatisfy { $0.backgroundColor == .white })
+        view.style = .gray
+        #expect(view.intrinsicContentSize == UIActivityIndicatorView(style: .medium).bounds.size)
+        #expect(view.subviews.allSatisfy { $0.backgroundColor == .secondaryLabel })
+        view.style = .white
+        #expect(view.subviews.allSatisfy { $0.backgroundColor == .white })
+    }
+
+    @Test("UIDatePicker.countDownDuration: whole minutes below a day, by wheels, with events when the user turns them")
+    func countDown() throws {
+        let stage = ViewStage()
+        let picker = stage.add(UIDatePicker(), CGRect(x: 0, y: 100, width: 320, height: 216))
+        var events = 0
+        picker.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+        picker.preferredDatePickerStyle = .compact
+        picker.datePickerMode = .countDownTimer
+        #expect(picker.datePickerStyle == .wheels && picker.countDownDuration == 0)
+        picker.countDownDuration = 119
+        #expect(picker.countDownDuration == 60)
+        picker.countDownDuration = 1_000_000
+        #expect(picker.countDownDuration == 86_340)
+        picker.minuteInterval = 5
+        try stage.device.pick(duration: 7 * 60, in: picker)
+        #expect(picker.countDownDuration == 300 && events == 1)
+        try stage.device.pick(duration: 0, in: picker)
+        #expect(picker.countDownDuration == 300 && events == 2)
+        picker.datePickerMode = .date
+        #expect(throws: HeadlessDevice.Failure.self) { try stage.device.pick(duration: 60, in: picker) }
+    }
+
     @Test("a colour well tells what the user chooses, and not what code sets")
     func colorWell() throws {
         let stage = ViewStage()

@@ -31,7 +31,22 @@ struct ControlDrawing {
         default: break
         }
         let origin = CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2)
-        draw(image, in: CGRect(origin: origin, size: size), tint: place.tint, on: &canvas)
+        let rect = CGRect(origin: origin, size: size)
+        canvas.group(attributes: imageView.isDarkened ? " filter=\"brightness(0.6)\"" : "") {
+            drawForDirection(image, in: rect, on: &$0)
+        }
+    }
+
+    /// Mirrored where the picture is for both directions, and content runs from right to left.
+    private func drawForDirection(_ image: UIImage, in rect: CGRect, on canvas: inout SVGCanvas) {
+        guard image.flipsForRightToLeftLayoutDirection, place.isRightToLeft else {
+            return draw(image, in: rect, tint: place.tint, on: &canvas)
+        }
+        let mirror = CGAffineTransform(scaleX: -1, y: 1)
+        let middle = CGPoint(x: rect.midX, y: rect.midY)
+        canvas.group(transform: SVGCanvas.matrix(mirror, about: middle, at: middle)) {
+            draw(image, in: rect, tint: place.tint, on: &$0)
+        }
     }
 
     /// A symbol, or a stand-in for an app's own picture.
