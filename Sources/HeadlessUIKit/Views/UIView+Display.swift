@@ -22,6 +22,11 @@ extension UIView {
 
     // MARK: Drawing
 
+    func markForDisplay() {
+        needsDisplay = true
+        markAncestorsForDisplay()
+    }
+
     func markAncestorsForDisplay() {
         var ancestor = superview
         while let view = ancestor, !view.descendantNeedsDisplay {
@@ -49,6 +54,11 @@ extension UIView {
     }
 
     // MARK: Constraints
+
+    func markForConstraints() {
+        constraintsNeedUpdate = true
+        markAncestorsForConstraints()
+    }
 
     func markAncestorsForConstraints() {
         var ancestor = superview

@@ -1,4 +1,27 @@
 extension UIView {
+    func hasAncestor(_ view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
+    func firstView(tagged tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let match = subview.viewWithTag(tag) { return match }
+        }
+        return nil
+    }
+
+    func exchange(_ index1: Int, _ index2: Int) {
+        let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        reorder(high, to: min(index1, index2))
+        reorder(low, to: max(index1, index2))
+    }
+
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard view !== sibling, let index = subviews.firstIndex(where: { $0 === sibling }) else {
             return insert(view, at: subviews.count)

@@ -1,4 +1,10 @@
 extension UIView {
+    func markForLayout() {
+        guard !needsLayout else { return }
+        needsLayout = true
+        markAncestorsForLayout()
+    }
+
     /// Sets the descendant bit above the receiver, up to where it is set already.
     func markAncestorsForLayout() {
         var ancestor = superview

@@ -1,4 +1,9 @@
 extension UIView {
+    /// What ``intrinsicContentSize`` says in a dimension in which the content has no natural size.
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
     /// How content of another size is placed.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0

@@ -1,11 +1,6 @@
 /// A rectangle on screen that holds others.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
-    /// What ``intrinsicContentSize`` says in a dimension in which the content has no natural size.
-    public static let noIntrinsicMetric: CGFloat = -1
-    public static let layoutFittingCompressedSize = CGSize.zero
-    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
     public init(frame: CGRect) {
         storedBounds = CGRect(origin: .zero, size: frame.size)
         storedCenter = CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
@@ -143,27 +138,18 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     /// Whether subviews are cut off at the bounds. `false` by default.
     open var clipsToBounds: Bool {
-        get { storedLayer?.masksToBounds ?? false }
+        get { layerIfLoaded?.masksToBounds ?? false }
         set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
     }
 
-    private var storedLayer: CALayer?
+    /// The layer, if anything has asked for it.
+    final var layerIfLoaded: CALayer?
 
     /// What the receiver is drawn by. Frame, colour, opacity and visibility are the same for both.
-    open var layer: CALayer {
-        if let storedLayer { return storedLayer }
-        let layer = Self.makeLayer()
-        storedLayer = layer
-        layer.view = self
-        layer.delegate = self
-        return layer
-    }
+    open var layer: CALayer { layerIfLoaded ?? loadLayer() }
 
     /// The class of ``layer``. `CALayer` by default.
     open class var layerClass: AnyClass { CALayer.self }
-
-    /// The layer, if anything has asked for it.
-    final var layerIfLoaded: CALayer? { storedLayer }
 
     // MARK: Drawing
 
@@ -172,52 +158,30 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     var descendantNeedsDisplay = false
 
     /// Has the receiver draw itself again at the end of the turn.
-    open func setNeedsDisplay() {
-        needsDisplay = true
-        markAncestorsForDisplay()
-    }
+    open func setNeedsDisplay() { markForDisplay() }
 
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     /// Draws the receiver's contents in the current context. Does nothing by default. Not to be called.
     open func draw(_ rect: CGRect) {}
 
-    private var ownTintColor: UIColor?
+    /// The tint that is said here. `nil` for the superview's.
+    final var ownTintColor: UIColor?
 
     /// Whether the tint is dimmed, as behind an alert. `.automatic`, as the superview's, by default.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic {
         didSet { if tintAdjustmentMode != oldValue { announceTintColor() } }
     }
 
-    /// The first of the receiver and its ancestors that says decides.
-    private var isTintDimmed: Bool {
-        let said = sequence(first: self, next: \.superview).first { $0.tintAdjustmentMode != .automatic }
-        return said?.tintAdjustmentMode == .dimmed
-    }
-
     /// The colour of interactive parts. Inherited from the superview by default, the system's blue at the top.
     /// `nil` makes it inherited again.
     open var tintColor: UIColor! {
-        get {
-            guard !isTintDimmed else { return .systemGray }
-            var ancestor: UIView? = self
-            while let view = ancestor {
-                if let tint = view.ownTintColor { return tint }
-                ancestor = view.superview
-            }
-            return .systemBlue
-        }
+        get { effectiveTintColor }
         set {
             guard newValue != ownTintColor else { return }
             ownTintColor = newValue
             announceTintColor()
         }
-    }
-
-    /// Tells the receiver, and those below that inherit its tint, that the tint is another.
-    final func announceTintColor() {
-        tintColorDidChange()
-        for subview in subviews where subview.ownTintColor == nil { subview.announceTintColor() }
     }
 
     /// The tint has changed, here or further up.
@@ -232,42 +196,22 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     }
 
     /// The receiver, or the first view below it, that has the tag.
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for subview in subviews {
-            if let match = subview.viewWithTag(tag) { return match }
-        }
-        return nil
-    }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
     /// Newest last. `nil` when there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { didChangeGestureRecognizers(from: oldValue ?? []) }
     }
 
-    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard let rest = gestureRecognizers?.filter({ $0 !== gestureRecognizer }) else { return }
-        gestureRecognizers = rest.isEmpty ? nil : rest
-    }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
     /// Asked of the touched view and its ancestors before a recogniser recognises. `true` by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The deepest, frontmost view at a point in the receiver's coordinates that takes touches.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
-        for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
-        }
-        return self
-    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, event) }
 
     /// Whether a point in the receiver's coordinates is in its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -301,11 +245,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
-        reorder(high, to: min(index1, index2))
-        reorder(low, to: max(index1, index2))
-    }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
     open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
 
@@ -314,14 +254,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open func removeFromSuperview() { unlink() }
 
     /// Whether the receiver is `view` or below it.
-    open func isDescendant(of view: UIView) -> Bool {
-        var ancestor: UIView? = self
-        while let current = ancestor {
-            if current === view { return true }
-            ancestor = current.superview
-        }
-        return false
-    }
+    open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
 
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
@@ -346,11 +279,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     var lastSafeAreaInsets = UIEdgeInsets.zero
 
     /// Marks the receiver for the next layout pass (F15).
-    open func setNeedsLayout() {
-        guard !needsLayout else { return }
-        needsLayout = true
-        markAncestorsForLayout()
-    }
+    open func setNeedsLayout() { markForLayout() }
 
     /// Does the layout that is pending in the receiver, now (F15).
     open func layoutIfNeeded() { performPendingLayout() }
@@ -360,10 +289,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     var descendantConstraintsNeedUpdate = false
 
     /// Has ``updateConstraints()`` called before the next layout.
-    open func setNeedsUpdateConstraints() {
-        constraintsNeedUpdate = true
-        markAncestorsForConstraints()
-    }
+    open func setNeedsUpdateConstraints() { markForConstraints() }
 
     open func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
 
@@ -383,42 +309,24 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Takes the size that ``sizeThatFits(_:)`` says (F16).
-    open func sizeToFit() {
-        let origin = frame.origin
-        let size = sizeThatFits(bounds.size)
-        frame = CGRect(origin: origin, size: size)
-    }
+    open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
     /// The size the content asks for. ``noIntrinsicMetric`` in both dimensions by default.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
     /// The content asks for another size than before.
-    open func invalidateIntrinsicContentSize() {
-        if layoutData != nil || !translatesAutoresizingMaskIntoConstraints { ConstraintLayout.invalidate(self) }
-        superview?.subviewSizeDidChange(self)
-    }
+    open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
     /// Whether the frame counts as given. Set it to `false` to place the view by constraints. `true` by default.
     open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet {
-            if translatesAutoresizingMaskIntoConstraints != oldValue, layoutData != nil {
-                ConstraintLayout.invalidate(self)
-            }
-        }
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { invalidateConstraintLayout() } }
     }
     /// What the receiver has to do with constraints, or `nil` where it never had anything.
     var layoutData: LayoutData?
 
-    private var storedMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-
     /// The distance content keeps from the edges, besides the safe area. 8 points at each edge by default.
-    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { storedMargins }
-        set {
-            guard newValue != storedMargins else { return }
-            storedMargins = newValue
-            marginsChanged()
-        }
+    open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
+        didSet { if directionalLayoutMargins != oldValue { marginsChanged() } }
     }
 
     /// The distance content keeps from the edges. Reading gives them with the safe area, and with the system's
@@ -442,8 +350,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     /// How much of the receiver bars and the screen's edges cover, in points (F14). Zero outside a window.
     open var safeAreaInsets: UIEdgeInsets {
-        guard let superview else { return .zero }
-        return safeAreaInsets(inheriting: superview.safeAreaInsets, from: superview)
+        superview.map { safeAreaInsets(inheriting: $0.safeAreaInsets, from: $0) } ?? .zero
     }
 
     open func safeAreaInsetsDidChange() {}
@@ -452,11 +359,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     /// What the content means for its direction (M1). `.unspecified` by default.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet {
-            guard semanticContentAttribute != oldValue else { return }
-            setNeedsLayout()
-            if layoutData != nil { ConstraintLayout.invalidate(self) }
-        }
+        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
 
     /// The direction for the receiver's immediate content. Not inherited (M2).
@@ -476,11 +379,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .unspecified: layoutDirection
-        case .playback, .spatial, .forceLeftToRight: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        }
+        semanticContentAttribute.direction(in: layoutDirection)
     }
 
     /// The appearance of the receiver and what is in it. `.unspecified`, inherited, by default.
@@ -489,21 +388,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         didSet { overrideDidChange() }
     }
 
-    private var traitsBeforeOverride: UITraitCollection?
-
-    private func overrideDidChange() {
-        guard let previous = traitsBeforeOverride else { return }
-        traitsBeforeOverride = nil
-        propagateTraitChange(from: previous)
-    }
+    final var traitsBeforeOverride: UITraitCollection?
 
     /// The screen's traits, with the styles that the receiver, its controller and its ancestors insist on.
-    open var traitCollection: UITraitCollection {
-        let inherited = superview?.traitCollection ?? HeadlessDevice.current.screen.traitCollection
-        let styled = inherited.with(owningViewController?.overrideUserInterfaceStyle ?? .unspecified)
-            .with(overrideUserInterfaceStyle)
-        return maximumContentSizeCategory.map(styled.limited) ?? styled
-    }
+    open var traitCollection: UITraitCollection { effectiveTraits }
 
     /// The largest text size in the receiver and what is in it, whatever the person prefers. `nil`, none, by default.
     open var maximumContentSizeCategory: UIContentSizeCategory? {

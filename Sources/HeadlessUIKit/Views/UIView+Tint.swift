@@ -1,0 +1,32 @@
+extension UIView {
+    /// The first of the receiver and its ancestors that says decides.
+    private var isTintDimmed: Bool {
+        let said = sequence(first: self, next: \.superview).first { $0.tintAdjustmentMode != .automatic }
+        return said?.tintAdjustmentMode == .dimmed
+    }
+
+    /// The tint of the receiver or of the nearest ancestor that has one.
+    var effectiveTintColor: UIColor {
+        guard !isTintDimmed else { return .systemGray }
+        var ancestor: UIView? = self
+        while let view = ancestor {
+            if let tint = view.ownTintColor { return tint }
+            ancestor = view.superview
+        }
+        return .systemBlue
+    }
+
+    /// Tells the receiver, and those below that inherit its tint, that the tint is another.
+    func announceTintColor() {
+        tintColorDidChange()
+        for subview in subviews where subview.ownTintColor == nil { subview.announceTintColor() }
+    }
+
+    func loadLayer() -> CALayer {
+        let layer = Self.makeLayer()
+        layerIfLoaded = layer
+        layer.view = self
+        layer.delegate = self
+        return layer
+    }
+}

@@ -1,0 +1,44 @@
+extension UIView {
+    /// The traits that are inherited, with what the receiver and its controller insist on.
+    var effectiveTraits: UITraitCollection {
+        let inherited = superview?.traitCollection ?? HeadlessDevice.current.screen.traitCollection
+        let styled = inherited.with(owningViewController?.overrideUserInterfaceStyle ?? .unspecified)
+            .with(overrideUserInterfaceStyle)
+        return maximumContentSizeCategory.map(styled.limited) ?? styled
+    }
+
+    /// What the receiver insists on is another than before.
+    func overrideDidChange() {
+        guard let previous = traitsBeforeOverride else { return }
+        traitsBeforeOverride = nil
+        propagateTraitChange(from: previous)
+    }
+
+    /// Content begins at the other side.
+    func directionDidChange() {
+        setNeedsLayout()
+        invalidateConstraintLayout()
+    }
+
+    /// The content asks for another size than before.
+    func contentSizeDidChange() {
+        if layoutData != nil || !translatesAutoresizingMaskIntoConstraints { ConstraintLayout.invalidate(self) }
+        superview?.subviewSizeDidChange(self)
+    }
+
+    /// Has constraints solved anew, if the receiver has to do with any.
+    func invalidateConstraintLayout() {
+        if layoutData != nil { ConstraintLayout.invalidate(self) }
+    }
+}
+
+extension UISemanticContentAttribute {
+    /// The direction of such content in surroundings of a direction (M2).
+    func direction(in surroundings: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+        switch self {
+        case .unspecified: surroundings
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+}
