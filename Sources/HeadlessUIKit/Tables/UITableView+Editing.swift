@@ -15,7 +15,7 @@ extension UITableView {
     }
 
     /// Every row may be edited of which the data source does not say otherwise.
-    private func mayEdit(_ item: TableItem) -> Bool {
+    func mayEdit(_ item: TableItem) -> Bool {
         guard let path = item.indexPath else { return false }
         return HeadlessOptional.call(dataSource, "tableView(_:canEditRowAt:)") {
             $0.tableView(self, canEditRowAt: path)

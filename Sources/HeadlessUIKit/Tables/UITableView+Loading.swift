@@ -182,7 +182,11 @@ extension UITableView {
 
     private func place(_ view: UIView, _ item: TableItem) {
         let frame = rect(of: item)
-        if view.frame != frame { view.frame = frame }
+        if let swipe, swipe.item == item {
+            swipe.move(to: swipe.distance, in: frame)
+        } else if view.frame != frame {
+            view.frame = frame
+        }
         let safeArea = style == .insetGrouped ? .zero : safeAreaInsets
         let sides = UIEdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
         if let cell = view as? UITableViewCell {

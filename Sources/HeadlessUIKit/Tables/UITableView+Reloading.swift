@@ -1,6 +1,7 @@
 extension UITableView {
     /// Forgets everything that the data source and the delegate have said.
     func discardContent() {
+        closeSwipe()
         retireViews(keepsInPlace: false)
         geometry = nil
         selection = []
@@ -11,6 +12,7 @@ extension UITableView {
 
     func reloadContent() {
         precondition(updateDepth == 0, "reloadData() between beginUpdates() and endUpdates()")
+        closeSwipe()
         // First what there is now: a field that resigns with its cell hides the keyboard, and observers may lay out.
         geometry = makeGeometry()
         updateContentSize()

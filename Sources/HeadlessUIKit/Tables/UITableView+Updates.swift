@@ -20,6 +20,7 @@ extension UITableView {
     private func commitUpdates() {
         let changes = changes
         self.changes = TableChanges()
+        closeSwipe()
         // A table that has asked for nothing yet will learn it all at its first layout.
         guard let old = geometry, let dataSource else { return }
         var steps = UpdateSteps(old, loaded, changes)

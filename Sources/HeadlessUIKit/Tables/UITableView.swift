@@ -21,6 +21,7 @@ open class UITableView: UIScrollView {
     private func prepareLooks() {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
+        addGestureRecognizer(RowSwipeRecognizer())
     }
 
     open private(set) var style: Style
@@ -112,6 +113,8 @@ open class UITableView: UIScrollView {
     var selection: Set<TableItem> = []
     /// The row under the finger.
     var highlighted: TableItem?
+    /// The row that is swiped aside.
+    var swipe: RowSwipe?
 
     // MARK: Sections and rows
 
@@ -256,6 +259,7 @@ open class UITableView: UIScrollView {
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
+        closeSwipe()
         storedIsEditing = editing
         editingDidChange()
     }
@@ -335,10 +339,24 @@ open class UITableView: UIScrollView {
 
     override func boundsDidChange(from old: CGRect) {
         if bounds.width != old.width { geometry?.forget() }
+        if isDragging { closeSwipe() }
         super.boundsDidChange(from: old)
     }
 
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit != nil && isBesideSwipe(point) ? self : hit
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer.view === self, let swiping = gestureRecognizer as? RowSwipeRecognizer {
+            return swiping.swipesRow
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if swipe != nil { return closeSwipe() }
         if let touch = touches.first { beginHighlighting(touch) }
     }
 

@@ -1,0 +1,90 @@
+/// A row that is swiped aside, and the buttons that this uncovers.
+@MainActor
+final class RowSwipe {
+    let item: TableItem
+    let cell: UITableViewCell
+    let configuration: UISwipeActionsConfiguration
+    /// 1 where the row goes to the right, -1 where it goes to the left.
+    let direction: CGFloat
+    /// Holds the buttons where the row has been.
+    let view = UIView()
+    /// How far the row is aside, in points.
+    private(set) var distance: CGFloat = 0
+    /// Called with the action whose button is tapped, and the button.
+    private let onTap: (UIContextualAction, UIView) -> Void
+    private var buttons: [UIButton] = []
+
+    init(
+        of cell: UITableViewCell, _ item: TableItem, _ configuration: UISwipeActionsConfiguration, direction: CGFloat,
+        onTap: @escaping (UIContextualAction, UIView) -> Void
+    ) {
+        (self.cell, self.item, self.configuration) = (cell, item, configuration)
+        (self.direction, self.onTap) = (direction, onTap)
+        view.clipsToBounds = true
+        buttons = configuration.actions.map { action in
+            let button = UIButton(type: .custom)
+            button.setTitle(action.title, for: .normal)
+            button.setImage(action.image, for: .normal)
+            button.backgroundColor = action.backgroundColor
+            button.tintColor = .white
+            button.addAction(UIAction { _ in onTap(action, button) }, for: .touchUpInside)
+            view.addSubview(button)
+            return button
+        }
+    }
+
+    /// The widths of the buttons: as wide as they have to be, and no narrower than 74 points. Approximate.
+    private var widths: [CGFloat] { buttons.map { max(74, $0.intrinsicContentSize.width + 32) } }
+
+    /// How far the row is aside when all buttons are seen.
+    var openDistance: CGFloat { widths.reduce(0, +) }
+
+    /// Puts the row so far aside, and the buttons into what it leaves.
+    ///
+    /// - Parameter row: The row's place when it is not aside.
+    func move(to distance: CGFloat, in row: CGRect) {
+        self.distance = distance
+        cell.frame = row.offsetBy(dx: direction * distance, dy: 0)
+        view.frame = CGRect(
+            x: direction > 0 ? row.minX : row.maxX - distance, y: row.minY, width: distance, height: row.height)
+        var start: CGFloat = 0
+        for (button, width) in zip(buttons, widths) {
+            let width = width * distance / openDistance
+            button.frame = CGRect(
+                x: direction > 0 ? start : distance - start - width, y: 0, width: width, height: row.height)
+            start += width
+        }
+    }
+
+    /// Does the first action as if its button had been tapped.
+    func performFirstAction() {
+        if let action = configuration.actions.first { onTap(action, buttons[0]) }
+    }
+}
+
+/// The recogniser that swipes a table's rows aside.
+final class RowSwipeRecognizer: UIPanGestureRecognizer {
+    private var table: UITableView? { view as? UITableView }
+
+    override func didChangeState() {
+        guard let table else { return super.didChangeState() }
+        let x = translation(in: table).x
+        switch state {
+        case .began, .changed: table.swipeRow(by: x)
+        case .ended: table.releaseRow(at: x, velocity: velocity(in: table).x)
+        case .cancelled: table.closeSwipe()
+        default: break
+        }
+        super.didChangeState()
+    }
+
+    /// Whether the finger swipes a row that has actions there, which it then uncovers, rather than go up or down or drag a
+    /// slider.
+    var swipesRow: Bool {
+        guard let table else { return false }
+        let way = translation(in: table)
+        let end = location(in: table)
+        guard abs(way.x) > abs(way.y), !touches.contains(where: { $0.view is UISlider }) else { return false }
+        return table.beginSwipe(at: CGPoint(x: end.x - way.x, y: end.y - way.y), direction: way.x > 0 ? 1 : -1)
+    }
+}

@@ -1,0 +1,54 @@
+/// What can be done with a row that is swiped aside.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+    public enum Style: Int, Sendable {
+        case normal = 0
+        case destructive = 1
+    }
+
+    /// Does it: gets the action, the button that was tapped, and what is to be called when it is done, with whether it was.
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+        self.init(style, title, handler)
+    }
+
+    init(_ style: Style, _ title: String?, _ handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        super.init()
+    }
+
+    public let style: Style
+    public let handler: Handler
+    /// What its button says. `nil` for a picture alone.
+    open var title: String?
+    /// What its button shows. `nil` by default.
+    open var image: UIImage?
+
+    private var ownBackgroundColor: UIColor?
+
+    /// The button's colour. Red for what destroys and grey otherwise, which `nil` brings back.
+    open var backgroundColor: UIColor! {
+        get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
+        set { ownBackgroundColor = newValue }
+    }
+}
+
+/// The actions at one side of a row.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+    public convenience init(actions: [UIContextualAction]) { self.init(actions) }
+
+    init(_ actions: [UIContextualAction]) {
+        self.actions = actions
+        super.init()
+    }
+
+    /// From the edge inwards.
+    public let actions: [UIContextualAction]
+
+    /// Whether a swipe across most of the row does the first action. `true` by default.
+    open var performsFirstActionWithFullSwipe = true
+}

@@ -1,0 +1,76 @@
+/// Rows that are swiped aside to uncover actions.
+///
+/// Rows without a configuration of their own cannot be swiped: iOS would offer to delete those whose data source
+/// implements `tableView(_:commit:forRowAt:)`, which nobody can tell here without calling it.
+extension UITableView {
+    /// How much of a row's width a swipe has to go across to do the first action. Approximate.
+    private static let fullSwipe: CGFloat = 0.6
+
+    private func configuration(for item: TableItem, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        guard !isEditing, mayEdit(item), let path = item.indexPath else { return nil }
+        let configuration =
+            isLeading
+            ? HeadlessOptional.call(delegate, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
+                $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+            }
+            : HeadlessOptional.call(delegate, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)") {
+                $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+            }
+        return (configuration ?? nil).flatMap { $0.actions.isEmpty ? nil : $0 }
+    }
+
+    /// A finger that was put down at a point begins to swipe the row there.
+    ///
+    /// - Returns: Whether the row has actions at that side.
+    func beginSwipe(at point: CGPoint, direction: CGFloat) -> Bool {
+        let isLeading = (direction > 0) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+        guard let item = row(at: point), let path = item.indexPath, let cell = loaded[item] as? UITableViewCell,
+            let configuration = configuration(for: item, isLeading: isLeading)
+        else { return false }
+        closeSwipe()
+        let swipe = RowSwipe(of: cell, item, configuration, direction: direction) { [weak self] action, button in
+            action.handler(action, button) { _ in self?.closeSwipe() }
+        }
+        self.swipe = swipe
+        insertSubview(swipe.view, belowSubview: cell)
+        HeadlessOptional.call(delegate, "tableView(_:willBeginEditingRowAt:)") {
+            $0.tableView(self, willBeginEditingRowAt: path)
+        }
+        return true
+    }
+
+    func swipeRow(by x: CGFloat) {
+        guard let swipe else { return }
+        let (wanted, open) = (max(0, x * swipe.direction), swipe.openDistance)
+        // Beyond its buttons a row that is not to be swiped all the way follows at half speed.
+        let isFree = swipe.configuration.performsFirstActionWithFullSwipe
+        swipe.move(to: isFree || wanted < open ? wanted : open + (wanted - open) / 2, in: rect(of: swipe.item))
+    }
+
+    /// The finger is lifted: the buttons stay uncovered if half of them are, or the finger was quick; most of the way does
+    /// the first action.
+    func releaseRow(at x: CGFloat, velocity: CGFloat) {
+        guard let swipe else { return }
+        let (distance, speed) = (x * swipe.direction, velocity * swipe.direction)
+        let isFull = distance > bounds.width * Self.fullSwipe && speed >= 0
+        guard speed == 0 ? distance > swipe.openDistance / 2 : speed > 0 else { return closeSwipe() }
+        swipe.move(to: swipe.openDistance, in: rect(of: swipe.item))
+        if isFull, swipe.configuration.performsFirstActionWithFullSwipe { swipe.performFirstAction() }
+    }
+
+    /// Puts the row that is swiped aside back in its place.
+    func closeSwipe() {
+        guard let swipe else { return }
+        self.swipe = nil
+        swipe.view.removeFromSuperview()
+        if loaded[swipe.item] === swipe.cell { swipe.cell.frame = rect(of: swipe.item) }
+        HeadlessOptional.call(delegate, "tableView(_:didEndEditingRowAt:)") {
+            $0.tableView(self, didEndEditingRowAt: swipe.item.indexPath)
+        }
+    }
+
+    /// Whether a touch at a point is for the table, which puts a row back in its place, rather than for what is there.
+    func isBesideSwipe(_ point: CGPoint) -> Bool {
+        swipe.map { self.point(inside: point, with: nil) && !$0.view.frame.contains(point) } ?? false
+    }
+}
