@@ -35,27 +35,34 @@ final class BarItemViews {
         if item.systemItem == .flexibleSpace { return .flexibleSpace }
         if item.systemItem == .fixedSpace { return .fixedSpace(item.width) }
         if item.width > 0 { return .content(width: item.width, canShrink: false) }
-        if item.customView != nil { return .content(width: customSize(of: item).width, canShrink: true) }
+        if item.customView != nil { return .content(width: customSize(of: item).natural.width, canShrink: true) }
         guard let button = item.view as? BarButton else { return .fixedSpace(0) }
         return .content(width: button.naturalWidth, canShrink: item.image == nil)
     }
 
-    /// The natural size of an item's custom view, also while the bar makes it smaller.
-    private static func customSize(of item: UIBarButtonItem) -> CGSize {
-        guard let view = item.customView else { return .zero }
+    /// The natural size of an item's custom view, also while the bar makes it smaller, and whether it is what the view
+    /// asks for rather than its frame's.
+    private static func customSize(of item: UIBarButtonItem) -> (natural: CGSize, isAsked: Bool) {
+        guard let view = item.customView else { return (.zero, false) }
         if let known = item.customViewSize, known.given == view.bounds.size,
             view.translatesAutoresizingMaskIntoConstraints
         {
-            return known.natural
+            return (known.isAsked ? askedSize(of: view) : known.natural, known.isAsked)
         }
-        return size(of: view)
+        return (size(of: view), !hasSize(view))
+    }
+
+    /// Whether a custom view has been given a size by its frame.
+    private static func hasSize(_ view: UIView) -> Bool {
+        view.translatesAutoresizingMaskIntoConstraints && view.bounds.width > 0 && view.bounds.height > 0
     }
 
     /// The size of a custom view: its frame's if it has one, otherwise what it asks for.
     static func size(of view: UIView) -> CGSize {
-        if view.translatesAutoresizingMaskIntoConstraints, view.bounds.width > 0, view.bounds.height > 0 {
-            return view.bounds.size
-        }
+        hasSize(view) ? view.bounds.size : askedSize(of: view)
+    }
+
+    private static func askedSize(of view: UIView) -> CGSize {
         var size =
             view.translatesAutoresizingMaskIntoConstraints
             ? view.intrinsicContentSize : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -74,7 +81,7 @@ final class BarItemViews {
             if view.frame != span { view.frame = span }
             return
         }
-        let natural = customSize(of: item)
+        let (natural, isAsked) = customSize(of: item)
         let height = min(natural.height, span.height)
         var frame = CGRect(
             x: span.minX, y: span.minY + ((span.height - height) / 2).rounded(.down), width: span.width,
@@ -82,6 +89,6 @@ final class BarItemViews {
         // Constraints would put it on the pixels right after this, and then the bar would lay out without end.
         if !custom.translatesAutoresizingMaskIntoConstraints { frame = LayoutPass.onPixels(frame) }
         if custom.frame != frame { custom.frame = frame }
-        item.customViewSize = (natural, custom.bounds.size)
+        item.customViewSize = (natural, custom.bounds.size, isAsked)
     }
 }

@@ -6,7 +6,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The view that stands for the item while a bar shows it.
     weak var view: UIView?
     /// The custom view's own size, and the one that a bar gave it.
-    var customViewSize: (natural: CGSize, given: CGSize)?
+    var customViewSize: (natural: CGSize, given: CGSize, isAsked: Bool)?
 
     public override init() {
         systemItem = nil

@@ -145,7 +145,7 @@ open class UINavigationBar: UIView {
     /// The heights of what stands below each other, in points.
     private var rows: (title: CGFloat, largeTitle: CGFloat, search: CGFloat) {
         let search = topItem?.searchController
-        let searchHeight: CGFloat = search == nil ? 0 : 52
+        let searchHeight = search.map { 52 + $0.searchBar.scopeHeight } ?? 0
         if search?.hidesBar == true { return (0, 0, searchHeight) }
         return (BarLayout.height, hasLargeTitle(items ?? []) ? 52 : 0, searchHeight)
     }
@@ -197,6 +197,14 @@ open class UINavigationBar: UIView {
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: height)
+    }
+
+    override func subviewSizeDidChange(_ subview: UIView) {
+        if subview === searchBar {
+            setNeedsLayout()
+            onHeightChange()
+        }
+        if (leading.items + trailing.items).contains(where: { $0.customView === subview }) { setNeedsLayout() }
     }
 
     open override func layoutSubviews() {

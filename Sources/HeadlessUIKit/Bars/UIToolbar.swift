@@ -91,6 +91,10 @@ open class UIToolbar: UIView, UIBarPositioning {
         return view === self && !behaviour.toolbarsTakeTouchesBetweenItems ? nil : view
     }
 
+    override func subviewSizeDidChange(_ subview: UIView) {
+        if views.items.contains(where: { $0.customView === subview }) { setNeedsLayout() }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isGlass = behaviour.barDesign == .glass

@@ -45,6 +45,8 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsSearchResultsController = true { didSet { arrange() } }
     /// Whether the bar has a button to give up while somebody searches. `true` by default.
     open var automaticallyShowsCancelButton = true
+    /// Whether the bar has its scope buttons while somebody searches. `true` by default.
+    open var automaticallyShowsScopeBar = true
 
     private var showsResults = false
 
@@ -96,6 +98,7 @@ open class UISearchController: UIViewController {
         isSearching = true
         HeadlessOptional.call(delegate, "willPresentSearchController(_:)") { $0.willPresentSearchController(self) }
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+        if automaticallyShowsScopeBar { searchBar.setShowsScopeBar(true, animated: true) }
         arrange()
     }
 
@@ -113,6 +116,7 @@ open class UISearchController: UIViewController {
         isSearching = false
         searchBar.resignFirstResponder()
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+        if automaticallyShowsScopeBar { searchBar.setShowsScopeBar(false, animated: true) }
         let hadText = searchBar.text?.isEmpty == false
         searchBar.text = ""
         if hadText { updateResults() }

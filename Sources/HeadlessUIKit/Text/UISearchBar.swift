@@ -71,6 +71,56 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
     open var barPosition: UIBarPosition { .any }
 
+    // MARK: Scopes
+
+    private lazy var scopeControl = makeScopeControl()
+
+    /// What to search in: the titles of the buttons below the field. `nil` by default.
+    open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { showScopes() } } }
+
+    /// Which of them is chosen. Setting it tells nobody. 0 by default.
+    open var selectedScopeButtonIndex = 0 {
+        didSet { if selectedScopeButtonIndex != scopeControl.selectedSegmentIndex { showSelectedScope() } }
+    }
+
+    /// Whether the buttons are shown, if there are any. `false` by default.
+    open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { showScopes() } } }
+
+    open func setShowsScopeBar(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+    /// The height of the buttons' row. 0 where it is not shown.
+    var scopeHeight: CGFloat { showsScopeBar && scopeButtonTitles?.isEmpty == false ? 44 : 0 }
+
+    private func makeScopeControl() -> UISegmentedControl {
+        let control = UISegmentedControl()
+        control.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                selectedScopeButtonIndex = scopeControl.selectedSegmentIndex
+                HeadlessOptional.call(delegate, "searchBar(_:selectedScopeButtonIndexDidChange:)") {
+                    $0.searchBar(self, selectedScopeButtonIndexDidChange: self.selectedScopeButtonIndex)
+                }
+                searchController?.searchTextDidChange()
+            }, for: .valueChanged)
+        return control
+    }
+
+    private func showScopes() {
+        scopeControl.removeAllSegments()
+        for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+            scopeControl.insertSegment(withTitle: title, at: index, animated: false)
+        }
+        showSelectedScope()
+        if scopeHeight > 0 { container.addSubview(scopeControl) } else { scopeControl.removeFromSuperview() }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func showSelectedScope() {
+        let isThere = scopeButtonTitles?.indices.contains(selectedScopeButtonIndex) == true
+        scopeControl.selectedSegmentIndex = isThere ? selectedScopeButtonIndex : UISegmentedControl.noSegment
+    }
+
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
@@ -165,14 +215,22 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 56 + scopeHeight)
+    }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: 56 + scopeHeight)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         container.frame = bounds
-        var fieldFrame = CGRect(x: 8, y: (bounds.height - 36) / 2, width: max(bounds.width - 16, 0), height: 36)
+        let height = bounds.height - scopeHeight
+        var fieldFrame = CGRect(x: 8, y: (height - 36) / 2, width: max(bounds.width - 16, 0), height: 36)
+        if scopeHeight > 0 {
+            scopeControl.frame = CGRect(x: 8, y: height + 4, width: fieldFrame.width, height: 32)
+        }
         if showsCancelButton {
             let width = min(cancelButton.intrinsicContentSize.width + 8, fieldFrame.width)
             fieldFrame.size.width -= width

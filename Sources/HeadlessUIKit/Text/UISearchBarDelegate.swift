@@ -15,9 +15,16 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     ) -> Bool
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UISearchBarDelegate) in
+            target.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+        }
+    }
+
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
         HeadlessOptional.missing(in: self, default: true) { (target: any UISearchBarDelegate) in
             target.searchBarShouldBeginEditing(searchBar)

@@ -166,4 +166,49 @@ struct SearchControllerTests {
         stage.device.settle()
         #expect(stage.search.isActive)
     }
+
+    @Test("scope buttons are there while somebody searches: the bars make room, and who updates hears of a choice")
+    func scopes() throws {
+        final class Scopes: NSObject, UISearchBarDelegate {
+            var chosen: [Int] = []
+            func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+                chosen.append(selectedScope)
+            }
+        }
+        let scopes = Scopes()
+        let stage = Stage { search in
+            search.searchBar.scopeButtonTitles = ["All", "Friends"]
+            search.searchBar.delegate = scopes
+            search.hidesNavigationBarDuringPresentation = false
+        }
+        let (bar, navigationBar) = (stage.search.searchBar, stage.navigation.navigationBar)
+        #expect(stage.search.automaticallyShowsScopeBar && !bar.showsScopeBar && bar.selectedScopeButtonIndex == 0)
+        let height = navigationBar.bounds.height
+        stage.search(for: "a")
+        #expect(bar.showsScopeBar && navigationBar.bounds.height == height + 44)
+        #expect(stage.screen.view.safeAreaInsets.top == 59 + height + 44)
+        let control = try #require(bar.subviews.flatMap(\.subviews).compactMap { $0 as? UISegmentedControl }.first)
+        #expect(control.frame.minY > bar.searchTextField.frame.maxY && control.selectedSegmentIndex == 0)
+        _ = stage.updater.take()
+        try stage.device.tap(segment: 1, in: control)
+        #expect(bar.selectedScopeButtonIndex == 1 && scopes.chosen == [1])
+        #expect(stage.updater.take() == ["update “a”"])
+        bar.selectedScopeButtonIndex = 0
+        #expect(control.selectedSegmentIndex == 0 && scopes.chosen == [1])
+        stage.search.isActive = false
+        stage.device.settle()
+        #expect(!bar.showsScopeBar && control.superview == nil && navigationBar.bounds.height == height)
+    }
+
+    @Test("UISearchBar.showsScopeBar: a bar by itself asks for more height, if it has titles for its scope buttons")
+    func scopeHeight() {
+        _ = HeadlessDevice()
+        let bar = UISearchBar()
+        bar.showsScopeBar = true
+        #expect(bar.intrinsicContentSize.height == 56)
+        bar.scopeButtonTitles = ["One", "Two"]
+        #expect(bar.intrinsicContentSize.height == 100)
+        bar.setShowsScopeBar(false, animated: true)
+        #expect(bar.sizeThatFits(.zero).height == 56)
+    }
 }

@@ -278,4 +278,27 @@ struct ToolbarTests {
         #expect(system.title == "Done")
         #expect(system.image == nil)
     }
+
+    @Test(
+        "UIBarButtonItem.customView: a label whose text gets longer or shorter has its place anew, unless it has a frame",
+        arguments: [true, false])
+    func growingLabel(hasConstraints: Bool) throws {
+        let stage = ViewStage()
+        let (label, framed) = (UILabel(), UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20)))
+        label.translatesAutoresizingMaskIntoConstraints = !hasConstraints
+        (label.text, framed.text) = ("1", "1")
+        let after = button("After")
+        let bar = toolbar([UIBarButtonItem(customView: label), UIBarButtonItem(customView: framed), after])
+        stage.add(bar, CGRect(x: 0, y: 200, width: 393, height: 44))
+        stage.device.settle()
+        let (width, start) = (label.bounds.width, try frame(after).minX)
+        (label.text, framed.text) = ("1 of 12 fields", "1 of 12 fields")
+        stage.device.settle()
+        #expect(abs(label.bounds.width - label.intrinsicContentSize.width) < 0.5 && label.bounds.width > width + 40)
+        #expect(framed.bounds.width == 50)
+        #expect(abs(try frame(after).minX - start - (label.bounds.width - width)) < 0.5)
+        label.text = "1"
+        stage.device.settle()
+        #expect(try frame(after).minX == start)
+    }
 }
