@@ -264,4 +264,15 @@ struct ContentConfigurationTests {
         cell.backgroundConfiguration = nil
         #expect(view.superview == nil)
     }
+
+    @Test("contentConfiguration: what is set takes the state that the cell has", arguments: [true, false])
+    func presentState(isAutomatic: Bool) throws {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+        cell.automaticallyUpdatesContentConfiguration = isAutomatic
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        cell.contentConfiguration = FieldConfiguration(text: "a")
+        let view = try #require(cell.contentView as? FieldView)
+        #expect(view.alpha == (isAutomatic ? 0.5 : 1))
+    }
 }

@@ -92,6 +92,8 @@ struct DiffableCollectionTests {
             device.runLoop.advance(by: duration - 0.01)
             #expect(count == 0)
         }
+        device.advance(by: 0.02)
+        #expect(count == 1)
         device.settle()
         #expect(count == 1)
     }
@@ -146,6 +148,19 @@ struct DiffableCollectionTests {
         // What was carried out is not carried out again.
         stage.change { _ in }
         #expect(stage.requests.take() == [])
+    }
+
+    @Test("an item that is reloaded and reconfigured is reloaded, with one cell")
+    func reloadingAndReconfiguring() throws {
+        let stage = DiffableStage()
+        let first = try #require(stage.cell(1))
+        stage.change { snapshot in
+            snapshot.reconfigureItems([1])
+            snapshot.reloadItems([1])
+        }
+        stage.collectionView.layoutIfNeeded()
+        #expect(stage.requests.take() == ["1"])
+        #expect(first.superview == nil || first.preparations == 1)
     }
 
     @Test("reloading the item that is edited ends its editing")

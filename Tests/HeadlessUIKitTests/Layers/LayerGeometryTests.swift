@@ -123,4 +123,18 @@ struct LayerGeometryTests {
         front.zPosition = 1
         #expect(root.hitTest(CGPoint(x: 100, y: 100)) === front)
     }
+
+    @Test("CALayer.convert: about an anchor point that is not the middle, under a turn as well")
+    func conversionAboutAnchor() {
+        let (root, child) = (CALayer(), CALayer())
+        root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        root.addSublayer(child)
+        child.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+        child.anchorPoint = CGPoint(x: 0, y: 1)
+        child.position = CGPoint(x: 100, y: 100)
+        #expect(child.convert(CGPoint(x: 5, y: 5), to: root) == CGPoint(x: 105, y: 85))
+        child.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        let turned = child.convert(CGPoint(x: 40, y: 20), to: root)
+        #expect(abs(turned.x - 100) < 1e-9 && abs(turned.y - 140) < 1e-9)
+    }
 }

@@ -107,4 +107,24 @@ final class UpdateConstraintsTests {
         #expect(controller.log.take() == ["controller"])
         #expect((controller.view as? Requiring)?.count == 1)
     }
+
+    @Test("UIView.setNeedsUpdateConstraints: what asks while constraints are updated is updated before the layout too")
+    func asking() {
+        _ = stage
+        final class Asking: UIView {
+            weak var other: UIView?
+            override func updateConstraints() {
+                other?.setNeedsUpdateConstraints()
+                super.updateConstraints()
+            }
+        }
+        let (asking, (outer, inner)) = (Asking(), tree())
+        for view in [outer, asking] { stage.root.addSubview(view) }
+        stage.device.runLoop.turn()
+        _ = Updating.log.take()
+        asking.other = inner
+        asking.setNeedsUpdateConstraints()
+        stage.root.updateConstraintsIfNeeded()
+        #expect(Updating.log.take() == ["inner"])
+    }
 }

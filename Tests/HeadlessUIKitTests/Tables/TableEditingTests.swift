@@ -193,4 +193,23 @@ struct TableEditingTests {
         #expect(cell.textLabel?.frame.minX == 56 && cell.detailTextLabel?.frame.minX == 56)
         #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).imageView == nil)
     }
+
+    @Test("shouldIndentWhileEditing: the content makes no room where the cell or the delegate says so")
+    func indentation() throws {
+        final class Fixed: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+                indexPath.row != 1
+            }
+        }
+        let (form, fixed) = (Editing(), Fixed())
+        form.table.delegate = fixed
+        form.table.isEditing = true
+        form.table.layoutIfNeeded()
+        let (first, second) = (try #require(form.cell(0)), try #require(form.cell(1)))
+        #expect(first.contentView.frame.minX == 38 && second.contentView.frame.minX == 0)
+        #expect(buttons(second).count == 1)
+        first.shouldIndentWhileEditing = false
+        first.layoutIfNeeded()
+        #expect(first.contentView.frame.minX == 0)
+    }
 }
