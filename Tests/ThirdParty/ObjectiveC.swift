@@ -26,7 +26,6 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 
 extension NSObject {
     public func responds(to selector: Selector!) -> Bool { fatalError() }
-    public func isKind(of type: AnyClass) -> Bool { fatalError() }
     @discardableResult
     public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { fatalError() }
     @discardableResult
@@ -79,7 +78,7 @@ public enum NSKeyValueChange: UInt, Sendable {
 }
 
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
-    public init(_ pointer: UnsafeMutablePointer<Pointee>) { fatalError() }
+    public init<Other>(_ pointer: UnsafeMutablePointer<Other>) { fatalError() }
     public var pointee: Pointee {
         get { fatalError() }
         nonmutating set { fatalError() }

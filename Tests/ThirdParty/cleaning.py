@@ -20,7 +20,9 @@ BRIDGED = re.compile(r"[ \t]as[ \t]+(?:NSString|NSNumber|NSArray|NSDictionary|NS
 # Overrides of what an extension in ObjectiveC.swift stands in for, which nothing can override.
 OBJECTIVE_C_OVERRIDE = re.compile(
     r"\boverride\b([^{}\n]*?\bfunc[ \t]+)(?=(?:canPerformAction|responds|target|observeValue|perform|addTarget"
-    r"|removeTarget|forwardingTarget)\b)")
+    r"|removeTarget|forwardingTarget|getObjectValue)\b)")
+# There is no such initialiser in Foundation on Linux, and none can be added to a subclass of NSObject.
+EMPTY_STRING = re.compile(r"\b(NS(?:Mutable)?AttributedString)\(\)")
 DESCRIPTION = re.compile(r"\btype\(of:[ \t]*(\w+)\)\.description\(\)")
 OPTIONAL = re.compile(r"\boptional[ \t]+((?:func|var)[ \t]+(\w+)[^\n{]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^\n{}]*)?)")
 PROTOCOL = re.compile(r"\bprotocol[ \t]+(\w+)[^{\n]*\{")
@@ -120,6 +122,7 @@ class Cleaned:
         text = replace(text, DYNAMIC, spaces)
         text = replace(text, OBJECTIVE_C_OVERRIDE, lambda m: "        " + m.group(1) + "overridden_")
         text = replace(text, DESCRIPTION, lambda m: f"String(describing: type(of: {m.group(1)}))")
+        text = replace(text, EMPTY_STRING, lambda m: m.group(1) + '(string: "")')
         self.text = replace(text, BRIDGED, lambda m: "._bridgeToObjectiveC()")
 
     def one_import(self, match):
