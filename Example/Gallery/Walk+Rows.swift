@@ -24,6 +24,25 @@ extension Walk {
         try person.taps("Done")
     }
 
+    static func recipe(_ person: Person) throws {
+        try person.taps("Name")
+        person.types("Lemon cake")
+        person.pressesReturn()
+        person.types("8")
+        person.pressesReturn()
+        for ingredient in ["Flour", "Butter", "Lemons"] {
+            person.types(ingredient)
+            person.pressesReturn()
+        }
+        try person.taps("Next")
+        person.types("Grate the lemons")
+        try person.taps("Next", times: 3)
+        try person.taps("Next", times: 3)
+        person.types("Grandmother")
+        try person.taps("Previous", times: 7)
+        try person.taps("Done")
+    }
+
     static func survey(_ person: Person) throws {
         try person.taps("Answer 1")
         person.types("A marvel")

@@ -23,6 +23,7 @@ enum Walk {
         case "keys": try keys(person)
         case "settings": try settings(person)
         case "cards": try cards(person)
+        case "recipe": try recipe(person)
         case "survey": try survey(person)
         case "rename": try rename(person)
         case "app": try app(person)

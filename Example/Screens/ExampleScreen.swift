@@ -104,6 +104,11 @@ public struct ExampleScreen {
         ExampleScreen(name: "cards", summary: "A collection of cards with two fields each") {
             CardsViewController()
         },
+        ExampleScreen(
+            name: "recipe", summary: "A list with a diffable data source, which grows, and cards that scroll sideways"
+        ) {
+            RecipeViewController()
+        },
         ExampleScreen(name: "survey", summary: "A survey of 500 questions in a table") {
             SurveyViewController()
         },

@@ -1,0 +1,173 @@
+import FormNavigation
+import UIKit
+
+/// A recipe in a list as lists are written today: rows by a diffable data source, cells as high as they ask for, and steps
+/// side by side. A row is appended while the last one is typed in.
+public final class RecipeViewController: UICollectionViewController {
+    private enum Section: Int, CaseIterable {
+        case dish, ingredients, steps, notes
+
+        var title: String {
+            switch self {
+            case .dish: "Dish"
+            case .ingredients: "Ingredients"
+            case .steps: "Steps"
+            case .notes: "Notes"
+            }
+        }
+
+        /// What stands at first in its fields while they are empty.
+        var names: [String] {
+            switch self {
+            case .dish: ["Name", "Serves"]
+            case .ingredients: ["Ingredient 1"]
+            case .steps: (1...6).map { "Step \($0)" }
+            case .notes: ["From", "Goes with"]
+            }
+        }
+    }
+
+    private(set) var form: FormNavigator?
+    /// Rows go by their names.
+    private var source: UICollectionViewDiffableDataSource<Section, String>?
+    /// What has been typed, by the names of the rows.
+    private var texts: [String: String] = [:]
+
+    public init() {
+        super.init(
+            collectionViewLayout: UICollectionViewCompositionalLayout { index, environment in
+                Section(rawValue: index) == .steps ? Self.cards() : Self.list(in: environment)
+            })
+        title = "Recipe"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.backgroundColor = .systemGroupedBackground
+        source = makeSource()
+        var snapshot = NSDiffableDataSourceSnapshot<Section, String>()
+        for section in Section.allCases {
+            snapshot.appendSections([section])
+            snapshot.appendItems(section.names)
+        }
+        source?.apply(snapshot, animatingDifferences: false)
+        form = FormNavigator(viewController: self)
+    }
+
+    // MARK: - Layout
+
+    private static func list(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .supplementary
+        return .list(using: configuration, layoutEnvironment: environment)
+    }
+
+    /// Cards that scroll sideways by themselves.
+    private static func cards() -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(250), heightDimension: .estimated(100))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .groupPaging
+        section.interGroupSpacing = 12
+        section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
+                elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        ]
+        return section
+    }
+
+    // MARK: - Rows
+
+    private func makeSource() -> UICollectionViewDiffableDataSource<Section, String> {
+        let rows = UICollectionView.CellRegistration<RecipeRowCell, String> { [unowned self] cell, _, name in
+            serve(name, by: cell.field)
+        }
+        let cards = UICollectionView.CellRegistration<RecipeStepCell, String> { [unowned self] cell, _, name in
+            cell.titleLabel.text = name
+            serve(name, by: cell.field)
+        }
+        let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { header, _, path in
+            var content = UIListContentConfiguration.groupedHeader()
+            content.text = Section(rawValue: path.section)?.title
+            header.contentConfiguration = content
+        }
+        let source = UICollectionViewDiffableDataSource<Section, String>(collectionView: collectionView) {
+            collectionView, path, name in
+            Section(rawValue: path.section) == .steps
+                ? collectionView.dequeueConfiguredReusableCell(using: cards, for: path, item: name)
+                : collectionView.dequeueConfiguredReusableCell(using: rows, for: path, item: name)
+        }
+        source.supplementaryViewProvider = { collectionView, _, path in
+            collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+        }
+        return source
+    }
+
+    private func serve(_ name: String, by field: RowField) {
+        field.serve(name, text: texts[name]) { [weak self] text in
+            self?.texts[name] = text
+            self?.appendIngredient(after: name)
+        }
+    }
+
+    /// There is always an empty row for one more ingredient.
+    private func appendIngredient(after name: String) {
+        guard let source, texts[name]?.isEmpty == false else { return }
+        var snapshot = source.snapshot()
+        let ingredients = snapshot.itemIdentifiers(inSection: .ingredients)
+        guard name == ingredients.last else { return }
+        snapshot.appendItems(["Ingredient \(ingredients.count + 1)"], toSection: .ingredients)
+        source.apply(snapshot, animatingDifferences: true)
+    }
+}
+
+/// A row of a list that holds one field.
+final class RecipeRowCell: UICollectionViewListCell {
+    let field = RowField()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(field)
+        field.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            field.topAnchor.constraint(equalTo: contentView.topAnchor),
+            field.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+            field.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A card with a title and one field.
+final class RecipeStepCell: UICollectionViewCell {
+    let titleLabel = UILabel.small(nil)
+    let field = RowField()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let column = UIStackView(arrangedSubviews: [titleLabel, field])
+        column.axis = .vertical
+        column.translatesAutoresizingMaskIntoConstraints = false
+        contentView.backgroundColor = .secondarySystemGroupedBackground
+        contentView.layer.cornerRadius = 12
+        contentView.addSubview(column)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+            column.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
+            column.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
+            column.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
