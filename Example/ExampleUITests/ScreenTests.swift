@@ -52,6 +52,19 @@ final class ScreenTests: XCTestCase {
         XCTAssertFalse(example.toolbarButton("Next").exists)
     }
 
+    func testARecordingIsShown() {
+        let example = ExampleApp(showing: "report")
+        example.app.navigationBars.buttons["Record"].tap()
+        example.tap(example.field("Since when"))
+        example.type("12")
+        example.tap("Done")
+        example.app.navigationBars.buttons["Stop"].tap()
+        let text = example.app.textViews["Recording"]
+        XCTAssertTrue(text.waitForExistence(timeout: 5))
+        XCTAssertEqual((text.value as? String)?.contains("FormNavigation recording"), true)
+        XCTAssertTrue(example.app.navigationBars.buttons["Close"].exists)
+    }
+
     func testTheTraceSaysWhatHappened() {
         let example = ExampleApp(showing: "delivery")
         example.tap(example.field("Full name"))

@@ -40,6 +40,9 @@ struct FormRecordingTests {
             caret: .init(frame: CGRect(x: 0, y: 500, width: 0, height: 20), scrollView: 0),
             field: .init(frame: CGRect(x: 20, y: 490, width: 335, height: 40)), companions: [.init(frame: .null)],
             scrollViews: [.init(frame: .zero, contentSize: .zero)], container: .init())
+        let bar = InputBarSituation(
+            bar: CGRect(x: 0, y: 600, width: 375, height: 67), keyboardTop: 409,
+            content: .init(frame: .zero, contentSize: .zero), pinnedEnd: 500)
         let contents: [FormRecording.Content] = [
             .found(geometry), .keyboard(notification), .focus(.init(1)),
             .serving(
@@ -48,6 +51,7 @@ struct FormRecordingTests {
                 )
             ), .plan(.init(AvoidancePlanner.plan(situation), for: situation)), .done(geometry), .caret, .look,
             .transitionEnded(.init(isCancelled: true)), .ended(.init(1)), .left, .stopped, .resisted,
+            .barPlan(.init(AvoidancePlanner.plan(bar), for: bar)),
             .decision(.init("notMoved", reason: "refused", about: "UITextField", from: 0, to: 1)),
             .keyboard(FormRecording.Notification(kind: .didHide, userInfo: nil)),
         ]

@@ -130,6 +130,23 @@ struct FormRecorderTests {
         #expect(navigator.currentField === form.fields[0])
     }
 
+    @Test("a field that has focus at the start is not recorded, and what it was moved for is not either")
+    func focusFromBefore() throws {
+        let form = TestForm(column: 2)
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        // As with a hardware keyboard.
+        hideKeyboard()
+        let recorder = FormRecorder()
+        recorder.start()
+        navigator.reload()
+        #expect(try events(recorder).isEmpty)
+        form.fields[0].resignFirstResponder()
+        form.fields[1].becomeFirstResponder()
+        let kinds = try kinds(recorder)
+        #expect(kinds.filter { $0 == "focus" }.count == 1 && !kinds.contains("ended"))
+    }
+
     @Test("one recorder records at a time, and one that is let go does not any more")
     func oneAtATime() throws {
         let form = TestForm(column: 1)
@@ -149,6 +166,7 @@ struct FormRecorderTests {
     @Test("a recorder keeps neither views nor controllers nor the navigator alive")
     func lifetime() {
         let recorder = FormRecorder()
+        _ = TestForm(column: 0)
         hideKeyboard()
         recorder.start()
         var watched: [Weak] = []
@@ -165,7 +183,8 @@ struct FormRecorderTests {
             watched = objects.map { Weak(object: $0) }
             form.window.endEditing(true)
         }
-        #expect(recorder.isRecording && recorder.json != nil)
+        #expect(recorder.isRecording)
+        #expect(recorder.json.map { String(decoding: $0, as: UTF8.self).contains("companions") } == true)
         #expect(watched.compactMap(\.object).isEmpty)
     }
 

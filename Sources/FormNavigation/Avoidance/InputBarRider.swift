@@ -60,6 +60,7 @@ final class InputBarRider {
             situation.pinnedEnd = pinnedEnd(in: scrollView)
         }
         let plan = AvoidancePlanner.plan(situation)
+        FormRecorder.current?.note(.barPlan(.init(plan, for: situation)))
         ledger.setShift(plan.shift, of: bar)
         if let scrollView, var part = plan.content {
             // What the person has scrolled to stays while the bar does.

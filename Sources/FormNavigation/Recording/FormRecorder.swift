@@ -27,7 +27,7 @@ public final class FormRecorder {
     private var recording: FormRecording?
     private var views = RecordedViews()
     private var startTime = 0.0
-    /// Whether there is still a keyboard from before the start, of which too little is known.
+    /// Whether there is still a keyboard, or a field with focus, from before the start, of which too little is known.
     private var isWaiting = false
     /// How many happenings are being dealt with, one inside the other.
     private var depth = 0
@@ -52,13 +52,13 @@ public final class FormRecorder {
 
     /// Begins a new recording, in the place of what was recorded before.
     ///
-    /// One recorder records at a time: another one that does is stopped. While a keyboard is up nothing is recorded until it
-    /// has gone.
+    /// One recorder records at a time: another one that does is stopped. While a keyboard is up, or a field has focus, nothing
+    /// is recorded until that has gone.
     public func start() {
         Self.current?.stop()
         Self.current = self
         isRecording = true
-        isWaiting = KeyboardObserver.shared.keyboard != .absent
+        isWaiting = Self.isInUse
         session += 1
         (depth, isMoving, field) = (0, false, nil)
         startTime = CACurrentMediaTime()
@@ -138,6 +138,9 @@ extension FormRecorder {
         covered: CGFloat,
         byMove: Bool, hasInputBar: Bool
     ) {
+        // What is in another window, or in none, is not described.
+        let companions = companions.filter { $0.window === field.window }
+        let container = container.flatMap { $0.window === field.window ? $0 : nil }
         note(
             .serving(
                 FormRecording.Service(
@@ -149,12 +152,18 @@ extension FormRecorder {
 
     // MARK: Private
 
+    private static var isInUse: Bool {
+        KeyboardObserver.shared.keyboard != .absent || !FocusTracker.shared.fieldsWithFocus.isEmpty
+    }
+
     private func record(_ happening: Happening, onlyIfMoved: Bool, _ work: () -> Void) {
         guard !isWaiting else {
             work()
-            isWaiting = KeyboardObserver.shared.keyboard != .absent
+            isWaiting = Self.isInUse
             return
         }
+        // A field that had focus before the start is not described, and its end is not worth a note.
+        if case .ended(let field) = happening, views.knownNumber(of: field) == nil { return work() }
         let count = recording?.events.count ?? 0
         let session = session
         // The way to a field is worth knowing, whatever a navigator makes of it.

@@ -33,7 +33,9 @@ struct RecordedViews {
         guard let window = field.window else { return nil }
         let path = Array(sequence(first: field, next: \.superview))
         var geometry = FormRecording.Geometry()
-        for view in [field] + field.formOptions.avoidance.companions { _ = number(of: view) }
+        for view in [field] + field.formOptions.avoidance.companions where view.window === window {
+            _ = number(of: view)
+        }
         let described = numbers.keys.filter { $0.window === window }.map { ($0, number(of: $0)) }
         for (view, number) in described.sorted(by: { $0.1 < $1.1 }) {
             let state = state(of: view, number: number)

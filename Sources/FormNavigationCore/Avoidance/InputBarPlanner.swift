@@ -3,7 +3,7 @@ import Foundation
 /// Where a bar at the bottom of a screen, such as a comment box, and the content behind it are at one moment.
 ///
 /// All rectangles and edges are in points, in the coordinate space of the window, whose y grows downwards.
-package struct InputBarSituation: Sendable, Equatable {
+package struct InputBarSituation: Sendable, Equatable, Codable {
     /// The bar in its own place: without the shift that is applied at this moment.
     package var bar: CGRect
     /// How much of the bar's lower end it leaves empty for the safe area, which may go behind the keyboard. `0` by default.
@@ -31,7 +31,7 @@ package struct InputBarSituation: Sendable, Equatable {
 }
 
 /// Where a bar is to be, and the content behind it.
-package struct InputBarPlan: Sendable, Equatable {
+package struct InputBarPlan: Sendable, Equatable, Codable {
     /// How far the bar is to be moved from its own place, in points; `0`, or less to move up.
     package var shift: CGFloat
     /// The upper edge of the bar where that puts it.

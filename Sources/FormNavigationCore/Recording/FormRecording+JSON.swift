@@ -111,7 +111,7 @@ extension FormRecording.Event: Codable {
     /// The names of the contents. Whatever a content has to say stands beside its name.
     private enum What: String, Codable {
         case keyboard, focus, ended, caret, transitionEnded, look, stopped
-        case found, done, serving, left, plan, resisted, decision
+        case found, done, serving, left, plan, barPlan, resisted, decision
     }
 
     package init(from decoder: any Decoder) throws {
@@ -132,6 +132,7 @@ extension FormRecording.Event: Codable {
             case .serving: .serving(try .init(from: decoder))
             case .left: .left
             case .plan: .plan(try .init(from: decoder))
+            case .barPlan: .barPlan(try .init(from: decoder))
             case .resisted: .resisted
             case .decision: .decision(try .init(from: decoder))
             }
@@ -163,6 +164,7 @@ extension FormRecording.Content {
         case .serving(let details): ("serving", details)
         case .left: ("left", nil)
         case .plan(let details): ("plan", details)
+        case .barPlan(let details): ("barPlan", details)
         case .resisted: ("resisted", nil)
         case .decision(let details): ("decision", details)
         }
@@ -176,7 +178,7 @@ extension FormRecording.Content {
         case .serving(let service):
             [service.field, service.root] + service.companions + [service.container].compactMap { $0 }
         case .decision(let decision): [decision.from, decision.to].compactMap { $0 }
-        case .keyboard, .caret, .transitionEnded, .look, .stopped, .left, .plan, .resisted: []
+        case .keyboard, .caret, .transitionEnded, .look, .stopped, .left, .plan, .barPlan, .resisted: []
         }
     }
 }

@@ -100,6 +100,8 @@ package struct FormRecording: Sendable, Equatable {
         case left
         /// Where everything was to be.
         case plan(Planned)
+        /// Where a bar that rides on the keyboard was to be, and the content behind it.
+        case barPlan(PlannedBar)
         /// Layout has put the field back each time its container was moved: it depends on something that stays.
         case resisted
         /// Another decision.
@@ -109,7 +111,7 @@ package struct FormRecording: Sendable, Equatable {
         package var isHappening: Bool {
             switch self {
             case .keyboard, .focus, .ended, .caret, .transitionEnded, .look, .stopped: true
-            case .found, .done, .serving, .left, .plan, .resisted, .decision: false
+            case .found, .done, .serving, .left, .plan, .barPlan, .resisted, .decision: false
             }
         }
     }
@@ -206,6 +208,17 @@ extension FormRecording {
             self.situation = situation
             self.situation.caret?.frame.origin.x = 0
             self.situation.caret?.frame.size.width = 0
+        }
+    }
+
+    /// A plan for a bar, and what it was made for.
+    package struct PlannedBar: Sendable, Equatable, Codable {
+        package var situation: InputBarSituation
+        package var plan: InputBarPlan
+
+        package init(_ plan: InputBarPlan, for situation: InputBarSituation) {
+            self.plan = plan
+            self.situation = situation
         }
     }
 

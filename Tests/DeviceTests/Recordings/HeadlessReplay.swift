@@ -128,7 +128,7 @@ final class HeadlessReplay {
             guard let root = service?.root else { return }
             navigators[root]?.uninstall()
             navigators[root] = nil
-        case .found, .done, .serving, .left, .plan, .resisted, .decision: break
+        case .found, .done, .serving, .left, .plan, .barPlan, .resisted, .decision: break
         }
     }
 
@@ -159,6 +159,7 @@ final class HeadlessReplay {
     private func compare(_ step: Step) {
         var issues: [ReplayChecker.Issue] = []
         for case .plan(let planned) in step.notes { issues += checker.issues(with: planned) }
+        for case .barPlan(let planned) in step.notes { issues += checker.issues(with: planned) }
         let hasInputBar = service?.hasInputBar == true
         for case .done(let geometry) in step.notes { checker.done(geometry) }
         if recording.expects == .same, !hasInputBar { issues += checker.changes(on: stage) }

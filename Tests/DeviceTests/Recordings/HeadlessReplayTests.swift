@@ -84,6 +84,19 @@ struct HeadlessReplayTests {
         #expect(services.first?.covered == 50 && services.first?.companions.count == 1)
     }
 
+    @Test("of a screen with an input bar the plans are compared")
+    func inputBar() throws {
+        let session = try #require(RecordedSession.all.first { $0.name == "input-bar" })
+        var recording = try session.record()
+        #expect(lines(recording) == [])
+        let index = try #require(
+            recording.events.firstIndex { if case .barPlan = $0.content { true } else { false } })
+        guard case .barPlan(var planned) = recording.events[index].content else { return }
+        planned.plan.shift -= 5
+        recording.events[index].content = .barPlan(planned)
+        #expect(lines(recording).count == 1 && lines(recording)[0].contains("plan for the bar: shift: expected "))
+    }
+
     @Test("a recording of what is wrong is compared with the promises only")
     func promises() {
         var wrong = recording { content in

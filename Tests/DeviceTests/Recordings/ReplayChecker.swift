@@ -76,17 +76,35 @@ final class ReplayChecker {
     /// What the planner makes of a recorded situation that it has not made then.
     func issues(with planned: FormRecording.Planned) -> [Issue] {
         let plan = AvoidancePlanner.plan(planned.situation)
-        var issues: [Issue] = []
-        func compare(_ subject: String, _ expected: CGFloat, _ found: CGFloat) {
-            guard abs(expected - found) > Self.tolerance else { return }
-            issues.append(Issue(subject: "plan: \(subject)", expected: expected.text, found: found.text))
-        }
-        compare("shift", planned.plan.containerShift, plan.containerShift)
+        var lengths = [("plan: shift", planned.plan.containerShift, plan.containerShift)]
         for (index, (expected, found)) in zip(planned.plan.scrollViews, plan.scrollViews).enumerated() {
-            compare("offset of scroll view \(index)", expected.contentOffset.y, found.contentOffset.y)
-            compare("bottom inset of scroll view \(index)", expected.bottomInset, found.bottomInset)
+            lengths += Self.lengths("plan: scroll view \(index)", expected, found)
         }
-        return issues
+        return Self.issues(lengths)
+    }
+
+    /// What the planner makes of the recorded situation of a bar that it has not made then.
+    func issues(with planned: FormRecording.PlannedBar) -> [Issue] {
+        let plan = AvoidancePlanner.plan(planned.situation)
+        var lengths = [("plan for the bar: shift", planned.plan.shift, plan.shift)]
+        if let expected = planned.plan.content, let found = plan.content {
+            lengths += Self.lengths("plan for the bar: content", expected, found)
+        }
+        return Self.issues(lengths)
+    }
+
+    private static func lengths(
+        _ name: String, _ expected: AvoidancePlan.ScrollView, _ found: AvoidancePlan.ScrollView
+    ) -> [(String, CGFloat, CGFloat)] {
+        [
+            ("\(name), offset", expected.contentOffset.y, found.contentOffset.y),
+            ("\(name), bottom inset", expected.bottomInset, found.bottomInset),
+        ]
+    }
+
+    private static func issues(_ lengths: [(subject: String, expected: CGFloat, found: CGFloat)]) -> [Issue] {
+        lengths.filter { abs($0.expected - $0.found) > tolerance }
+            .map { Issue(subject: $0.subject, expected: $0.expected.text, found: $0.found.text) }
     }
 
     // MARK: - The promises
