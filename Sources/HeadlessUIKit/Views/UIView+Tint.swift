@@ -1,8 +1,12 @@
 extension UIView {
     /// The first of the receiver and its ancestors that says decides.
     private var isTintDimmed: Bool {
-        let said = sequence(first: self, next: \.superview).first { $0.tintAdjustmentMode != .automatic }
-        return said?.tintAdjustmentMode == .dimmed
+        var ancestor: UIView? = self
+        while let view = ancestor {
+            if view.tintAdjustmentMode != .automatic { return view.tintAdjustmentMode == .dimmed }
+            ancestor = view.superview
+        }
+        return false
     }
 
     /// The tint of the receiver or of the nearest ancestor that has one.

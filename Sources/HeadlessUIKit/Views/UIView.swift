@@ -7,6 +7,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         super.init()
     }
 
+    deinit {
+        for subview in storedSubviews { subview.storedSuperview = nil }
+    }
+
     public convenience override init() { self.init(frame: .zero) }
 
     /// A view of size zero: there are no archives here.
@@ -27,7 +31,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     private final var storedBounds: CGRect
     private final var storedCenter: CGPoint
     private final var storedTag = 0
-    private final weak var storedSuperview: UIView?
+    /// As on iOS, not counted: the superview takes it back in `deinit`. A weak reference takes as long to read as ten other
+    /// properties, and each reference to a view longer to count once there is a weak one to it.
+    private final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
     private final var storedIsModal = false
     /// `nil` for the identity about the middle, which is all that most views ever have.
     private final var storedPlacement: Placement?
@@ -225,13 +231,19 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     weak var containingWindow: UIWindow?
     /// The controller whose view this is.
-    weak var owningViewController: UIViewController?
+    weak var owningViewController: UIViewController? {
+        didSet { isControllersView = owningViewController != nil }
+    }
+    /// `false` for most views, whose ``next`` can be told without a look at a weak reference.
+    private final var isControllersView = false
 
     /// The window the receiver is in, or `nil`.
     open var window: UIWindow? { containingWindow }
 
     /// The controller whose view this is, otherwise the superview (H1).
-    open override var next: UIResponder? { owningViewController ?? storedSuperview }
+    open override var next: UIResponder? {
+        isControllersView ? owningViewController ?? storedSuperview : storedSuperview
+    }
 
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
