@@ -115,7 +115,7 @@ open class UIWindow: UIView {
     var originInScreen: CGPoint {
         let origin = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
         guard !isSystemWindow else { return origin }
-        let offset = windowScene?.frame.origin ?? HeadlessDevice.current.windowOrigin
+        let offset = windowScene?.origin ?? HeadlessDevice.current.windowOrigin
         return CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
     }
 

@@ -28,10 +28,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The part of the screen that the scene fills, in screen coordinates.
     ///
     /// Unless it has been given a place it begins at the device's window origin and reaches to the screen's end.
-    var frame: CGRect {
-        let origin = place?.origin ?? HeadlessDevice.current.windowOrigin
-        return CGRect(origin: origin, size: size(in: screen.orientation))
-    }
+    var frame: CGRect { CGRect(origin: origin, size: size(in: screen.orientation)) }
+
+    /// Where that begins.
+    var origin: CGPoint { place?.origin ?? HeadlessDevice.current.windowOrigin }
 
     /// Where on the screen the scene has been put beside others, in screen coordinates.
     var place: CGRect?
