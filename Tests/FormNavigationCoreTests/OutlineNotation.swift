@@ -61,18 +61,17 @@ struct OutlineNotation {
 
     mutating func change(_ body: (inout FormOutline) -> Void) { body(&outline) }
 
-    /// The slots in words: `a 0.1-0.3 b`, with a gap's container before its rows where there are several.
+    /// The places in words: `a 0.1-0.3 b`, with a gap's container before its rows where there are several.
     func spell(
         order: FieldSequence.Order = .position, direction: ReadingOrder.Direction = .leftToRight
     ) -> String {
-        outline.slots(order: order, direction: direction).map { slot in
-            switch slot {
-            case .field(let index): return String(letters[index])
-            case .gap(let gap):
-                let prefix = outline.containers.count > 1 ? "#\(gap.container):" : ""
-                let (low, high) = (gap.rows.lowerBound, gap.rows.upperBound)
-                return prefix + (low == high ? Self.text(low) : "\(Self.text(low))-\(Self.text(high))")
-            }
+        let places = outline.places(order: order, direction: direction)
+        return places.indices.map { index in
+            guard index >= letters.count else { return String(letters[index]) }
+            let gap = places.gaps[index - letters.count]
+            let prefix = outline.containers.count > 1 ? "#\(gap.container):" : ""
+            let (low, high) = (gap.rows.lowerBound, gap.rows.upperBound)
+            return prefix + (low == high ? Self.text(low) : "\(Self.text(low))-\(Self.text(high))")
         }.joined(separator: " ")
     }
 

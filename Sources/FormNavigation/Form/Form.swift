@@ -67,21 +67,12 @@ struct Form {
             for container in containers {
                 formOutline.containers.append(Self.container(container, context, emptyRows))
             }
-            var (indices, gaps): ([Int], [FormOutline.Gap]) = ([], [])
-            indices.reserveCapacity(items.count)
-            for slot in formOutline.slots(order: plainOrder, direction: direction) {
-                switch slot {
-                case .field(let index): indices.append(index)
-                case .gap(let gap):
-                    indices.append(items.count + gaps.count)
-                    gaps.append(gap)
-                }
-            }
-            self.gaps = gaps
+            let places = formOutline.places(order: plainOrder, direction: direction)
+            gaps = places.gaps
             // Links come on top of the order, whatever it was made of.
             sequence = FieldSequence(
                 items: gaps.isEmpty ? items : items + gaps.map { _ in FieldSequence.Item(frame: .null) },
-                order: .custom(indices))
+                unlinked: places.indices)
         }
         // Most forms have no rows to load, and nothing but stops.
         let facts = fields.facts

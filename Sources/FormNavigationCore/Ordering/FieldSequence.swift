@@ -102,7 +102,13 @@ package struct FieldSequence: Sendable, Equatable {
     ///   - order: What the order is taken from. `.position` by default.
     ///   - direction: The direction of reading, which matters to `.position` and `.tag`. `.leftToRight` by default.
     package init(items: [Item], order: Order = .position, direction: ReadingOrder.Direction = .leftToRight) {
-        let unlinked = Self.unlinkedIndices(of: items, order: order, direction: direction)
+        self.init(items: items, unlinked: Self.unlinkedIndices(of: items, order: order, direction: direction))
+    }
+
+    /// Creates the sequence of items whose order before any links has been worked out.
+    ///
+    /// - Parameter unlinked: The indices of items, each once at most. An item that is missing is left out.
+    package init(items: [Item], unlinked: [Int]) {
         if items.contains(where: { $0.next != nil || $0.previous != nil }) {
             let chains = LinkChains(items: items, unlinked: unlinked)
             indices = chains.splice()

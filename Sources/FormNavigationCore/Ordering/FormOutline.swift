@@ -64,10 +64,11 @@ package struct FormOutline {
         }
     }
 
-    /// A place in the sequence of a form.
-    package enum Slot: Equatable {
-        case field(Int)
-        case gap(Gap)
+    /// The places of a form, one after the other.
+    package struct Order: Equatable {
+        /// The fields, by their indices, and among them the gaps: theirs follow the index of the last field.
+        package fileprivate(set) var indices: [Int] = []
+        package fileprivate(set) var gaps: [Gap] = []
     }
 
     package var fields: [FieldSequence.Item]
@@ -85,62 +86,65 @@ package struct FormOutline {
     ///
     /// - Parameter order: How the entries of a level are ordered. A custom order is one of fields alone: what is not
     ///   loaded has no place in it.
-    package func slots(order: FieldSequence.Order, direction: ReadingOrder.Direction) -> [Slot] {
-        if case .custom(let indices) = order { return indices.map(Slot.field) }
-        var slots: [Slot] = []
-        slots.reserveCapacity(fields.count)
-        append(entries, order, direction, to: &slots)
-        return slots
+    package func places(order: FieldSequence.Order, direction: ReadingOrder.Direction) -> Order {
+        var places = Order()
+        if case .custom = order {
+            places.indices = FieldSequence.unlinkedIndices(of: fields, order: order, direction: direction)
+        } else {
+            places.indices.reserveCapacity(fields.count)
+            append(entries, order, direction, to: &places)
+        }
+        return places
     }
 
     private func append(
-        _ entries: [Entry], _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction, to slots: inout [Slot]
+        _ entries: [Entry], _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction, to places: inout Order
     ) {
         // A row has one field at most, in most tables.
-        if entries.count == 1 { return append(entries[0], order, direction, to: &slots) }
-        let unlinked = entries.map { entry in
-            switch entry {
-            case .field(let index): FieldSequence.Item(frame: fields[index].frame, tag: fields[index].tag)
-            case .container(let index):
-                FieldSequence.Item(frame: containers[index].frame, tag: containers[index].tag)
-            }
-        }
-        for index in FieldSequence.unlinkedIndices(of: unlinked, order: order, direction: direction) {
-            append(entries[index], order, direction, to: &slots)
+        if entries.count == 1 { return append(entries[0], order, direction, to: &places) }
+        for index in FieldSequence.unlinkedIndices(of: entries.map(item), order: order, direction: direction) {
+            append(entries[index], order, direction, to: &places)
         }
     }
 
     private func append(
-        _ entry: Entry, _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction, to slots: inout [Slot]
+        _ entry: Entry, _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction, to places: inout Order
     ) {
         switch entry {
-        case .field(let field): slots.append(.field(field))
-        case .container(let container): append(container: container, order, direction, to: &slots)
+        case .field(let field): places.indices.append(field)
+        case .container(let container): append(container: container, order, direction, to: &places)
+        }
+    }
+
+    /// What an entry is ordered by.
+    private func item(_ entry: Entry) -> FieldSequence.Item {
+        switch entry {
+        case .field(let index): FieldSequence.Item(frame: fields[index].frame, tag: fields[index].tag)
+        case .container(let index): FieldSequence.Item(frame: containers[index].frame, tag: containers[index].tag)
         }
     }
 
     private func append(
-        container index: Int, _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction,
-        to slots: inout [Slot]
+        container index: Int, _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction, to places: inout Order
     ) {
         let container = containers[index]
         var next = container.space.first
         for row in container.sortedRows {
             if let path = row.path {
                 if let start = next, start < path, let end = container.space.row(before: path) {
-                    slots += gaps(from: start, to: end, in: index)
+                    appendGaps(from: start, to: end, in: index, to: &places)
                 }
                 next = container.space.row(after: path)
             }
-            append(row.entries, order, direction, to: &slots)
+            append(row.entries, order, direction, to: &places)
         }
         if let start = next, let end = container.space.last, start <= end {
-            slots += gaps(from: start, to: end, in: index)
+            appendGaps(from: start, to: end, in: index, to: &places)
         }
     }
 
-    /// The gaps that are left of a stretch of rows that are not loaded.
-    private func gaps(from start: IndexPath, to end: IndexPath, in index: Int) -> [Slot] {
+    /// Appends the gaps that are left of a stretch of rows that are not loaded.
+    private func appendGaps(from start: IndexPath, to end: IndexPath, in index: Int, to places: inout Order) {
         let container = containers[index]
         var stretches = [start...end]
         if let empty = container.emptyRows, empty.overlaps(start...end) {
@@ -152,7 +156,10 @@ package struct FormOutline {
                 stretches.append(after...end)
             }
         }
-        return stretches.compactMap { container.narrowed($0) }.map { .gap(Gap(container: index, rows: $0)) }
+        for rows in stretches.compactMap(container.narrowed) {
+            places.indices.append(fields.count + places.gaps.count)
+            places.gaps.append(Gap(container: index, rows: rows))
+        }
     }
 }
 
