@@ -27,8 +27,8 @@ struct CollectedFields {
 
     /// How many of them can take part.
     private(set) var stopCount = 0
-    /// Those of them that have options, by their places.
-    private(set) var assigned: [(place: Int, options: FormFieldOptions.Box)] = []
+    /// Those of them whose options name a field before or after, by their places.
+    private(set) var linked: [(place: Int, options: FormFieldOptions.Box)] = []
     /// The place of the field that has focus.
     private(set) var focusedPlace: Int?
     /// Whether the field that has focus is no stop, and yet is to be served.
@@ -57,8 +57,10 @@ struct CollectedFields {
         facts.append(fieldFacts)
     }
 
-    /// Takes note of what the field that is added next has for options.
-    mutating func noteOptions(_ options: FormFieldOptions.Box) { assigned.append((views.count, options)) }
+    /// Takes note of the links that the field which is added next has.
+    mutating func noteLinks(_ options: FormFieldOptions.Box) {
+        if options.summary.hasLinks { linked.append((views.count, options)) }
+    }
 
     /// Keeps in mind how many there were.
     func noteCount() { Self.usualCount = max(64, views.count) }

@@ -298,7 +298,7 @@ struct FieldCollector {
         var capabilities = inner?.capabilities ?? surroundings.capabilities
         if let options {
             capabilities.apply(options.summary, isEnabled: context.configuration.isEnabled)
-            fields.noteOptions(options)
+            fields.noteLinks(options)
         }
         fields.add(
             field, frame, isFocused: isFocused,

@@ -54,8 +54,7 @@ struct Form {
         focusedIndex = fields.focusedPlace
         focusedElsewhere = collector.focusedElsewhere
         visitCount = collector.visitCount
-        var items = fields.items
-        Self.link(&items, of: foundFields, fields.assigned)
+        let items = Self.linked(fields.items, of: foundFields, fields.linked)
         let direction: ReadingOrder.Direction =
             root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         let plainOrder = Self.order(context.configuration.order, of: foundFields, items, direction: direction)
@@ -208,22 +207,19 @@ struct Form {
             rowsWithFields: context.rowsWithFields(view)?.sorted(), emptyRows: emptyRows[ObjectIdentifier(view)])
     }
 
-    /// Takes up the links between fields that their options ask for.
-    private static func link(
-        _ items: inout [FieldSequence.Item], of fields: [UIView],
-        _ assigned: [(place: Int, options: FormFieldOptions.Box)]
-    ) {
-        var indices: [ObjectIdentifier: Int]?
-        for (place, box) in assigned where box.summary.hasLinks {
-            let options = box.options
-            guard options.next != nil || options.previous != nil else { continue }
-            let places =
-                indices ?? Dictionary(uniqueKeysWithValues: fields.enumerated().map { (ObjectIdentifier($1), $0) })
-            indices = places
+    /// Returns the items with the links between fields that their options ask for.
+    private static func linked(
+        _ items: [FieldSequence.Item], of fields: [UIView], _ linked: [(place: Int, options: FormFieldOptions.Box)]
+    ) -> [FieldSequence.Item] {
+        if linked.isEmpty { return items }
+        var items = items
+        let places = Dictionary(uniqueKeysWithValues: fields.enumerated().map { (ObjectIdentifier($1), $0) })
+        for (place, box) in linked {
             // A link to a view outside the form is one to no item.
-            items[place].next = options.next.map { places[ObjectIdentifier($0)] ?? -1 }
-            items[place].previous = options.previous.map { places[ObjectIdentifier($0)] ?? -1 }
+            items[place].next = box.options.next.map { places[ObjectIdentifier($0)] ?? -1 }
+            items[place].previous = box.options.previous.map { places[ObjectIdentifier($0)] ?? -1 }
         }
+        return items
     }
 
     private static func order(
