@@ -27,7 +27,7 @@ struct FieldCollector {
     private var kinds = ViewKinds.known
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
-    /// Whether containers that take no touches need no look: nobody asks what is in them, and the field that has focus is
+    /// Whether views that take no touches need no look: nobody asks what is in them, and the field that has focus is
     /// elsewhere. Labels and pictures are such.
     private let passesOverUntouchable: Bool
     /// What has been skipped, while that is traced.
@@ -73,7 +73,9 @@ struct FieldCollector {
         visitCount += 1
         let kind = kinds.kind(of: root)
         if let field = kind.field {
-            visit(root, field, kind, in: root.superview, at: .zero, hasOptions ? options[root] : nil)
+            visit(
+                root, field, kind, in: root.superview, takesTouches: root.isUserInteractionEnabled, at: .zero,
+                hasOptions ? options[root] : nil)
         } else {
             enter(root, kind, root.subviews, clips: root.clipsToBounds, isGroup: false, at: .zero)
         }
@@ -124,13 +126,13 @@ struct FieldCollector {
     /// Looks at a view, and at those in it.
     @inline(__always)
     private mutating func search(_ view: UIView, of superview: UIView, at offset: CGPoint) {
+        let takesTouches = view.isUserInteractionEnabled
+        if !takesTouches, passesOverUntouchable { return }
         let kind = kinds.kind(of: view)
         let options = hasOptions ? options[view] : nil
         if let field = kind.field ?? (options?.summary.isStop == true ? .other : nil) {
-            return visit(view, field, kind, in: superview, at: offset, options)
+            return visit(view, field, kind, in: superview, takesTouches: takesTouches, at: offset, options)
         }
-        let takesTouches = view.isUserInteractionEnabled
-        if !takesTouches, passesOverUntouchable { return }
         let subviews = view.subviews
         if subviews.isEmpty { return }
         if options == nil, kind == .plain, viewsBehindModal.isEmpty, !view.clipsToBounds,
@@ -272,14 +274,13 @@ struct FieldCollector {
     /// Looks at a field: what nearly all of them are, a stop without options, takes the short way.
     private mutating func visit(
         _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, _ viewKind: ViewKind, in superview: UIView?,
-        at offset: CGPoint, _ options: FormFieldOptions.Box?
+        takesTouches: Bool, at offset: CGPoint, _ options: FormFieldOptions.Box?
     ) {
         let (frame, isScaledToNothing) = space.place(of: field, at: offset)
         let isFocused = focused == nil ? field.hasFocus : focused === field
         if options == nil, surroundings.reason == nil, viewsBehindModal.isEmpty, viewKind.takesPart(field),
             frame.size.width > 0, frame.size.height > 0,
-            Surroundings.areUnchanged(
-                by: field, viewKind, in: superview, takesTouches: field.isUserInteractionEnabled),
+            Surroundings.areUnchanged(by: field, viewKind, in: superview, takesTouches: takesTouches),
             !isOutOfSight(field, frame, asField: true), !isScaledToNothing
         {
             return fields.add(
