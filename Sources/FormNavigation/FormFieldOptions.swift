@@ -123,6 +123,8 @@ public struct FormFieldOptions {
         let isSkipped: Bool
         let isStop: Bool
         let grouping: Grouping?
+        /// Whether fields in the view, or the field itself, are another form's or are passed over.
+        let changesSurroundings: Bool
         let movesOnReturn: Bool?
         let showsToolbar: Bool?
         let endsEditingOnTapOutside: Bool?
@@ -134,6 +136,7 @@ public struct FormFieldOptions {
             isSkipped = options.stop == .never
             isStop = options.stop == .always
             grouping = options.grouping
+            changesSurroundings = options.isSkipped || options.grouping == .closed
             movesOnReturn = options.movesOnReturn
             showsToolbar = options.toolbar.isEnabled
             endsEditingOnTapOutside = options.endsEditingOnTapOutside

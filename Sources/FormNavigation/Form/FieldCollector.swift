@@ -162,7 +162,7 @@ struct FieldCollector {
             changed = (changed ?? surroundings).passedOver(.outOfSight)
         }
         if view.accessibilityViewIsModal, surroundings.reason == nil { noteModal(view, at: offset) }
-        guard let changed else { return enter(view, kind, subviews, clips: clips, isGroup: false, at: offset) }
+        guard let changed else { return enter(view, kind, subviews, clips: clips, isGroup: isOpen, at: offset) }
         guard changed.reason == nil || isSearchedAnyway(view) else { return unsearched.append(view) }
         within(changed) { $0.enter(view, kind, subviews, clips: clips, isGroup: isOpen, at: offset) }
     }

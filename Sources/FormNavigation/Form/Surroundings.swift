@@ -43,7 +43,7 @@ struct Surroundings {
     ) -> Surroundings? {
         // The next responder of a view is its superview, or the controller whose view it is (H1).
         let next = view.next
-        guard next === superview, options == nil, role != .root else {
+        guard next === superview, options?.summary.changesSurroundings != true, role != .root else {
             var inner = self
             if next !== superview, let controller = next as? UIViewController {
                 inner.enter(controller, view, context)
