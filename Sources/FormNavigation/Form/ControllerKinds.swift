@@ -14,7 +14,7 @@ struct ControllerKind {
 /// changes, and all controllers around a field are asked about whenever focus changes.
 @MainActor
 final class ControllerKinds {
-    private let configuration: FormNavigator.Configuration
+    let configuration: FormNavigator.Configuration
     private var known: [ObjectIdentifier: ControllerKind] = [:]
     /// What is done where no rule says otherwise.
     let capabilities: FormNavigator.Capabilities

@@ -2,11 +2,11 @@ import UIKit
 
 /// What a look at a form, or at the surroundings of one field, needs to know of the navigator that looks.
 ///
-/// A class, since a walk passes it on with every view, and to copy the configuration each time would take long.
+/// A class, since a walk passes it on with every view. The configuration is not copied for it: that would take long.
 @MainActor
 final class FormContext {
-    let configuration: FormNavigator.Configuration
     let controllerKinds: ControllerKinds
+    var configuration: FormNavigator.Configuration { controllerKinds.configuration }
     /// The controller that the navigator was made for; `nil` for the whole application.
     let ownController: UIViewController?
     /// The field of the navigator that has focus, as far as it is known.
@@ -21,12 +21,11 @@ final class FormContext {
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
 
     init(
-        configuration: FormNavigator.Configuration, controllerKinds: ControllerKinds,
-        ownController: UIViewController?, focused: UIView?, entersClosedGroups: Bool = false,
+        controllerKinds: ControllerKinds, ownController: UIViewController?, focused: UIView?,
+        entersClosedGroups: Bool = false,
         isClaimed: @escaping @MainActor (UIViewController) -> Bool, shift: @escaping @MainActor (UIView) -> CGFloat,
         rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?
     ) {
-        self.configuration = configuration
         self.controllerKinds = controllerKinds
         self.ownController = ownController
         self.focused = focused

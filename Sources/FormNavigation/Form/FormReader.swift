@@ -149,10 +149,9 @@ package final class FormReader {
 
     private func context(focused: UIView?, entersClosedGroups: Bool = false) -> FormContext {
         FormContext(
-            configuration: navigator.configuration, controllerKinds: controllerKinds,
-            ownController: navigator.scope.viewController, focused: focused,
-            entersClosedGroups: entersClosedGroups,
-            isClaimed: NavigatorRegistry.isClaimed, shift: RestingGeometry.shift,
+            controllerKinds: controllerKinds, ownController: navigator.scope.viewController, focused: focused,
+            entersClosedGroups: entersClosedGroups, isClaimed: NavigatorRegistry.isClaimed,
+            shift: RestingGeometry.shift,
             rowsWithFields: { [unowned navigator] scrollView in
                 navigator.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil
             })
