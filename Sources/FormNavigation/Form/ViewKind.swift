@@ -68,18 +68,16 @@ struct ViewKinds {
     @MainActor @inline(__always)
     mutating func kind(of view: UIView) -> ViewKind {
         let type = ObjectIdentifier(type(of: view))
-        let place = place(of: type)
-        if let entry = entries[place], entry.type == type { return entry.kind }
-        return findKind(of: view, type, from: place)
+        var place = place(of: type)
+        while let entry = entries[place] {
+            if entry.type == type { return entry.kind }
+            place = next(place)
+        }
+        return addKind(of: view, type, at: place)
     }
 
     @MainActor
-    private mutating func findKind(of view: UIView, _ type: ObjectIdentifier, from place: Int) -> ViewKind {
-        var place = place
-        while let entry = entries[place] {
-            if entry.type == type { return entry.kind }
-            place = (place + 1) & (entries.count - 1)
-        }
+    private mutating func addKind(of view: UIView, _ type: ObjectIdentifier, at place: Int) -> ViewKind {
         let kind = ViewKind(of: view)
         entries[place] = (type, kind)
         count += 1
@@ -94,13 +92,15 @@ struct ViewKinds {
         return Int(truncatingIfNeeded: product >> (UInt.bitWidth / 2)) & (entries.count - 1)
     }
 
+    private func next(_ place: Int) -> Int { (place + 1) & (entries.count - 1) }
+
     private mutating func grow() {
         let old = entries
         entries = Array(repeating: nil, count: 2 * old.count)
         for entry in old {
             guard let entry else { continue }
             var place = place(of: entry.type)
-            while entries[place] != nil { place = (place + 1) & (entries.count - 1) }
+            while entries[place] != nil { place = next(place) }
             entries[place] = entry
         }
     }
