@@ -63,28 +63,23 @@ final class FieldAttachments {
     private func areUpToDate(_ plans: FieldPlans) -> Bool {
         var index = 0
         for place in 0..<plans.count {
-            guard let field = plans.inputView(at: place) else { continue }
-            guard index < attachments.count else { return false }
-            let attachment = attachments[index]
-            guard attachment.isInUse, attachment.field === field, attachment.plan == plans.plan(at: place) else {
+            if index < attachments.count, isUpToDate(attachments[index], plans, at: place) {
+                index += 1
+            } else if plans.inputView(at: place) != nil {
                 return false
             }
-            index += 1
         }
         return index == attachments.count
     }
 
+    private func isUpToDate(_ attachment: FieldAttachment, _ plans: FieldPlans, at place: Int) -> Bool {
+        guard attachment.isInUse, let field = attachment.field else { return false }
+        return plans.isInputView(field, at: place) && attachment.plan == plans.plan(at: place)
+    }
+
     /// - Returns: The fields whose accessory view or return key changed.
     private func reconcile(_ plans: FieldPlans, _ focused: UIView) -> [UIView] {
-        var changed: [UIView] = []
-        var isPlanned = Set<ObjectIdentifier>(minimumCapacity: plans.count)
-        for place in 0..<plans.count {
-            if let field = plans.inputView(at: place) { isPlanned.insert(ObjectIdentifier(field)) }
-        }
-        for attachment in attachments {
-            guard let field = attachment.field, attachment.owner === self else { continue }
-            if !isPlanned.contains(ObjectIdentifier(field)), attachment.restore() { changed.append(field) }
-        }
+        var changed = restoreFields(outside: plans)
         attachments = []
         attachments.reserveCapacity(plans.count)
         var chains = AccessoryChains()
@@ -94,6 +89,21 @@ final class FieldAttachments {
                 plans.plan(at: place), to: field, isFocused: field === focused, &chains)
             attachments.append(attachment)
             if hasChanged { changed.append(field) }
+        }
+        return changed
+    }
+
+    /// - Returns: The fields whose accessory view or return key changed.
+    private func restoreFields(outside plans: FieldPlans) -> [UIView] {
+        guard !attachments.isEmpty else { return [] }
+        var changed: [UIView] = []
+        var isPlanned = Set<ObjectIdentifier>(minimumCapacity: plans.count)
+        for place in 0..<plans.count {
+            if let field = plans.inputView(at: place) { isPlanned.insert(ObjectIdentifier(field)) }
+        }
+        for attachment in attachments {
+            guard let field = attachment.field, attachment.owner === self else { continue }
+            if !isPlanned.contains(ObjectIdentifier(field)), attachment.restore() { changed.append(field) }
         }
         return changed
     }

@@ -6,7 +6,8 @@ import UIKit
 struct FieldPlans {
     private let form: Form
     private let focusedView: UIView?
-    private let needsCaret: Bool
+    /// Whether the field with focus has a proxy even without a return key.
+    private let needsProxy: Bool
     private let mayHaveToolbar: Bool
     private let mayContinue: Bool
     private let textViewsMove: Bool
@@ -21,7 +22,8 @@ struct FieldPlans {
         mayContinue: Bool
     ) {
         self.form = form
-        (focusedView, needsCaret) = (focused.view, focused.needsCaret)
+        focusedView = focused.view
+        needsProxy = focused.needsCaret || focused.view?.assignedOptions?.autoAdvanceLength != nil
         (self.mayHaveToolbar, self.mayContinue) = (mayHaveToolbar, mayContinue)
         (textViewsMove, lastReturnKey) = (configuration.textViewsMoveOnReturn, configuration.lastReturnKey)
         keyboardAppearance = configuration.isEnabled ? configuration.keyboardAppearance : nil
@@ -37,6 +39,13 @@ struct FieldPlans {
         return form.servedField(at: place)
     }
 
+    /// Whether a view is the one at a place, without a count of references to it.
+    @inline(__always)
+    func isInputView(_ view: UIView, at place: Int) -> Bool {
+        if case .other = form.kind(at: place) { return form.servedField(at: place).accessoryHost === view }
+        return form.isServed(view, at: place)
+    }
+
     /// What the field at a place is to have.
     @inline(__always)
     func plan(at place: Int) -> FieldAttachment.Plan {
@@ -47,8 +56,7 @@ struct FieldPlans {
             plan.returnKey = role.key(last: lastReturnKey)
         }
         plan.keyboardAppearance = keyboardAppearance
-        let field = form.servedField(at: place)
-        plan.hasProxy = field === focusedView && (needsCaret || field.assignedOptions?.autoAdvanceLength != nil)
+        plan.hasProxy = needsProxy && focusedView.map { form.isServed($0, at: place) } ?? false
         return plan
     }
 }

@@ -104,6 +104,9 @@ struct Form {
     /// The field at a place among those that are served.
     func servedField(at place: Int) -> UIView { foundFields[served[place]] }
 
+    /// Whether a view is the field at a place among those that are served.
+    func isServed(_ view: UIView, at place: Int) -> Bool { foundFields[served[place]] === view }
+
     /// What is done for a field that is served.
     func capabilities(at place: Int) -> FormNavigator.Capabilities { found[served[place]].capabilities }
 
