@@ -312,10 +312,9 @@ final class AvoidanceEngine {
         }
         let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]
         situation.field = AvoidanceSituation.Target(frame: frame, scrollView: aroundField.indices.first)
-        situation.companions = companions(of: field).filter {
-            $0.isDescendant(of: root) && !$0.isHidden
-        }.map {
-            target($0.convert($0.bounds, to: nil), in: $0, of: scrollViews)
+        for companion in companions(of: field) where companion.isDescendant(of: root) && !companion.isHidden {
+            let frame = companion.convert(companion.bounds, to: nil)
+            situation.companions.append(target(frame, in: companion, of: scrollViews))
         }
         situation.container = container.map { container in
             // No further than what the keyboard covers of it, or of a field that sticks out of it.
@@ -327,11 +326,11 @@ final class AvoidanceEngine {
     }
 
     private func companions(of field: UIView) -> [UIView] {
-        field.formOptions.avoidance.companions + companions.compactMap(\.object)
+        (field.assignedOptions?.avoidance.companions ?? []) + companions.compactMap(\.object)
     }
 
     private func distance(for field: UIView) -> CGFloat {
-        field.formOptions.avoidance.keyboardDistance ?? spacing.distance
+        field.assignedOptions?.avoidance.keyboardDistance ?? spacing.distance
     }
 
     private func target(_ frame: CGRect, in view: UIView, of scrollViews: [UIScrollView]) -> AvoidanceSituation.Target {
