@@ -24,8 +24,9 @@ import UIKit
         func isReached(from object: AnyObject?) -> Bool {
             var seen: Set<ObjectIdentifier> = []
             var next = object
-            while let object = next, seen.insert(ObjectIdentifier(object)).inserted {
+            while let object = next {
                 if object === self { return true }
+                guard seen.insert(ObjectIdentifier(object)).inserted else { return false }
                 if let proxy = object as? ForwardingObject {
                     next = proxy.original
                 } else {
