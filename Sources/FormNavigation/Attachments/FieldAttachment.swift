@@ -55,7 +55,7 @@ final class FieldAttachment {
         guard let field, let owner else { return false }
         self.plan = plan
         let hasNewBar = plan.hasToolbar ? show(owner.accessoryView, above: field, &chains) : removeAccessoryView()
-        guard let field = field as? any FormField else { return hasNewBar }
+        guard let field = field.formField else { return hasNewBar }
         let hasProxy = plan.returnKey != nil || plan.hasProxy ? installProxy(on: field, owner) : removeProxy()
         // Without a proxy the key would not do what it says.
         let hasNewKey =
@@ -71,8 +71,7 @@ final class FieldAttachment {
     ///
     /// - Returns: Whether the accessory view changed.
     func replaceAccessoryView(by view: UIView) -> Bool {
-        guard let field = field as? any FormInputAccessoryHost, let old = accessoryView,
-            field.inputAccessoryView === old,
+        guard let field = field?.accessoryHost, let old = accessoryView, field.inputAccessoryView === old,
             old !== view
         else { return false }
         accessoryView = view
@@ -97,7 +96,7 @@ final class FieldAttachment {
     // MARK: - Accessory view
 
     private func show(_ view: UIView, above field: UIView, _ chains: inout AccessoryChains) -> Bool {
-        guard let field = field as? any FormInputAccessoryHost else { return false }
+        guard let field = field.accessoryHost else { return false }
         guard field.inputAccessoryView !== view else {
             // The app may have copied it from another field.
             accessoryView = view
@@ -116,7 +115,7 @@ final class FieldAttachment {
     private func removeAccessoryView() -> Bool {
         guard let view = accessoryView else { return false }
         accessoryView = nil
-        guard let field = field as? any FormInputAccessoryHost, field.inputAccessoryView === view else { return false }
+        guard let field = field?.accessoryHost, field.inputAccessoryView === view else { return false }
         field.inputAccessoryView = nil
         return true
     }
@@ -148,7 +147,7 @@ final class FieldAttachment {
     ) -> Bool {
         guard let old = change else { return false }
         change = nil
-        guard var field = field as? any FormField, field[keyPath: property] == old.written, old.written != old.original
+        guard var field = field?.formField, field[keyPath: property] == old.written, old.written != old.original
         else { return false }
         field[keyPath: property] = old.original
         return true
@@ -170,7 +169,7 @@ final class FieldAttachment {
 
     /// - Returns: That the field has no proxy now.
     private func removeProxy() -> Bool {
-        if let proxy, let field = field as? any FormField { DelegateProxies.retire(proxy, of: field) }
+        if let proxy, let field = field?.formField { DelegateProxies.retire(proxy, of: field) }
         proxy = nil
         return false
     }

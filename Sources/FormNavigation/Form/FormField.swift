@@ -19,6 +19,15 @@ extension UITextView: FormField {
 }
 
 extension UIView {
+    /// The view as one that takes text. To ask for the classes is many times faster than to ask for the protocol.
+    var formField: (any FormField)? {
+        switch self {
+        case let field as UITextField: field
+        case let textView as UITextView: textView
+        default: nil
+        }
+    }
+
     /// Whether the text has the length that its options call full, and none of it is still being composed.
     var isFull: Bool {
         guard let length = assignedOptions?.autoAdvanceLength, length > 0 else { return false }
@@ -28,9 +37,14 @@ extension UIView {
 
     /// Whether code of the app may run when focus comes to or leaves this field.
     var hasAppCode: Bool {
-        guard self is any FormField else { return true }
-        if let field = self as? UITextField, field.allControlEvents != [] { return true }
-        let delegate: AnyObject? = (self as? UITextField)?.delegate ?? (self as? UIScrollView)?.delegate
+        let delegate: AnyObject?
+        switch self {
+        case let field as UITextField:
+            if field.allControlEvents != [] { return true }
+            delegate = field.delegate
+        case let textView as UITextView: delegate = textView.delegate
+        default: return true
+        }
         guard let proxy = delegate as? ForwardingObject else { return delegate != nil }
         return proxy.target != nil
     }

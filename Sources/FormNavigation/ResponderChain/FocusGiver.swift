@@ -61,7 +61,7 @@ final class FocusGiver {
 
     /// Makes a field first responder, or something that stands in for it where it cannot be.
     private func makeFirstResponder(_ field: UIView) -> Bool {
-        if field is any FormField { return field.becomeFirstResponder() }
+        if field.formField != nil { return field.becomeFirstResponder() }
         if field.hasFocus { return true }
         guard !field.canBecomeFirstResponder else {
             guard field.becomeFirstResponder() else { return false }

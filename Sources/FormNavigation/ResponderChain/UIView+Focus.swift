@@ -6,7 +6,7 @@ extension UIView {
 
     /// What shows the toolbar while this field has focus: the field or its stand-in; `nil` for a view of the app's that
     /// cannot be given one.
-    var accessoryHost: (any FormInputAccessoryHost)? { self as? any FormInputAccessoryHost ?? standIn }
+    var accessoryHost: (any FormInputAccessoryHost)? { formField ?? self as? any FormInputAccessoryHost ?? standIn }
 
     /// Whether this view or a view in it is first responder: a field of any form, or a view of the app's own that takes keys.
     var hasFirstResponder: Bool { isFirstResponder || subviews.contains(where: \.hasFirstResponder) }
@@ -14,7 +14,7 @@ extension UIView {
     /// The field that has focus when this view is first responder; `nil` if it is none.
     var fieldWithFocus: UIView? {
         if self is FocusStandIn { return superview }
-        return self is any FormField || formOptions.stop == .always ? self : nil
+        return formField != nil || formOptions.stop == .always ? self : nil
     }
 
     /// Whether this view belongs to an accessory or input view, which UIKit shows in the keyboard's window: its next
@@ -37,13 +37,13 @@ extension UIView {
     func removeStandIn() { standIn?.resignFirstResponder() }
 
     private var standIn: FocusStandIn? {
-        self is any FormField ? nil : subviews.lazy.compactMap { $0 as? FocusStandIn }.first
+        formField == nil ? subviews.lazy.compactMap { $0 as? FocusStandIn }.first : nil
     }
 }
 
 extension FormFieldOptions {
     /// The views of the app's own that are stops and have focus, one in each window at most: UIKit says nothing of them.
     @MainActor static var stopsWithFocus: [UIView] {
-        registry.keys { $0.options.stop == .always }.filter { $0.isFirstResponder && !($0 is any FormField) }
+        registry.keys { $0.options.stop == .always }.filter { $0.isFirstResponder && $0.formField == nil }
     }
 }

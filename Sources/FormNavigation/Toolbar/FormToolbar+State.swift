@@ -73,7 +73,7 @@ extension FormToolbar.State {
         }
         self.canGoPrevious = canGoPrevious
         self.canGoNext = canGoNext
-        keyboardAppearance = (field as? any FormField)?.keyboardAppearance ?? .default
+        keyboardAppearance = field.formField?.keyboardAppearance ?? .default
         tintColor = field.tintColor
     }
 }
@@ -97,6 +97,6 @@ extension UIView {
     /// A field that takes no text has no placeholder, and VoiceOver's name for it says the same.
     private var placeholderText: String? {
         if let field = self as? any FormPlaceholderProviding { return field.placeholder }
-        return self is any FormField ? nil : accessibilityLabel
+        return formField == nil ? accessibilityLabel : nil
     }
 }
