@@ -136,7 +136,7 @@ public struct FormFieldOptions {
             isSkipped = options.stop == .never
             isStop = options.stop == .always
             grouping = options.grouping
-            changesSurroundings = options.isSkipped || options.grouping == .closed
+            changesSurroundings = isSkipped || options.grouping == .closed
             movesOnReturn = options.movesOnReturn
             showsToolbar = options.toolbar.isEnabled
             endsEditingOnTapOutside = options.endsEditingOnTapOutside
