@@ -21,6 +21,9 @@ struct RecordedSession {
 
     /// Records the session.
     func record() throws -> FormRecording {
+        // One of the screens switches the shared navigator on.
+        let shared = FormNavigator.shared.configuration
+        defer { FormNavigator.shared.configuration = shared }
         let device = HeadlessDevice(model, behaviour: behaviour)
         device.rotate(to: orientation)
         device.windowOrigin = windowOrigin
