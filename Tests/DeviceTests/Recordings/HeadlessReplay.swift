@@ -45,6 +45,10 @@ final class HeadlessReplay {
     ///
     /// - Returns: What differs, in the order of time; nothing where all is as it was and as it is promised.
     static func differences(in recording: FormRecording) -> [Difference] {
+        // It would take up, with the options that stand for what was recorded, what the recorded navigators let go.
+        let isSharedEnabled = FormNavigator.shared.configuration.isEnabled
+        FormNavigator.shared.configuration.isEnabled = false
+        defer { FormNavigator.shared.configuration.isEnabled = isSharedEnabled }
         let replay = HeadlessReplay(recording)
         replay.play()
         return replay.differences
