@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one view asks of the form it is part of.
+/// Overrides of a form's defaults for one view.
 ///
 /// Read and written through ``UIKit/UIView/formOptions``. The options live as long as their view.
 public struct FormFieldOptions {
@@ -150,7 +150,7 @@ public struct FormFieldOptions {
 }
 
 extension UIView {
-    /// What this view asks of the form it is part of.
+    /// Overrides of the form's defaults for this view.
     ///
     /// A change takes part at the next focus change, or at once with ``FormNavigator/reload()``.
     public var formOptions: FormFieldOptions {

@@ -23,7 +23,7 @@ extension FormNavigator {
     /// ``Validity/unknown`` before the controller's view is loaded, for ``shared`` while it cannot tell which form is on
     /// screen, or that one is not its own, and while rows of a table or collection are not loaded that may hold fields:
     /// a delegate that names the rows with fields, ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``,
-    /// makes the other rows count as valid. Whether the rows themselves hold valid data the app's own data says.
+    /// limits that to the rows it names. Rows that are not loaded have no fields to ask: check the data behind them instead.
     public var validity: Validity {
         guard let form = engine.forms.lookAtAll() else { return .unknown }
         if form.firstInvalidField != nil { return .invalid }

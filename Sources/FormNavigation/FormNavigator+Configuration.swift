@@ -59,8 +59,8 @@ extension FormNavigator {
 
         /// How much of the screen above the keyboard the app covers by itself, in points.
         ///
-        /// For a bar or button that the app puts there. The distance above comes on top of it. 0 by default; a negative
-        /// number counts as 0.
+        /// For a bar or button that the app puts there. ``keyboardDistance`` is kept from its upper edge. 0 by default; a
+        /// negative number counts as 0.
         public var extraKeyboardDistance: CGFloat = 0
 
         /// Whether a tap outside of the focused field ends editing, as Done does but without a sound.

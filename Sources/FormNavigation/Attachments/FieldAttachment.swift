@@ -81,7 +81,7 @@ final class FieldAttachment {
 
     /// Gives the field back what it had, or leaves what the app has put there since.
     ///
-    /// - Returns: Whether the accessory view or the return key changed.
+    /// - Returns: Whether the accessory view or something of the keyboard changed.
     func restore() -> Bool {
         let (hadBar, hadKey) = (removeAccessoryView(), restoreKey())
         let hadAppearance = restore(\.keyboardAppearance, &appearance)

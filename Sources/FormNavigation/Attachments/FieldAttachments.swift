@@ -77,7 +77,7 @@ final class FieldAttachments {
         return plans.isInputView(field, at: place) && attachment.plan == plans.plan(at: place)
     }
 
-    /// - Returns: The fields whose accessory view or return key changed.
+    /// - Returns: The fields whose accessory view or keyboard changed.
     private func reconcile(_ plans: FieldPlans, _ focused: UIView) -> [UIView] {
         var changed = restoreFields(outside: plans)
         attachments = []
@@ -93,7 +93,7 @@ final class FieldAttachments {
         return changed
     }
 
-    /// - Returns: The fields whose accessory view or return key changed.
+    /// - Returns: The fields whose accessory view or keyboard changed.
     private func restoreFields(outside plans: FieldPlans) -> [UIView] {
         guard !attachments.isEmpty else { return [] }
         var changed: [UIView] = []
