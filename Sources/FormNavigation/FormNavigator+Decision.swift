@@ -84,7 +84,7 @@ extension FormNavigator.Decision {
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
         private let name: String
 
-        init(name: String) { self.name = name }
+        init(_ reason: some RawRepresentable<String>) { name = "\(reason)" }
 
         /// The name of the reason: `hiddenAncestor`.
         public var description: String { name }
@@ -92,88 +92,88 @@ extension FormNavigator.Decision {
         // MARK: Why a field is no stop
 
         /// The field is hidden, or its alpha is below 0.01, where UIKit's hit testing stops seeing views.
-        public static let hidden = Reason(name: "hidden")
+        public static let hidden = Reason(FormNavigator.SkipReason.hidden)
         /// A view that the field is in is hidden or transparent.
-        public static let hiddenAncestor = Reason(name: "hiddenAncestor")
+        public static let hiddenAncestor = Reason(FormNavigator.SkipReason.hiddenAncestor)
         /// The field is not enabled or not editable.
-        public static let disabled = Reason(name: "disabled")
+        public static let disabled = Reason(FormNavigator.SkipReason.disabled)
         /// The field ignores touches.
-        public static let notInteractive = Reason(name: "notInteractive")
+        public static let notInteractive = Reason(FormNavigator.SkipReason.notInteractive)
         /// A view that the field is in ignores touches.
-        public static let notInteractiveAncestor = Reason(name: "notInteractiveAncestor")
+        public static let notInteractiveAncestor = Reason(FormNavigator.SkipReason.notInteractiveAncestor)
         /// The field, or a view it is in, is marked as skipped in its options.
-        public static let marked = Reason(name: "marked")
+        public static let marked = Reason(FormNavigator.SkipReason.marked)
         /// The field has no size.
-        public static let noSize = Reason(name: "noSize")
+        public static let noSize = Reason(FormNavigator.SkipReason.noSize)
         /// The field, or a view that it is in, is scaled to less than a hundredth, were it in one direction only.
-        public static let scaledToNothing = Reason(name: "scaledToNothing")
+        public static let scaledToNothing = Reason(FormNavigator.SkipReason.scaledToNothing)
         /// The field is where nobody sees it, and nothing brings it in: beside the screen, in a closed drawer or sheet, or in
         /// a collapsed section.
-        public static let outOfSight = Reason(name: "outOfSight")
+        public static let outOfSight = Reason(FormNavigator.SkipReason.outOfSight)
         /// A view beside the field, or beside one that it is in, is modal (`accessibilityViewIsModal`).
-        public static let behindModal = Reason(name: "behindModal")
+        public static let behindModal = Reason(FormNavigator.SkipReason.behindModal)
         /// The field belongs to a part of the form that a screen is presented over.
-        public static let covered = Reason(name: "covered")
+        public static let covered = Reason(FormNavigator.SkipReason.covered)
         /// The field is a search field, or belongs to a search or navigation bar.
-        public static let bar = Reason(name: "bar")
+        public static let bar = Reason(FormNavigator.SkipReason.bar)
         /// The field belongs to an excluded view controller.
-        public static let excludedViewController = Reason(name: "excludedViewController")
+        public static let excludedViewController = Reason(FormNavigator.SkipReason.excludedViewController)
         /// The field is in a view of SwiftUI's, which ``FormNavigator/shared`` leaves alone.
-        public static let swiftUI = Reason(name: "swiftUI")
+        public static let swiftUI = Reason(FormNavigator.SkipReason.swiftUI)
         /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
-        public static let keyboard = Reason(name: "keyboard")
+        public static let keyboard = Reason(FormNavigator.SkipReason.keyboard)
         /// The field belongs to a screen that is presented over this one.
-        public static let presented = Reason(name: "presented")
+        public static let presented = Reason(FormNavigator.SkipReason.presented)
         /// The field belongs to another navigator, which is nearer to it.
-        public static let otherNavigator = Reason(name: "otherNavigator")
+        public static let otherNavigator = Reason(FormNavigator.SkipReason.otherNavigator)
         /// The field is in a group that is a form of its own.
-        public static let closedGroup = Reason(name: "closedGroup")
+        public static let closedGroup = Reason(FormNavigator.SkipReason.closedGroup)
         /// A custom order left the field out.
-        public static let leftOutByOrder = Reason(name: "leftOutByOrder")
+        public static let leftOutByOrder = Reason(FormNavigator.SkipReason.leftOutByOrder)
 
         // MARK: Why a field that has focus is left alone
 
         /// The field is none of the form's stops; the decision that skipped it says why.
-        public static let noStop = Reason(name: "noStop")
+        public static let noStop = Reason(FormNavigator.Exemption.noStop)
 
         // MARK: Why a link does not count
 
         /// The view that the link leads to is no field of the form.
-        public static let outsideForm = Reason(name: "outsideForm")
+        public static let outsideForm = Reason(FormNavigator.LinkObstacle.outsideForm)
         /// The field links to itself.
-        public static let itself = Reason(name: "itself")
+        public static let itself = Reason(FormNavigator.LinkObstacle.itself)
         /// Another link has claimed one of the two before.
-        public static let taken = Reason(name: "taken")
+        public static let taken = Reason(FormNavigator.LinkObstacle.taken)
         /// Together with the others the link closes a circle.
-        public static let circle = Reason(name: "circle")
+        public static let circle = Reason(FormNavigator.LinkObstacle.circle)
 
         // MARK: Why a tap does not end editing
 
         /// The view is or is in a field, or a text that can be selected.
-        public static let text = Reason(name: "text")
+        public static let text = Reason(FormNavigator.TapExemption.text)
         /// The view is or is in a stop that takes no text.
-        public static let stop = Reason(name: "stop")
+        public static let stop = Reason(FormNavigator.TapExemption.stop)
         /// The view is or is in a row of a table or an item of a collection that can be selected.
-        public static let row = Reason(name: "row")
+        public static let row = Reason(FormNavigator.TapExemption.row)
         /// The view is or is in one of the classes that keep editing.
-        public static let viewClass = Reason(name: "viewClass")
+        public static let viewClass = Reason(FormNavigator.TapExemption.viewClass)
         /// The view is or is in the input bar.
-        public static let inputBar = Reason(name: "inputBar")
+        public static let inputBar = Reason(FormNavigator.TapExemption.inputBar)
 
         // MARK: Why focus did not move
 
         /// There is no field in that direction.
-        public static let noFurtherField = Reason(name: "noFurtherField")
+        public static let noFurtherField = Reason(FormNavigator.Obstacle.noFurtherField)
         /// The navigator's delegate said no to this field.
-        public static let vetoed = Reason(name: "vetoed")
+        public static let vetoed = Reason(FormNavigator.Obstacle.vetoed)
         /// The content of the field that has focus is invalid, see ``FormNavigator/Configuration/invalidFieldPolicy``.
-        public static let invalid = Reason(name: "invalid")
+        public static let invalid = Reason(FormNavigator.Obstacle.invalid)
         /// The field did not become first responder; the next in the same direction is tried.
-        public static let refused = Reason(name: "refused")
+        public static let refused = Reason(FormNavigator.Obstacle.refused)
         /// As many rows were looked at as ``FormNavigator/Configuration/rowSearchLimit`` allows, and none held a field.
-        public static let searchLimit = Reason(name: "searchLimit")
+        public static let searchLimit = Reason(FormNavigator.Obstacle.searchLimit)
         /// No field of the form has focus, or no form is known.
-        public static let noForm = Reason(name: "noForm")
+        public static let noForm = Reason(FormNavigator.Obstacle.noForm)
     }
 }
 
@@ -181,11 +181,11 @@ extension FormNavigator.Decision {
 
 extension FormNavigator.Decision {
     static func skipped(_ view: UIView, _ reason: FormNavigator.SkipReason) -> Self {
-        Self(.skipped, view, because: .init(name: "\(reason)"), "skipped \(type(of: view)): \(reason.rawValue)")
+        Self(.skipped, view, because: Reason(reason), "skipped \(type(of: view)): \(reason.rawValue)")
     }
 
     static func leftAlone(_ view: UIView, _ reason: FormNavigator.Exemption) -> Self {
-        Self(.leftAlone, view, because: .init(name: "\(reason)"), "left \(type(of: view)) alone: \(reason.rawValue)")
+        Self(.leftAlone, view, because: Reason(reason), "left \(type(of: view)) alone: \(reason.rawValue)")
     }
 
     static func keptAccessoryView(_ view: UIView) -> Self {
@@ -205,7 +205,7 @@ extension FormNavigator.Decision {
 
     static func ignoredLink(from: UIView, to: UIView, _ reason: FormNavigator.LinkObstacle) -> Self {
         Self(
-            .ignoredLink, to, from: from, because: .init(name: "\(reason)"),
+            .ignoredLink, to, from: from, because: Reason(reason),
             "ignored a link from \(type(of: from)) to \(type(of: to)): \(reason.rawValue)")
     }
 
@@ -217,13 +217,21 @@ extension FormNavigator.Decision {
         Self(.moved, to, from: from, "moved to \(type(of: to))")
     }
 
-    static func notMoved(from: UIView?, _ obstacle: FormNavigator.Obstacle) -> Self {
-        Self(.notMoved, obstacle.view, from: from, because: .init(name: obstacle.name), "not moved: \(obstacle)")
+    /// - Parameter candidate: The field that focus was to go to, where it is known.
+    static func notMoved(from: UIView?, to candidate: UIView? = nil, _ reason: FormNavigator.Obstacle) -> Self {
+        let field = candidate.map { "\(type(of: $0))" } ?? "the field"
+        let words =
+            switch reason {
+            case .vetoed: "\(reason.rawValue) \(field)"
+            case .refused: "\(field) \(reason.rawValue)"
+            default: reason.rawValue
+            }
+        return Self(.notMoved, candidate, from: from, because: Reason(reason), "not moved: \(words)")
     }
 
     static func keptEditing(_ view: UIView, _ reason: FormNavigator.TapExemption) -> Self {
         Self(
-            .keptEditing, view, because: .init(name: "\(reason)"),
+            .keptEditing, view, because: Reason(reason),
             "a tap on \(type(of: view)) keeps editing: \(reason.rawValue)")
     }
 }

@@ -79,8 +79,7 @@ final class KeyboardObserver {
     private func record(_ values: FormRecording.Notification?, on screen: CGSize, _ work: () -> Void) {
         guard var values else { return work() }
         values.screen = screen
-        let transition = runningTransition
-        values.transition = transition.map { $0.isRotation ? .rotation : .interactive }
+        values.transition = runningTransition.map { $0.isRotation ? .rotation : .interactive }
         FormRecorder.during(.keyboard(values), work)
     }
 

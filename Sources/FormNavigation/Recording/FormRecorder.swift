@@ -135,8 +135,7 @@ extension FormRecorder {
     /// A field is kept clear of the keyboard from now on.
     func noteService(
         for field: UIView, in root: UIView, container: UIView?, companions: [UIView], distance: CGFloat,
-        covered: CGFloat,
-        byMove: Bool, hasInputBar: Bool
+        covered: CGFloat, byMove: Bool, hasInputBar: Bool
     ) {
         // What is in another window, or in none, is not described.
         let companions = companions.filter { $0.window === field.window }

@@ -22,7 +22,7 @@ final class FieldServices {
         attachments = FieldAttachments(accessoryView: toolbars.view, handler: handler)
         keyCommands = KeyCommandInstaller(onPress: { [weak navigator] in navigator?.pressed($0) })
         outsideTaps = TapOutsideDismisser(onTap: { [weak navigator] in
-            navigator?.focusChanges.because(of: .tapOutside) { _ = navigator?.endEditing() }
+            navigator?.focusChanges.withReason(.tapOutside) { _ = navigator?.endEditing() }
         })
     }
 

@@ -3,7 +3,7 @@ import UIKit
 /// Tells whoever listens which fields of a form get focus and lose it, and why.
 @MainActor
 final class FocusChangeFeed {
-    /// Why focus changes just now: what the navigator does for one reason is done at once.
+    /// Why focus changes just now. Whatever moves it does so within one call.
     private var reason = FormFocusChange.Reason.other
     private var continuations: [Int: AsyncStream<FormFocusChange>.Continuation] = [:]
     private var streamCount = 0
@@ -20,17 +20,17 @@ final class FocusChangeFeed {
         return stream
     }
 
-    /// Does something that may move focus. Within a move for one reason, a further one has its own.
-    func because<Result>(of reason: FormFocusChange.Reason, _ body: () -> Result) -> Result {
+    /// Does something that may move focus, for this reason. What the app does in the course of it may have another.
+    func withReason<Result>(_ reason: FormFocusChange.Reason, _ body: () -> Result) -> Result {
         let before = self.reason
         self.reason = reason
         defer { self.reason = before }
         return body()
     }
 
-    /// Does the same, unless it is part of something that has a reason already.
-    func because<Result>(ofAtLeast reason: FormFocusChange.Reason, _ body: () -> Result) -> Result {
-        because(of: self.reason == .other ? reason : self.reason, body)
+    /// Does something that may move focus, for the reason that there is already, or else for this one.
+    func withReason<Result>(orElse reason: FormFocusChange.Reason, _ body: () -> Result) -> Result {
+        withReason(self.reason == .other ? reason : self.reason, body)
     }
 
     func send(_ field: UIView, isFocused: Bool) -> FormFocusChange {

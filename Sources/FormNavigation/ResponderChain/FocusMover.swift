@@ -71,7 +71,7 @@ final class FocusMover {
             reportStay(at: current, .covered)
             return false
         }
-        return navigator.focusChanges.because(ofAtLeast: .request) {
+        return navigator.focusChanges.withReason(orElse: .request) {
             switch move(from: current, to: field, in: form) {
             case .moved:
                 show(after: field)
@@ -116,7 +116,7 @@ final class FocusMover {
         if let first = form.fields.first, first.hasFocus, !form.hasRows(.previous, of: first, wraps: false) {
             return true
         }
-        return navigator.focusChanges.because(of: .request) {
+        return navigator.focusChanges.withReason(.request) {
             search(.next, from: current, startingAt: nil, in: form, wraps: false)
         } == .moved
     }
@@ -146,12 +146,12 @@ final class FocusMover {
             reportStay(at: current, .invalid)
             return .stayed
         }
-        return navigator.focusChanges.because(ofAtLeast: direction == .next ? .next : .previous) {
+        return navigator.focusChanges.withReason(orElse: direction == .next ? .next : .previous) {
             search(direction, from: current, startingAt: current, in: form, wraps: wraps)
         }
     }
 
-    /// - Parameter start: Where the fields to be tried begin; `nil` for the form's end.
+    /// - Parameter start: Where the fields to be tried begin; `nil` for the form's first or last.
     private func search(
         _ direction: MoveDirection, from current: UIView?, startingAt start: UIView?, in form: Form, wraps: Bool
     ) -> Outcome {
@@ -269,7 +269,7 @@ final class FocusMover {
     private func move(from current: UIView?, to candidate: UIView, in form: Form?) -> Attempt {
         let mayMove = navigator.delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
         guard navigator.isActive, mayMove else {
-            reportStay(at: current, .vetoed(candidate))
+            reportStay(at: current, .vetoed, insteadOf: candidate)
             return .ended
         }
         let screens = ShownScreens(around: candidate)
@@ -288,7 +288,7 @@ final class FocusMover {
             reportStay(at: current, .presented)
             return .ended
         }
-        reportStay(at: current, .refused(candidate))
+        reportStay(at: current, .refused, insteadOf: candidate)
         return .refused
     }
 
@@ -334,7 +334,9 @@ final class FocusMover {
     }
 
     /// Says why focus stays where it is.
-    private func reportStay(at current: UIView?, _ obstacle: FormNavigator.Obstacle) {
-        FormNavigator.report(.notMoved(from: current, obstacle))
+    private func reportStay(
+        at current: UIView?, _ obstacle: FormNavigator.Obstacle, insteadOf candidate: UIView? = nil
+    ) {
+        FormNavigator.report(.notMoved(from: current, to: candidate, obstacle))
     }
 }

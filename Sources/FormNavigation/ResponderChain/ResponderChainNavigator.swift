@@ -176,7 +176,7 @@ final class ResponderChainNavigator {
             !focused.capabilities.isDisjoint(with: .moving), let form = forms.form(around: focused),
             form.contains(field)
         else { return }
-        focusChanges.because(of: .full) { _ = mover.move(.next, from: field, in: form, wraps: false) }
+        focusChanges.withReason(.full) { _ = mover.move(.next, from: field, in: form, wraps: false) }
     }
 
     /// Ends editing, if the field that has focus lets it end.
@@ -185,7 +185,7 @@ final class ResponderChainNavigator {
     @discardableResult
     func endEditing() -> Bool {
         guard let field = forms.currentField else { return true }
-        focusChanges.because(ofAtLeast: .done) { field.letGoOfFocus() }
+        focusChanges.withReason(orElse: .done) { field.letGoOfFocus() }
         if !field.hasFocus { returnKeys.editingWasEnded(in: field) }
         return !field.hasFocus && forms.focused == nil
     }

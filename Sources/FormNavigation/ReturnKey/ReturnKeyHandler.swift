@@ -31,7 +31,7 @@ final class ReturnKeyHandler {
     }
 
     /// Moves on, or in the last field ends editing.
-    func pressed(in field: UIView) { navigator.focusChanges.because(of: .returnKey) { goOn(from: field) } }
+    func pressed(in field: UIView) { navigator.focusChanges.withReason(.returnKey) { goOn(from: field) } }
 
     private func goOn(from field: UIView) {
         // The field may have let go of focus.

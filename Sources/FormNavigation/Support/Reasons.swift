@@ -1,5 +1,3 @@
-import UIKit
-
 // What the library decides by. The trace calls these reasons by the same names, see `FormNavigator.Decision.Reason`.
 
 extension FormNavigator {
@@ -56,53 +54,14 @@ extension FormNavigator {
     }
 
     /// Why focus did not move.
-    enum Obstacle {
-        case noFurtherField
-        case vetoed(UIView)
-        case invalid
-        case refused(UIView)
-        case presented
-        case covered
-        case searchLimit
-        case noForm
-    }
-}
-
-extension FormNavigator.Obstacle: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .noFurtherField: "no further field"
-        case .vetoed(let view): "the delegate does not allow \(type(of: view))"
-        case .invalid: "the field's content is invalid"
-        case .refused(let view): "\(type(of: view)) did not become first responder"
-        case .presented: "the app presented a screen"
-        case .covered: "the form is below a presented screen or behind a modal view"
-        case .searchLimit: "no field in as many rows as may be looked at"
-        case .noForm: "no field of a form has focus"
-        }
-    }
-}
-
-extension FormNavigator.Obstacle {
-    /// The name of the case.
-    var name: String {
-        switch self {
-        case .noFurtherField: "noFurtherField"
-        case .vetoed: "vetoed"
-        case .invalid: "invalid"
-        case .refused: "refused"
-        case .presented: "presented"
-        case .covered: "covered"
-        case .searchLimit: "searchLimit"
-        case .noForm: "noForm"
-        }
-    }
-
-    /// The field that focus was to go to.
-    var view: UIView? {
-        switch self {
-        case .vetoed(let view), .refused(let view): view
-        default: nil
-        }
+    enum Obstacle: String {
+        case noFurtherField = "no further field"
+        case vetoed = "the delegate does not allow"
+        case invalid = "the field's content is invalid"
+        case refused = "did not become first responder"
+        case presented = "the app presented a screen"
+        case covered = "the form is below a presented screen or behind a modal view"
+        case searchLimit = "no field in as many rows as may be looked at"
+        case noForm = "no field of a form has focus"
     }
 }

@@ -109,7 +109,7 @@ extension FormRecording.Event: Codable {
     }
 
     /// The names of the contents. Whatever a content has to say stands beside its name.
-    private enum What: String, Codable {
+    fileprivate enum What: String, Codable {
         case keyboard, focus, ended, caret, transitionEnded, look, stopped
         case found, done, serving, left, plan, barPlan, resisted, decision
     }
@@ -150,23 +150,23 @@ extension FormRecording.Event: Codable {
 
 extension FormRecording.Content {
     /// The name in the file, and what stands beside it.
-    fileprivate var parts: (String, (any Encodable)?) {
+    fileprivate var parts: (FormRecording.Event.What, (any Encodable)?) {
         switch self {
-        case .keyboard(let details): ("keyboard", details)
-        case .focus(let details): ("focus", details)
-        case .ended(let details): ("ended", details)
-        case .caret: ("caret", nil)
-        case .transitionEnded(let details): ("transitionEnded", details)
-        case .look: ("look", nil)
-        case .stopped: ("stopped", nil)
-        case .found(let details): ("found", details)
-        case .done(let details): ("done", details)
-        case .serving(let details): ("serving", details)
-        case .left: ("left", nil)
-        case .plan(let details): ("plan", details)
-        case .barPlan(let details): ("barPlan", details)
-        case .resisted: ("resisted", nil)
-        case .decision(let details): ("decision", details)
+        case .keyboard(let details): (.keyboard, details)
+        case .focus(let details): (.focus, details)
+        case .ended(let details): (.ended, details)
+        case .caret: (.caret, nil)
+        case .transitionEnded(let details): (.transitionEnded, details)
+        case .look: (.look, nil)
+        case .stopped: (.stopped, nil)
+        case .found(let details): (.found, details)
+        case .done(let details): (.done, details)
+        case .serving(let details): (.serving, details)
+        case .left: (.left, nil)
+        case .plan(let details): (.plan, details)
+        case .barPlan(let details): (.barPlan, details)
+        case .resisted: (.resisted, nil)
+        case .decision(let details): (.decision, details)
         }
     }
 
