@@ -57,7 +57,8 @@ if isHeadless {
             ]),
         // In the Xcode project they are tests of the app, and run on Apple's UIKit.
         .testTarget(name: "ConformanceTests", dependencies: ["ExampleScreens", "UIKit", "_Testing_UIKit"]),
-        .testTarget(name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "UIKit", "_Testing_UIKit"]),
+        .testTarget(
+            name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "TestSupport", "UIKit", "_Testing_UIKit"]),
     ])
     #if !canImport(Darwin)
         // They count what is on glibc's heap, and read how from /proc.

@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -72,14 +73,11 @@ struct RowWalkTests {
         #expect(try stage.walk("Previous") == names.reversed())
     }
 
-    @Test(
-        "cards: word and meaning of each card, in one column or in two, on every device",
-        arguments: HeadlessModel.all.map(\.name), RowWalkTests.directions)
-    func cards(_ model: String, _ direction: UIUserInterfaceLayoutDirection) throws {
-        let stage = try Stage("cards", #require(HeadlessModel(named: model)), direction, tapping: "Word 1")
+    private static func walkCards(_ model: HeadlessModel, _ direction: UIUserInterfaceLayoutDirection) throws {
+        let stage = try Stage("cards", model, direction, tapping: "Word 1")
         let names = (1...CardsViewController.count).flatMap { ["Word \($0)", "Meaning \($0)"] }
-        #expect(try stage.walk("Next") == names)
-        #expect(try stage.walk("Previous") == names.reversed())
+        #expect(try stage.walk("Next") == names, "\(model.name), \(direction)")
+        #expect(try stage.walk("Previous") == names.reversed(), "\(model.name), \(direction)")
     }
 
     @Test("cards: two columns on an iPad, one on a phone")
@@ -92,8 +90,7 @@ struct RowWalkTests {
         }
     }
 
-    @Test("survey: each of 500 questions once each way, on the smallest device")
-    func survey() throws {
+    private static func walkSurvey() throws {
         let stage = try Stage("survey", .iPhoneSE, .leftToRight, tapping: "Answer 1")
         let names = SurveyViewController.questions.indices.map { "Answer \($0 + 1)" }
         #expect(names.count == 500)
@@ -109,6 +106,23 @@ struct RowWalkTests {
         #expect(stage.window.all(UITextField.self).allSatisfy { $0.text?.isEmpty == true })
         for _ in 0..<40 { try stage.device.tap(title: "Previous") }
         #expect(stage.field?.text == "A marvel")
+    }
+
+    /// In processes of their own, so that they do not keep the other tests of the main actor waiting.
+    struct LongTests {
+        @Test("cards: word and meaning of each card, in one column or in two, on every device", .oneProcessAtATime)
+        func cards() async {
+            await #expect(processExitsWith: .success) {
+                for model in HeadlessModel.all {
+                    for direction in RowWalkTests.directions { try await RowWalkTests.walkCards(model, direction) }
+                }
+            }
+        }
+
+        @Test("survey: each of 500 questions once each way, on the smallest device", .oneProcessAtATime)
+        func survey() async {
+            await #expect(processExitsWith: .success) { try await RowWalkTests.walkSurvey() }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import ExampleScreens
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -102,16 +103,6 @@ struct WalkTests {
         #expect(try #require(person.frame(of: phone)).minX > #require(person.frame(of: code)).maxX)
     }
 
-    @Test("every tour can be walked through on every device, and what is edited is in sight in every picture")
-    func everyDevice() async {
-        // In a process of its own, so that it does not keep the other tests of the main actor waiting.
-        await #expect(processExitsWith: .success) {
-            for model in HeadlessModel.all {
-                for tour in await Tour.all { try await Self.expectSight(in: tour, on: model) }
-            }
-        }
-    }
-
     private static func expectSight(in tour: Tour, on model: HeadlessModel) throws {
         let person = try walk(tour.name, on: model)
         let place = "\(tour.name) on \(model.name)"
@@ -143,6 +134,20 @@ struct WalkTests {
             end = image.upperBound
             let picture = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             #expect(picture == person.frames[index].picture)
+        }
+    }
+
+    /// In a process of its own, so that it does not keep the other tests of the main actor waiting.
+    struct LongTests {
+        @Test(
+            "every tour can be walked through on every device, and what is edited is in sight in every picture",
+            .oneProcessAtATime)
+        func everyDevice() async {
+            await #expect(processExitsWith: .success) {
+                for model in HeadlessModel.all {
+                    for tour in await Tour.all { try await WalkTests.expectSight(in: tour, on: model) }
+                }
+            }
         }
     }
 }

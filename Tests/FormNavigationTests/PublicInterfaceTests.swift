@@ -1,6 +1,7 @@
 // The symbol graph comes from the compiler, which a device does not have.
 #if os(Linux)
     import Foundation
+    import TestSupport
     import Testing
 
     /// Every public declaration stands in `Tests/PublicInterface/FormNavigation.txt`, so that a change of one is seen.
@@ -32,7 +33,7 @@
         }
 
         /// The symbols of the module, and those that it adds to UIKit's types.
-        private func symbols() throws -> [SymbolGraph.Symbol] {
+        private static func symbols() throws -> [SymbolGraph.Symbol] {
             let build = try #require(Bundle.main.executableURL).deletingLastPathComponent()
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -59,7 +60,7 @@
         }
 
         /// A line for each declaration, indented below the type that it belongs to.
-        private func interface() throws -> String {
+        private static func interface() throws -> String {
             let symbols = try symbols().filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
             var declarations = Dictionary(grouping: symbols, by: \.pathComponents).mapValues { symbols in
                 Set(symbols.map(\.declaration)).sorted()
@@ -73,13 +74,19 @@
             return lines.joined(separator: "\n") + "\n"
         }
 
-        @Test("the public interface is the one that is written down")
-        func isWrittenDown() throws {
+        @Test("the public interface is the one that is written down", .oneProcessAtATime)
+        func isWrittenDown() async {
+            // In a process of its own: a process that another test starts meanwhile would inherit what tells
+            // Foundation's `Process` that the compiler has ended, and keep it waiting.
+            await #expect(processExitsWith: .success) { try Self.compare() }
+        }
+
+        private static func compare() throws {
             let interface = try interface()
             if ProcessInfo.processInfo.environment["RECORD_INTERFACE"] != nil {
-                try interface.write(to: Self.file, atomically: true, encoding: .utf8)
+                try interface.write(to: file, atomically: true, encoding: .utf8)
             }
-            let written = try String(contentsOf: Self.file, encoding: .utf8)
+            let written = try String(contentsOf: file, encoding: .utf8)
             let difference = interface.split(separator: "\n").difference(from: written.split(separator: "\n"))
             #expect(difference.insertions.isEmpty, "not written down")
             #expect(difference.removals.isEmpty, "written down, but not there")

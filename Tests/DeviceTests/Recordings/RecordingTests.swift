@@ -1,6 +1,7 @@
 import ExampleScreens
 import FormNavigation
 import FormNavigationCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,7 +12,7 @@ struct RecordingTests {
     func files(_ name: String) throws {
         let recording = try FormRecording(json: RecordingFiles.data(name))
         #expect(!recording.origin.isEmpty)
-        expectNothing(HeadlessReplay.differences(in: recording))
+        Self.expectNothing(HeadlessReplay.differences(in: recording))
     }
 
     @Test(
@@ -20,16 +21,19 @@ struct RecordingTests {
     func sessions(_ name: String) throws {
         let session = try #require(RecordedSession.all.first { $0.name == name })
         let recording = try session.record()
-        expectNothing(HeadlessReplay.differences(in: recording))
+        Self.expectNothing(HeadlessReplay.differences(in: recording))
         if RecordingFiles.areMadeAnew { try RecordingFiles.write(recording.json(), name) }
         let isFiled = RecordingFiles.names.contains(name)
         #expect(isFiled, "RECORD=1 swift test --filter RecordingTests writes it")
     }
 
-    @Test(
-        "whatever screen of the example is recorded, nothing differs",
-        arguments: await MainActor.run { ExampleScreen.all.map { $0.name } }, [HeadlessModel.iPhoneSE, .iPad])
-    func screens(_ name: String, _ model: HeadlessModel) throws {
+    private static func recordEachScreen() throws {
+        for screen in ExampleScreen.all {
+            for model in [HeadlessModel.iPhoneSE, .iPad] { try record(screen.name, on: model) }
+        }
+    }
+
+    private static func record(_ name: String, on model: HeadlessModel) throws {
         let session = RecordedSession(name: name, screen: name, model: model) { device in
             let field = device.application.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
                 .compactMap { $0.keyWindow?.firstField }.first
@@ -49,7 +53,15 @@ struct RecordingTests {
         expectNothing(HeadlessReplay.differences(in: recording))
     }
 
-    private func expectNothing(_ differences: [HeadlessReplay.Difference]) {
+    private static func expectNothing(_ differences: [HeadlessReplay.Difference]) {
         #expect(differences.isEmpty, "\(differences.map(\.description).joined(separator: "\n"))")
+    }
+
+    /// In a process of its own, so that it does not keep the other tests of the main actor waiting.
+    struct LongTests {
+        @Test("whatever screen of the example is recorded, nothing differs", .oneProcessAtATime)
+        func screens() async {
+            await #expect(processExitsWith: .success) { try await RecordingTests.recordEachScreen() }
+        }
     }
 }

@@ -1,11 +1,12 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
 /// Forms in diffable collections and tables whose cells decide their size.
 @MainActor
 struct ModernRowTests {
-    private func show(_ form: ModernForm, prepared: Int = 1) -> HeadlessDevice {
+    private static func show(_ form: ModernForm, prepared: Int = 1) -> HeadlessDevice {
         var behaviour = HeadlessBehaviour()
         behaviour.prefetchedCellCount = prepared
         let device = HeadlessDevice(behaviour: behaviour)
@@ -18,7 +19,7 @@ struct ModernRowTests {
         arguments: [0, 1, 8], ModernForm.Kind.allCases)
     func order(_ prepared: Int, _ kind: ModernForm.Kind) {
         let form = ModernForm([Array(0..<17), [], Array(17..<40)], kind: kind)
-        let device = show(form, prepared: prepared)
+        let device = Self.show(form, prepared: prepared)
         form.expectForward(through: 40, on: device)
         #expect(!form.form.canGoNext)
         form.expectBack(through: 40, on: device)
@@ -28,7 +29,7 @@ struct ModernRowTests {
     @Test("Return goes the same way", arguments: ModernForm.Kind.allCases)
     func returnKey(_ kind: ModernForm.Kind) {
         let form = ModernForm([Array(0..<30)], kind: kind)
-        let device = show(form)
+        let device = Self.show(form)
         for row in 1..<30 {
             device.pressReturn()
             device.settle()
@@ -36,30 +37,28 @@ struct ModernRowTests {
         }
     }
 
-    @Test(
-        "fields far apart are found both ways, past rows that are seen once each way",
-        arguments: [0, 1, 8], ModernForm.Kind.allCases)
-    func sparse(_ prepared: Int, _ kind: ModernForm.Kind) {
+    private static func walkSparse(_ prepared: Int, _ kind: ModernForm.Kind) {
+        let comment: Comment = "\(kind), \(prepared) prepared"
         for first in [9, 15, 22] {
             let form = ModernForm([Array(0..<60), Array(60..<120)], kind: kind)
             form.hasField = { [0, first, 70, 119].contains($0) }
             let device = show(form, prepared: prepared)
             for row in [first, 70, 119] {
                 let before = form.fillingCount
-                #expect(form.form.goNext())
+                #expect(form.form.goNext(), comment)
                 device.settle()
-                #expect(form.focus == row)
-                #expect(form.isFocusSeen(device), "\(row)")
-                #expect(form.fillingCount - before < 2 * 120, "\(row): \(form.fillingCount - before)")
+                #expect(form.focus == row, comment)
+                #expect(form.isFocusSeen(device), "\(row), \(comment)")
+                #expect(form.fillingCount - before < 2 * 120, "\(row), \(comment): \(form.fillingCount - before)")
             }
             #expect(!form.form.canGoNext)
             for row in [70, first, 0] {
                 let before = form.fillingCount
-                #expect(form.form.goPrevious())
+                #expect(form.form.goPrevious(), comment)
                 device.settle()
-                #expect(form.focus == row)
-                #expect(form.isFocusSeen(device), "\(row) back")
-                #expect(form.fillingCount - before < 2 * 120, "\(row): \(form.fillingCount - before)")
+                #expect(form.focus == row, comment)
+                #expect(form.isFocusSeen(device), "\(row) back, \(comment)")
+                #expect(form.fillingCount - before < 2 * 120, "\(row), \(comment): \(form.fillingCount - before)")
             }
         }
     }
@@ -70,7 +69,7 @@ struct ModernRowTests {
     func offsets(_ prepared: Int, _ kind: ModernForm.Kind) {
         let form = ModernForm([Array(0..<80)], kind: kind)
         form.hasField = { $0 == 30 }
-        let device = show(form, prepared: prepared)
+        let device = Self.show(form, prepared: prepared)
         #expect(form.focus == 30)
         let field = form.form.currentField
         let place = field.map { $0.convert($0.bounds, to: nil) }
@@ -83,6 +82,18 @@ struct ModernRowTests {
             #expect(isForward ? !form.form.goNext() : !form.form.goPrevious())
             device.settle()
             #expect(form.fillingCount - before <= 2 * prepared)
+        }
+    }
+
+    /// In a process of its own, so that it does not keep the other tests of the main actor waiting.
+    struct LongTests {
+        @Test("fields far apart are found both ways, past rows that are seen once each way", .oneProcessAtATime)
+        func sparse() async {
+            await #expect(processExitsWith: .success) {
+                for prepared in [0, 1, 8] {
+                    for kind in ModernForm.Kind.allCases { await ModernRowTests.walkSparse(prepared, kind) }
+                }
+            }
         }
     }
 }

@@ -48,19 +48,6 @@ struct RowTests {
         return 2 * names.count - 1
     }
 
-    // In processes of their own, so that they do not keep the other tests of the main actor waiting.
-
-    @Test("500 questions: each field once each way, in order, above the keyboard, on every device, both ways round")
-    func survey() async {
-        await #expect(processExitsWith: .success) {
-            for (index, model) in HeadlessModel.all.enumerated() {
-                // Each device and each direction sees both kinds.
-                await Self.walk(most: index.isMultiple(of: 2) ? .table : .collection, model, .leftToRight)
-                await Self.walk(most: index.isMultiple(of: 2) ? .collection : .table, model, .rightToLeft)
-            }
-        }
-    }
-
     private static func walk(
         most long: Survey.Kind, _ model: HeadlessModel, _ direction: UIUserInterfaceLayoutDirection
     ) {
@@ -104,13 +91,6 @@ struct RowTests {
         }
     }
 
-    @Test("random heights, empty rows, carousels, sections and surroundings")
-    func anything() async {
-        await #expect(processExitsWith: .success) {
-            for model in HeadlessModel.all { await Self.walkAnything(on: model) }
-        }
-    }
-
     private static func walkAnything(on model: HeadlessModel) {
         var counts = Counts()
         for round in UInt64(1)...3 {
@@ -147,5 +127,28 @@ struct RowTests {
         }
         counts.carousels += sections.joined().count { if case .carousel = $0 { true } else { false } }
         counts.beyondScreen += heights.joined().reduce(0, +) > device.screen.bounds.height ? 1 : 0
+    }
+
+    /// In processes of their own, so that they do not keep the other tests of the main actor waiting.
+    struct LongTests {
+        @Test(
+            "500 questions: each field once each way, in order, above the keyboard, on every device, both ways round",
+            .oneProcessAtATime)
+        func survey() async {
+            await #expect(processExitsWith: .success) {
+                for (index, model) in HeadlessModel.all.enumerated() {
+                    // Each device and each direction sees both kinds.
+                    await RowTests.walk(most: index.isMultiple(of: 2) ? .table : .collection, model, .leftToRight)
+                    await RowTests.walk(most: index.isMultiple(of: 2) ? .collection : .table, model, .rightToLeft)
+                }
+            }
+        }
+
+        @Test("random heights, empty rows, carousels, sections and surroundings", .oneProcessAtATime)
+        func anything() async {
+            await #expect(processExitsWith: .success) {
+                for model in HeadlessModel.all { await RowTests.walkAnything(on: model) }
+            }
+        }
     }
 }

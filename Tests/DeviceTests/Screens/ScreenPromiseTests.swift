@@ -8,19 +8,20 @@ import UIKit
 ///
 /// `FORM_EVENTS` says how many events there are to be, 100,000 by default; a million, seeds 1 to 10,000, have been played.
 /// `FORM_SEED` plays one screen alone, in this process, for a debugger.
-@MainActor
 struct ScreenPromiseTests {
     private static let eventsPerScreen = 100
 
     // In processes of their own, so that they do not keep the other tests of the main actor waiting.
 
-    @Test("on every screen, after every event, what is edited is clear of the keyboard and nothing moves without need")
+    @Test(
+        "on every screen, after every event, what is edited is clear of the keyboard and nothing moves without need",
+        .oneProcessAtATime)
     func everyScreen() async {
-        guard Self.seed == nil else { return Self.play(everyOther: 0) }
+        guard Self.seed == nil else { return await Self.play(everyOther: 0) }
         await #expect(processExitsWith: .success) { await Self.play(everyOther: 0) }
     }
 
-    @Test("and the same on as many screens more")
+    @Test("and the same on as many screens more", .oneProcessAtATime)
     func everyOtherScreen() async {
         guard Self.seed == nil else { return }
         await #expect(processExitsWith: .success) { await Self.play(everyOther: 1) }
@@ -29,6 +30,7 @@ struct ScreenPromiseTests {
     private static let seed = ProcessInfo.processInfo.environment["FORM_SEED"].flatMap { UInt64($0) }
 
     /// Plays the odd seeds or the even ones, or the one that is asked for.
+    @MainActor
     private static func play(everyOther start: UInt64) {
         let count = ProcessInfo.processInfo.environment["FORM_EVENTS"].flatMap(Int.init) ?? 100_000
         let end = UInt64(max(2, count / eventsPerScreen))
@@ -54,6 +56,7 @@ struct ScreenPromiseTests {
     }
 
     /// Plays one screen, and returns the first promise that is broken, with what led there.
+    @MainActor
     private static func play(_ seed: UInt64, _ checked: inout Checked) -> String? {
         var random = SplitMix64(seed: seed)
         let sketch = ScreenSketch(random: &random)

@@ -9,31 +9,31 @@ import UIKit
 /// The events are played one after the other in an order that contains each sequence once (a de Bruijn sequence), so that a
 /// sequence is met in the state that others have led to, and costs one event instead of four. `FORM_SEQUENCES=5` makes it
 /// sequences of five.
-@MainActor
 struct SmallWorldTests {
     // In processes of their own, so that they do not keep the other tests of the main actor waiting.
 
-    @Test("every sequence of four events, on a screen pinned to the safe area")
+    @Test("every sequence of four events, on a screen pinned to the safe area", .oneProcessAtATime)
     func pinned() async {
         await #expect(processExitsWith: .success) {
             await Self.playAll { ($0.container, $0.layout) = (.navigation, .safeArea) }
         }
     }
 
-    @Test("every sequence of four events, in a scroll view")
+    @Test("every sequence of four events, in a scroll view", .oneProcessAtATime)
     func scrolling() async {
         await #expect(processExitsWith: .success) {
             await Self.playAll { ($0.container, $0.scrolling) = (.tabBar, .one) }
         }
     }
 
-    @Test("every sequence of four events, in a sheet")
+    @Test("every sequence of four events, in a sheet", .oneProcessAtATime)
     func sheet() async {
         await #expect(processExitsWith: .success) {
             await Self.playAll { ($0.container, $0.layout, $0.field) = (.mediumSheet, .stack, .growingTextView) }
         }
     }
 
+    @MainActor
     private static func playAll(_ describe: (inout ScreenSketch) -> Void) {
         var sketch = ScreenSketch()
         describe(&sketch)
@@ -53,6 +53,7 @@ struct SmallWorldTests {
     }
 
     /// Numbers below `count` in an order that, read as a ring, contains each sequence of `length` of them exactly once.
+    @MainActor
     private static func deBruijnSequence(of count: Int, length: Int) -> [Int] {
         var sequence: [Int] = []
         var word = Array(repeating: 0, count: count * length)

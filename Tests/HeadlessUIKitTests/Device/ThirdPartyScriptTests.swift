@@ -1,10 +1,20 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Tests/ThirdParty/compile", .enabled(if: Tool.isThere("python3") && Tool.isThere("swiftc")))
 struct ThirdPartyScriptTests {
-    @Test("Objective-C's attributes, selectors and Apple's imports are taken out, and the rest is compiled")
-    func cleans() throws {
+    // In processes of their own: a process that another test starts meanwhile would inherit what tells Foundation's
+    // `Process` that a command has ended, and keep it waiting.
+
+    @Test(
+        "Objective-C's attributes, selectors and Apple's imports are taken out, and the rest is compiled",
+        .oneProcessAtATime)
+    func cleans() async {
+        await #expect(processExitsWith: .success) { try Self.cleans() }
+    }
+
+    private static func cleans() throws {
         let report = try report(on: [
             "Screen.swift": """
             import QuartzCore
@@ -33,8 +43,12 @@ struct ThirdPartyScriptTests {
         #expect(report.contains("1 of 1 files compile"), "\(report)")
     }
 
-    @Test("What the module lacks is said file by file, with a count of the files that compile")
-    func reports() throws {
+    @Test("What the module lacks is said file by file, with a count of the files that compile", .oneProcessAtATime)
+    func reports() async {
+        await #expect(processExitsWith: .success) { try Self.reports() }
+    }
+
+    private static func reports() throws {
         let report = try report(on: [
             "Good.swift": "import UIKit\nclass Good: UIView {}",
             "Bad.swift": "import UIKit\nimport Nowhere\nfunc bad(_ view: UIView) { view.wobble(); _ = UIWobbler() }",
@@ -45,8 +59,12 @@ struct ThirdPartyScriptTests {
         #expect(report.hasSuffix("1 of 2 files compile\n"))
     }
 
-    @Test("API newer than iOS 15 is told of where no #available and no @available guards it")
-    func newerAPI() throws {
+    @Test("API newer than iOS 15 is told of where no #available and no @available guards it", .oneProcessAtATime)
+    func newerAPI() async {
+        await #expect(processExitsWith: .success) { try Self.newerAPI() }
+    }
+
+    private static func newerAPI() throws {
         let report = try report(on: [
             "Newer.swift": """
             import UIKit
@@ -65,14 +83,14 @@ struct ThirdPartyScriptTests {
         #expect(report.hasSuffix("1 of 1 files compile\n"))
     }
 
-    private func report(on sources: [String: String]) throws -> String {
+    private static func report(on sources: [String: String]) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in sources {
             try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
         }
-        return try Tool.output(of: "python3", [Self.script.path, "Sources=\(folder.path)"])
+        return try Tool.output(of: "python3", [script.path, "Sources=\(folder.path)"])
     }
 
     private static let script = URL(fileURLWithPath: #filePath)
