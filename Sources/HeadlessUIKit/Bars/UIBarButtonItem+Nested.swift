@@ -4,7 +4,7 @@ extension UIBarButtonItem {
         case plain = 0
         case done = 2
 
-        /// The name of ``done`` since iOS 26 (D8).
+        /// The name of ``done`` since iOS 26.
         @available(iOS 26.0, *)
         public static var prominent: Style { .done }
     }

@@ -1,4 +1,4 @@
-/// A button, a space or a view in a bar. Not a view itself (K8).
+/// A button, a space or a view in a bar. Not a view itself.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// What kind of system item this is, if any.
@@ -32,7 +32,7 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// An item whose title and picture are the action's, unless they are given (K4).
+    /// An item whose title and picture are the action's, unless they are given.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -43,21 +43,21 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// A system item. It keeps its title and picture, whatever the action's are (K4).
+    /// A system item. It keeps its title and picture, whatever the action's are.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(kind: systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
-    /// A space of a fixed width, in points (K4).
+    /// A space of a fixed width, in points.
     open class func fixedSpace(_ width: CGFloat) -> Self {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item as! Self
     }
 
-    /// A space that takes what the other items leave (K4).
+    /// A space that takes what the other items leave.
     open class func flexibleSpace() -> Self {
         UIBarButtonItem(systemItem: .flexibleSpace) as! Self
     }
@@ -73,14 +73,14 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether the bar leaves the item out. `false` by default.
     @available(iOS 16.0, *)
     open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
-    /// Whether the item has none of the glass that items share since iOS 26 (D8). `false` by default.
+    /// Whether the item has none of the glass that items share since iOS 26. `false` by default.
     @available(iOS 26.0, *)
     open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { didChange() } } }
     /// Opens when the item is tapped, unless there is a primary action.
     open var menu: UIMenu? { didSet { didChange() } }
 
     /// Runs when the item is tapped, with the item as its sender. Gives the item its title and picture, unless it is a
-    /// system item (K4).
+    /// system item.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction, systemItem == nil else { return didChange() }

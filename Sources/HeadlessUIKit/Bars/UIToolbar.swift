@@ -31,7 +31,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// Says where the bar is.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
 
-    /// Leading item first. `nil` by default; setting them does not animate (D11).
+    /// Leading item first. `nil` by default; setting them does not animate.
     open var items: [UIBarButtonItem]? {
         didSet { views.show(items ?? [], in: self) }
     }

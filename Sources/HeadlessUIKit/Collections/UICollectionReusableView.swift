@@ -8,7 +8,7 @@ open class UICollectionReusableView: UIView {
     /// What the view was dequeued by, or `nil` for one made otherwise.
     open internal(set) var reuseIdentifier: String?
 
-    /// The view is about to be handed out again (G8). Overrides call `super`.
+    /// The view is about to be handed out again. Overrides call `super`.
     open func prepareForReuse() {}
 
     /// The view has got its place. Its frame, transform, alpha and visibility are set already.

@@ -1,6 +1,6 @@
 /// A scroll view that shows the items of a data source where a layout puts them, making views only for what is seen.
 ///
-/// What changes, by scrolling or otherwise, is shown at the next layout (G6).
+/// What changes, by scrolling or otherwise, is shown at the next layout.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     var pool = CollectionReusePool()
@@ -43,7 +43,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.collectionView = self
     }
 
-    /// Who is asked and told about items and scrolling: the scroll view's delegate, of a narrower type (C5).
+    /// Who is asked and told about items and scrolling: the scroll view's delegate, of a narrower type.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }
         set { super.delegate = newValue }
@@ -126,7 +126,7 @@ open class UICollectionView: UIScrollView {
         pool.register(viewClass, kind: elementKind, identifier: identifier)
     }
 
-    /// A cell that was scrolled off, or a new one (G9). Its class has to be registered.
+    /// A cell that was scrolled off, or a new one. Its class has to be registered.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -143,7 +143,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// A view that was scrolled off, or a new one (G9). Its class has to be registered.
+    /// A view that was scrolled off, or a new one. Its class has to be registered.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -176,7 +176,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// `nil` where the cell shows no item, and, unless the device is set to tell, where it stays out of sight for the
-    /// first responder in it (G2, G3).
+    /// first responder in it.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         let tile = tiles.first { $0.value.view === cell }
         guard let tile, HeadlessDevice.current.behaviour.tellsPathsOfHiddenCells || tile.value.isVisible else {
@@ -185,13 +185,13 @@ open class UICollectionView: UIScrollView {
         return tile.key.indexPath
     }
 
-    /// The cell of an item, also where it stays out of sight for the first responder in it (G1, G2), or was prepared
-    /// and is in no view yet (P17).
+    /// The cell of an item, also where it stays out of sight for the first responder in it, or was prepared
+    /// and is in no view yet.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         tiles[CollectionElement(indexPath)]?.view as? UICollectionViewCell ?? prefetched[indexPath]
     }
 
-    /// Whether cells are prepared before they are seen (G11). `true` by default.
+    /// Whether cells are prepared before they are seen. `true` by default.
     open var isPrefetchingEnabled = true {
         didSet { if !isPrefetchingEnabled { discardPrefetched() } }
     }
@@ -201,7 +201,7 @@ open class UICollectionView: UIScrollView {
         visibleTiles(ofKind: nil).compactMap { $0.value.view as? UICollectionViewCell }
     }
 
-    /// In no order, and empty where nothing is seen (G4).
+    /// In no order, and empty where nothing is seen.
     open var indexPathsForVisibleItems: [IndexPath] { visibleTiles(ofKind: nil).map(\.key.indexPath) }
 
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -218,8 +218,8 @@ open class UICollectionView: UIScrollView {
         visibleTiles(ofKind: elementKind).map(\.key.indexPath)
     }
 
-    /// Scrolls an item to a place between the insets (G7), as far as there is content. Its cell comes with the next
-    /// layout (G6). A section that scrolls by itself is scrolled too.
+    /// Scrolls an item to a place between the insets, as far as there is content. Its cell comes with the next
+    /// layout. A section that scrolls by itself is scrolled too.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayout()
         if scrollSection(to: indexPath, at: scrollPosition, animated: animated) { return }
@@ -255,7 +255,7 @@ open class UICollectionView: UIScrollView {
     /// Shows other cells for the items.
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedItems.formUnion(indexPaths) } }
 
-    /// Asks the data source for the items again, which gets the cells that are there from the queue (G8).
+    /// Asks the data source for the items again, which gets the cells that are there from the queue.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { $0.reconfiguredItems.formUnion(indexPaths) } }
 
     /// Makes several changes one. The completion runs in a later turn.

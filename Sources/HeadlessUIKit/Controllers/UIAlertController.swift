@@ -34,7 +34,7 @@ open class UIAlertController: UIViewController {
         alertView?.add(action)
     }
 
-    /// Adds a text field below the message, in alerts only (H8).
+    /// Adds a text field below the message, in alerts only.
     ///
     /// - Parameter configurationHandler: Is given the field at once.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
@@ -51,7 +51,7 @@ open class UIAlertController: UIViewController {
         alertView?.setNeedsLayout()
     }
 
-    /// In addition order. `nil` where there are none (H8).
+    /// In addition order. `nil` where there are none.
     open var textFields: [UITextField]? { fieldController?.fields }
 
     // MARK: The view

@@ -1,4 +1,4 @@
-/// How a controller is presented (H6).
+/// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1

@@ -36,10 +36,10 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The top of the stack, never something presented (H11).
+    /// The top of the stack, never something presented.
     open var topViewController: UIViewController? { stack.last }
 
-    /// What is presented from here, otherwise the top of the stack (H11).
+    /// What is presented from here, otherwise the top of the stack.
     open var visibleViewController: UIViewController? {
         guard let presented = presentedViewController else { return stack.last }
         return (presented as? UINavigationController)?.visibleViewController ?? presented

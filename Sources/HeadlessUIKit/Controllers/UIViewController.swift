@@ -88,7 +88,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// What the controller takes off its view's safe area beside the bars (F14). Zero by default.
+    /// What the controller takes off its view's safe area beside the bars. Zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsSafeAreaUpdate() } }
     }
@@ -146,7 +146,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Changes the constraints of the controller's view. Has the view update its own by default.
     open func updateViewConstraints() { view.updateConstraints() }
 
-    /// The first callback with final traits and geometry (H12): the view is in its window and has its size.
+    /// The first callback with final traits and geometry: the view is in its window and has its size.
     open func viewIsAppearing(_ animated: Bool) {}
 
     open func viewDidAppear(_ animated: Bool) {}
@@ -249,10 +249,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     // MARK: Containment
 
-    /// The container, never the presenter (H3).
+    /// The container, never the presenter.
     open var parent: UIViewController? { container }
 
-    /// The contained controllers, without presented ones (H3).
+    /// The contained controllers, without presented ones.
     open var children: [UIViewController] { contained }
 
     /// Makes `childController` a child, taking it from any other container first.
@@ -278,18 +278,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// The nearest container of that kind; a presenter's does not count (H4).
+    /// The nearest container of that kind; a presenter's does not count.
     open var navigationController: UINavigationController? { nearestContainer() }
 
-    /// The nearest container of that kind; a presenter's does not count (H4).
+    /// The nearest container of that kind; a presenter's does not count.
     open var tabBarController: UITabBarController? { nearestContainer() }
 
-    /// The nearest container of that kind; a presenter's does not count (H4).
+    /// The nearest container of that kind; a presenter's does not count.
     open var splitViewController: UISplitViewController? { nearestContainer() }
 
     // MARK: Presentation
 
-    /// How the controller is presented (H6). Automatic until it is presented, then what that came to.
+    /// How the controller is presented. Automatic until it is presented, then what that came to.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
             // Sheets and popovers have presentations of their own kinds.
@@ -305,15 +305,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Whether the presentations of children cover this controller only, in the current-context styles.
     open var definesPresentationContext = false
 
-    /// Whether the keyboard stays when focus moves to something that is not a text input (H7).
+    /// Whether the keyboard stays when focus moves to something that is not a text input.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-    /// What this controller or the nearest ancestor that presents something presents (H5).
+    /// What this controller or the nearest ancestor that presents something presents.
     open var presentedViewController: UIViewController? {
         presentation?.presentedViewController ?? container?.presentedViewController
     }
 
-    /// Who presents this controller or the nearest ancestor that is presented (H5).
+    /// Who presents this controller or the nearest ancestor that is presented.
     open var presentingViewController: UIViewController? {
         presentedBy?.presentingViewController ?? container?.presentingViewController
     }

@@ -15,7 +15,7 @@ open class UIControl: UIView {
         isAccessibilityElement = true
     }
 
-    /// A control whose primary action is `primaryAction` (K5).
+    /// A control whose primary action is `primaryAction`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -28,7 +28,7 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Whether the control takes touches (A31). `true` by default.
+    /// Whether the control takes touches. `true` by default.
     open var isEnabled: Bool {
         get { storedIsEnabled }
         set {
@@ -87,7 +87,7 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Runs `action` on events. An action with the same identifier is replaced (K5).
+    /// Runs `action` on events. An action with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         if let index = handlers.firstIndex(where: { $0.action.identifier == action.identifier }) {
             handlers[index] = Handler(action: action, events: handlers[index].events.union(controlEvents))
@@ -109,7 +109,7 @@ open class UIControl: UIView {
     /// Every event that something is registered for.
     open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Calls `iterator` with every action and the events it is registered for, until it says to stop (K5).
+    /// Calls `iterator` with every action and the events it is registered for, until it says to stop.
     ///
     /// Targets and selectors, which it is also called with on iOS, do not exist here: both are `nil`.
     open func enumerateEventHandlers(
@@ -125,7 +125,7 @@ open class UIControl: UIView {
     /// Runs an action with the control as its sender.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-    /// Runs every action registered for any of the events, at once, also while the control is disabled (K6).
+    /// Runs every action registered for any of the events, at once, also while the control is disabled.
     open func sendActions(for controlEvents: Event) {
         for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
     }

@@ -1,4 +1,4 @@
-/// What UIKit calls when an action runs. It is of no actor in its type (J5).
+/// What UIKit calls when an action runs. It is of no actor in its type.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// An entry of a menu.
@@ -55,7 +55,7 @@ open class UIAction: UIMenuElement {
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes = []
     open var state = UIMenuElement.State.off
-    /// What the action is running for: the control, or the bar item (K5). `nil` while it is not running.
+    /// What the action is running for: the control, or the bar item. `nil` while it is not running.
     open private(set) var sender: Any?
 
     @preconcurrency

@@ -1,6 +1,6 @@
 /// Recognises a movement of fingers on its view and what is in it.
 ///
-/// On iOS it sends a selector to a target (K7). Neither exists here: override the touch methods or ``state``, or give it
+/// On iOS it sends a selector to a target. Neither exists here: override the touch methods or ``state``, or give it
 /// an action through ``HeadlessGesture``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {

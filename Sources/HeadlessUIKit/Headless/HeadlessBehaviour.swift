@@ -26,7 +26,7 @@ public struct HeadlessBehaviour: Sendable, Equatable {
         case fullSeries
     }
 
-    /// When a sheet makes room for the keyboard: a pad's by moving, a phone's by its largest detent (P12).
+    /// When a sheet makes room for the keyboard: a pad's by moving, a phone's by its largest detent.
     public enum SheetOrder: Sendable, CaseIterable {
         /// Before the keyboard's will-notifications.
         case sheetFirst
@@ -42,7 +42,7 @@ public struct HeadlessBehaviour: Sendable, Equatable {
         case keepsEditing
     }
 
-    /// What becomes of the keyboard while a finger swipes its screen back, and may think better of it (P11).
+    /// What becomes of the keyboard while a finger swipes its screen back, and may think better of it.
     public enum SwipedKeyboard: Sendable, CaseIterable {
         /// It goes, and says so, when the finger begins; it comes back after a cancelled swipe, and says so.
         case returns
@@ -56,58 +56,58 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     ///
     /// That of any other view is always worked out from where the view is.
     public enum MovedSafeArea: Sendable, CaseIterable {
-        /// It is worked out anew from where the view is (P1).
+        /// It is worked out anew from where the view is.
         case follows
-        /// Moved up, the view loses its bottom and side insets and keeps its top one (P2).
+        /// Moved up, the view loses its bottom and side insets and keeps its top one.
         case bottomGoesTopStays
-        /// It stays as it was where the view belongs (P3).
+        /// It stays as it was where the view belongs.
         case frozen
     }
 
-    /// The order for text fields (A10). `.editingFirst` by default.
+    /// The order for text fields. `.editingFirst` by default.
     public var textFieldOrder: KeyboardOrder = .editingFirst
-    /// The order for text views (A10). `.keyboardFirst` by default.
+    /// The order for text views. `.keyboardFirst` by default.
     public var textViewOrder: KeyboardOrder = .keyboardFirst
-    /// Who is asked first (A25). `.newFieldFirst` by default.
+    /// Who is asked first. `.newFieldFirst` by default.
     public var handoverOrder: HandoverOrder = .newFieldFirst
-    /// What a change of field posts (A28). `.fullSeries` by default.
+    /// What a change of field posts. `.fullSeries` by default.
     public var handoverNotifications: HandoverNotifications = .fullSeries
     /// When sheets move. `.notificationsFirst` by default.
     public var sheetOrder: SheetOrder = .notificationsFirst
-    /// Whether keyboard notifications carry the screen as their object (E4). `true` by default, as from iOS 16.1.
+    /// Whether keyboard notifications carry the screen as their object. `true` by default, as from iOS 16.1.
     public var postsScreenAsObject = true
-    /// What `reloadData()` does to a cell that is being edited (G13). `.resigns` by default.
+    /// What `reloadData()` does to a cell that is being edited. `.resigns` by default.
     public var tableReload: TableReload = .resigns
-    /// What a controller's view that is moved has for a safe area (P1, P2, P3). `.follows` by default.
+    /// What a controller's view that is moved has for a safe area. `.follows` by default.
     public var movedSafeArea: MovedSafeArea = .follows
-    /// Whether the view above the keys is gone when the app comes back from the background (D9). `false` by default.
+    /// Whether the view above the keys is gone when the app comes back from the background. `false` by default.
     public var dropsAccessoryViewInBackground = false
 
-    /// What becomes of `becomeFirstResponder()` on a view that is in no window yet (P19). `true` by default: it is
+    /// What becomes of `becomeFirstResponder()` on a view that is in no window yet. `true` by default: it is
     /// remembered, and carried out when the view comes into a window, inside the transition if there is one. With `false`
-    /// nothing comes of it (A5). The answer is `false` in both cases.
+    /// nothing comes of it. The answer is `false` in both cases.
     public var remembersEarlyFocus = true
 
     /// Whether a text input that begins to be edited, or is tapped while it is, scrolls the nearest scroll view that may
-    /// scroll so that it is seen itself, and once more when the keyboard has shown (P13). With `false`, the default, nothing
+    /// scroll so that it is seen itself, and once more when the keyboard has shown. With `false`, the default, nothing
     /// but the table of a `UITableViewController` does such a thing.
     public var scrollsInputsIntoSight = false
     /// How many cells a table or collection prepares beyond those that are seen, in the direction of scrolling: they are
-    /// in no view, and `cellForRow(at:)` has them (P17). With 0 there are none, as before iOS 15. 1 by default.
+    /// in no view, and `cellForRow(at:)` has them. With 0 there are none, as before iOS 15. 1 by default.
     public var prefetchedCellCount = 1
-    /// Whether `indexPath(for:)` also knows the cell that is kept out of sight for its first responder (G2, G3), as it
+    /// Whether `indexPath(for:)` also knows the cell that is kept out of sight for its first responder, as it
     /// would by "not in the table"; with `false` it is `nil`, by the header's "not visible". `false` by default.
     public var tellsPathsOfHiddenCells = false
-    /// What becomes of the keyboard while its screen is swiped back (P11). `.returns` by default.
+    /// What becomes of the keyboard while its screen is swiped back. `.returns` by default.
     public var swipedKeyboard: SwipedKeyboard = .returns
 
     /// The version of iOS that `UIDevice` tells. "18.5" by default.
     public var systemVersion = "18.5" { didSet { updateBarDesign() } }
-    /// Whether the app's Info.plist asks for the design before iOS 26 (D7). `false` by default.
+    /// Whether the app's Info.plist asks for the design before iOS 26. `false` by default.
     public var requiresDesignCompatibility = false { didSet { updateBarDesign() } }
-    /// The natural height of toolbars of glass, in points (P6: 48 and 58 were seen). 58 by default.
+    /// The natural height of toolbars of glass, in points (48 and 58 were seen). 58 by default.
     public var glassToolbarHeight: CGFloat = 58
-    /// Whether a toolbar takes touches between its items (P7). `true` by default.
+    /// Whether a toolbar takes touches between its items. `true` by default.
     public var toolbarsTakeTouchesBetweenItems = true
 
     public init() {}

@@ -21,9 +21,9 @@ extension HeadlessDevice {
 
     /// Presses a key of a hardware keyboard, which goes to the focus in the key window, or else to that window.
     ///
-    /// Commands that want to come first get it (P14), then what is being composed, then text, then other commands, then `pressesBegan(_:with:)` and
-    /// `pressesEnded(_:with:)`. Moving the caret with arrows is not modelled, and neither is iPadOS's focus, so in a text
-    /// field Tab is left to commands.
+    /// Commands that want to come first get it, then what is being composed, then text, then other commands, then
+    /// `pressesBegan(_:with:)` and `pressesEnded(_:with:)`. Moving the caret with arrows is not modelled, and neither is
+    /// iPadOS's focus, so in a text field Tab is left to commands.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         let focus = keyboard.responder.flatMap { $0.isFirstResponder ? $0 : nil }
         if let responder = focus ?? (application.keyboardScene ?? application.windowScene).keyWindow {

@@ -42,7 +42,7 @@ public final class HeadlessDevice {
     public var isVoiceOverRunning = false
     /// What has been posted to assistive technology, oldest first, whether or not any was running.
     public internal(set) var accessibilityPosts: [HeadlessAccessibilityPost] = []
-    /// Where the app's windows begin in the screen (E6). Zero by default; an iPad app beside another has an offset.
+    /// Where the app's windows begin in the screen. Zero by default; an iPad app beside another has an offset.
     public var windowOrigin = CGPoint.zero {
         didSet {
             guard windowOrigin != oldValue else { return }
@@ -145,7 +145,7 @@ public final class HeadlessDevice {
     /// Which way up the controllers want the interface to be.
     var interfaceOrientations = InterfaceOrientations()
 
-    /// Turns the device, and with it the interface and the keyboard (E10), unless the controller in front minds.
+    /// Turns the device, and with it the interface and the keyboard, unless the controller in front minds.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
         self.orientation = orientation

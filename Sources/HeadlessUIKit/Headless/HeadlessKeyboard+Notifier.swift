@@ -106,7 +106,7 @@ extension HeadlessKeyboard {
 
     // MARK: Keyboards that are not the app's own
 
-    /// Another app that is on the screen shows its keyboard, `height` points high (E16).
+    /// Another app that is on the screen shows its keyboard, `height` points high.
     public func showForOtherApp(height: CGFloat) {
         let hidden = hiddenFrame(height: height)
         let end = hidden.offsetBy(dx: 0, dy: -height)
@@ -114,20 +114,20 @@ extension HeadlessKeyboard {
         notifier.post(.show, Content(begin: hidden, end: end, isLocal: false))
     }
 
-    /// The other app's keyboard goes away (E16).
+    /// The other app's keyboard goes away.
     public func hideForOtherApp() {
         guard let begin = otherAppFrame else { return }
         otherAppFrame = nil
         notifier.post(.hide, Content(begin: begin, end: hiddenFrame(height: begin.height), isLocal: false))
     }
 
-    /// Posts a single notification, such as one of the odd ones with empty frames (E14). The keyboard stays as it is.
+    /// Posts a single notification, such as one of the odd ones with empty frames. The keyboard stays as it is.
     ///
     /// - Parameters:
     ///   - begin: The frame before, in screen coordinates.
     ///   - end: The frame after, in screen coordinates.
-    ///   - duration: In seconds. 0.25 by default (E7).
-    ///   - curve: 7 by default (E7).
+    ///   - duration: In seconds. 0.25 by default.
+    ///   - curve: 7 by default.
     ///   - isLocal: `true` by default.
     public func post(
         _ name: NSNotification.Name, begin: CGRect, end: CGRect, duration: Double = 0.25, curve: Int = 7,

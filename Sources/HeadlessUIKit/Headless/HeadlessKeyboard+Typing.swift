@@ -17,7 +17,7 @@ extension HeadlessKeyboard {
         return typingResponder != nil
     }
 
-    /// Presses the return key, unless it rests (B1–B10). What is being composed is committed by it, and that is all.
+    /// Presses the return key, unless it rests. What is being composed is committed by it, and that is all.
     ///
     /// - Returns: Whether there was something to type into and the key was enabled.
     @discardableResult

@@ -1,17 +1,17 @@
-/// The keyboard as a machine: what it shows, where it is, and what it tells the app (E1–E24).
+/// The keyboard as a machine: what it shows, where it is, and what it tells the app.
 ///
-/// It follows the first responder of the key window (A7). Its settings are what a user can do to a keyboard.
+/// It follows the first responder of the key window. Its settings are what a user can do to a keyboard.
 @preconcurrency @MainActor
 public final class HeadlessKeyboard {
     /// Where the user has put the keyboard. All but `.docked` exist on iPads only.
     public enum Placement: Sendable, CaseIterable {
         /// At the bottom of the screen.
         case docked
-        /// As wide as the screen, above its bottom (E17).
+        /// As wide as the screen, above its bottom.
         case undocked
-        /// In two halves, above the bottom (E17).
+        /// In two halves, above the bottom.
         case split
-        /// Small, anywhere (E12, E15).
+        /// Small, anywhere.
         case floating
     }
 
@@ -32,13 +32,13 @@ public final class HeadlessKeyboard {
         didSet { if placement != oldValue { update(.keys) } }
     }
 
-    /// Whether keys are typed on a hardware keyboard, so that only an accessory view is shown (E18, E19). `false` by
+    /// Whether keys are typed on a hardware keyboard, so that only an accessory view is shown. `false` by
     /// default. An input view stays.
     public var isHardwareKeyboardAttached = false {
         didSet { if isHardwareKeyboardAttached != oldValue { update(.keys) } }
     }
 
-    /// How much higher the keys are than the model's, in points: with emoji, without suggestions (E11). 0 by default.
+    /// How much higher the keys are than the model's, in points: with emoji, without suggestions. 0 by default.
     public var extraHeight: CGFloat = 0 {
         didSet { if extraHeight != oldValue { update(.keys) } }
     }
@@ -58,7 +58,7 @@ public final class HeadlessKeyboard {
         }
     }
 
-    /// Whether the user wants keys to click (N1). `true` by default.
+    /// Whether the user wants keys to click. `true` by default.
     public var clicks = true
 
     // MARK: State
@@ -81,15 +81,15 @@ public final class HeadlessKeyboard {
 
     /// How many times `reloadInputViews()` was called on the first responder.
     public private(set) var reloadCount = 0
-    /// How many times an input click was asked for (N3).
+    /// How many times an input click was asked for.
     public private(set) var inputClicks = 0
-    /// How many of them could be heard (N1–N3).
+    /// How many of them could be heard.
     public private(set) var audibleInputClicks = 0
 
     /// Whether a keyboard, an input view or an accessory view is on the screen.
     public var isVisible: Bool { shown != nil }
 
-    /// The keyboard's rectangle in screen coordinates, with its accessory view (D5, E5). Below the screen while hidden.
+    /// The keyboard's rectangle in screen coordinates, with its accessory view. Below the screen while hidden.
     public var frame: CGRect {
         (announcedFrame ?? hiddenFrame(height: 0)).offsetBy(dx: 0, dy: draggedDistance)
     }
@@ -107,14 +107,14 @@ public final class HeadlessKeyboard {
     public var inputView: UIView? { loaded.inputView }
     /// The view above the keys, if any.
     public var inputAccessoryView: UIView? { loaded.accessoryView }
-    /// What the return key meant when the keyboard loaded (B9).
+    /// What the return key meant when the keyboard loaded.
     public var returnKeyType: UIReturnKeyType { loaded.returnKeyType }
     /// Which keys the keyboard offers.
     public var keyboardType: UIKeyboardType { loaded.keyboardType }
     /// The keyboard's colours.
     public var keyboardAppearance: UIKeyboardAppearance { loaded.keyboardAppearance }
 
-    /// Whether the return key can be pressed (B10).
+    /// Whether the return key can be pressed.
     public var isReturnKeyEnabled: Bool {
         guard let input = loaded.responder as? any UIKeyInput else { return false }
         return !loaded.enablesReturnKeyAutomatically || input.hasText
@@ -263,14 +263,14 @@ public final class HeadlessKeyboard {
 
     // MARK: What the user does to the keyboard
 
-    /// Drags the keyboard down interactively, `distance` points from its place. Nobody is told (E21).
+    /// Drags the keyboard down interactively, `distance` points from its place. Nobody is told.
     public func dragDown(by distance: CGFloat) {
         guard let shown, shown.placement == .docked else { return }
         draggedDistance = min(max(distance, 0), shown.frame.height)
         window.move(to: frame)
     }
 
-    /// Lets the dragged keyboard go (E20, E21).
+    /// Lets the dragged keyboard go.
     ///
     /// - Parameter dismisses: Whether it goes away, and focus with it, or springs back.
     public func endDrag(dismisses: Bool) {

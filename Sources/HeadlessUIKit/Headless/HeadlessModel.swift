@@ -89,9 +89,9 @@ public struct HeadlessModel: Sendable, Equatable {
 extension HeadlessModel {
     /// iPhone SE (2nd and 3rd generation): the small phone with a home button.
     ///
-    /// The keyboard is 216 points of keys and 44 of suggestions in portrait, 162 and 38 in landscape; E7 has 258, of an
-    /// older iOS. The widths and the portrait height of all three phones agree with published tables of screen sizes
-    /// and keyboard heights. iOS hides the status bar of a phone in landscape.
+    /// The keyboard is 216 points of keys and 44 of suggestions in portrait, 162 and 38 in landscape; reports have 258,
+    /// of an older iOS. The widths and the portrait height of all three phones agree with published tables of screen
+    /// sizes and keyboard heights. iOS hides the status bar of a phone in landscape.
     public static let iPhoneSE = HeadlessModel(
         name: "iPhone SE", size: CGSize(width: 375, height: 667), scale: 2, idiom: .phone, front: .homeButton,
         cornerRadius: 0,

@@ -15,7 +15,7 @@ extension HeadlessForwarding {
 
 /// Optional protocol requirements without Objective-C.
 ///
-/// Swift has no optional requirements of its own (K1), so each is a requirement with a default implementation. The
+/// Swift has no optional requirements of its own, so each is a requirement with a default implementation. The
 /// default implementation says that it ran, through ``missing(in:default:member:forward:)``; whoever calls the
 /// requirement through ``call(_:_:_:)`` is told and gets `nil`, as from an unimplemented optional method.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 /// The virtual clock of a headless device: work is queued for a time and runs when the clock gets there.
 ///
-/// UIKit delivers `did…` keyboard notifications and animation completions in later turns of the run loop (A11, I1).
+/// UIKit delivers `did…` keyboard notifications and animation completions in later turns of the run loop.
 /// Here a turn is explicit, so a test says exactly when "later" is.
 @preconcurrency @MainActor
 public final class HeadlessRunLoop {

@@ -1,4 +1,4 @@
-/// Makes the key commands that on iOS are made with a selector (K1).
+/// Makes the key commands that on iOS are made with a selector.
 @preconcurrency @MainActor
 public enum HeadlessKeyCommand {
     /// A command that calls `action` where iOS would look for a selector up the responder chain.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// A guide that follows the keyboard (M4).
+/// A guide that follows the keyboard.
 ///
 /// Without a docked keyboard it is the strip below the safe area, so that what is pinned to its top edge stands at the
 /// safe area's bottom.
@@ -10,12 +10,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     private var observers: [any NSObjectProtocol] = []
 
-    /// Whether it follows an undocked, split or floating keyboard too (M5). `false` by default.
+    /// Whether it follows an undocked, split or floating keyboard too. `false` by default.
     open var followsUndockedKeyboard = false {
         didSet { keyboardMoved() }
     }
 
-    /// Whether its top stays at the safe area's bottom when there is no keyboard (M5). `true` by default; `false` for
+    /// Whether its top stays at the safe area's bottom when there is no keyboard. `true` by default; `false` for
     /// the view's bottom.
     @available(iOS 17.0, *)
     open var usesBottomSafeArea = true {

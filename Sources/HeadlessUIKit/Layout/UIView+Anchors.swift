@@ -85,7 +85,7 @@ extension UIView {
         if layoutGuide.owningView === self { layoutGuide.owningView = nil }
     }
 
-    /// The part of the view that bars and the device's shape leave free (F14).
+    /// The part of the view that bars and the device's shape leave free.
     public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
     /// The view inside its layout margins.
@@ -94,7 +94,7 @@ extension UIView {
     /// The view inside its layout margins, and no wider than lines can be read.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-    /// Where the keyboard is, or would come from (M4).
+    /// Where the keyboard is, or would come from.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide { systemGuide(.keyboard) as! UIKeyboardLayoutGuide }
 
     /// The margins, and as much more at both sides as keeps lines of text at the reader's size readable: 672 points at

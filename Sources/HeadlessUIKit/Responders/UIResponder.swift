@@ -5,7 +5,7 @@ open class UIResponder: NSObject {
         super.init()
     }
 
-    /// The next object in the responder chain (H1). `nil` by default.
+    /// The next object in the responder chain. `nil` by default.
     open var next: UIResponder? { nil }
 
     /// The object has come out of a file of views. There are none here, so it is never called.
@@ -19,16 +19,16 @@ open class UIResponder: NSObject {
 
     // MARK: First responder
 
-    /// Whether this object would take first-responder status (A1). `false` by default.
+    /// Whether this object would take first-responder status. `false` by default.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether this object would give up first-responder status (A1). `true` by default.
+    /// Whether this object would give up first-responder status. `true` by default.
     open var canResignFirstResponder: Bool { true }
 
     /// Whether events that have no place of their own, such as typing, come here first.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-    /// Asks for first-responder status in the receiver's window (A1–A7, A23–A27).
+    /// Asks for first-responder status in the receiver's window.
     ///
     /// - Returns: Whether the receiver is first responder now.
     @discardableResult
@@ -36,7 +36,7 @@ open class UIResponder: NSObject {
         FirstResponderExchange.become(self)
     }
 
-    /// Gives up first-responder status (A1, A17).
+    /// Gives up first-responder status.
     ///
     /// - Returns: Whether the receiver is not first responder now.
     @discardableResult
@@ -94,22 +94,22 @@ open class UIResponder: NSObject {
 
     // MARK: Input views
 
-    /// What stands in place of the keyboard while this object is first responder (D1). `nil` by default: the responder
-    /// chain is asked (D2), then the keyboard is shown.
+    /// What stands in place of the keyboard while this object is first responder. `nil` by default: the responder
+    /// chain is asked, then the keyboard is shown.
     open var inputView: UIView? { nil }
 
-    /// What stands above the keyboard while this object is first responder (D1). `nil` by default: the responder chain
-    /// is asked (D2).
+    /// What stands above the keyboard while this object is first responder. `nil` by default: the responder chain
+    /// is asked.
     open var inputAccessoryView: UIView? { nil }
 
-    /// The controller of what stands in place of the keyboard, for those that have no ``inputView`` (D1). `nil` by default.
+    /// The controller of what stands in place of the keyboard, for those that have no ``inputView``. `nil` by default.
     open var inputViewController: UIInputViewController? { nil }
 
-    /// The controller of what stands above the keyboard, for those that have no ``inputAccessoryView`` (D1). `nil` by
+    /// The controller of what stands above the keyboard, for those that have no ``inputAccessoryView``. `nil` by
     /// default.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
-    /// Loads the input views and the keyboard's traits again (B9, D3). Ignored unless the receiver is first responder.
+    /// Loads the input views and the keyboard's traits again. Ignored unless the receiver is first responder.
     open func reloadInputViews() {
         guard isFirstResponder, let window = responderWindow else { return }
         HeadlessDevice.current.keyboard.reload(in: window)

@@ -1,6 +1,6 @@
 /// A view that shows part of content larger than itself.
 ///
-/// ``contentOffset`` is the origin of the bounds (F3).
+/// ``contentOffset`` is the origin of the bounds.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     public override init(frame: CGRect) {
@@ -24,7 +24,7 @@ open class UIScrollView: UIView {
 
     // MARK: Content
 
-    /// The point of the content at the top left of the bounds. Setting it clamps nothing (F6).
+    /// The point of the content at the top left of the bounds. Setting it clamps nothing.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -45,12 +45,12 @@ open class UIScrollView: UIView {
         didSet { if contentInset != oldValue { updateAdjustedInset() } }
     }
 
-    /// Which part of the safe area counts as inset (F8). `.automatic` by default.
+    /// Which part of the safe area counts as inset. `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
     }
 
-    /// ``contentInset`` with the part of the safe area that counts (F7).
+    /// ``contentInset`` with the part of the safe area that counts.
     open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment(for: safeAreaInsets) + refreshInset }
 
     /// ``adjustedContentInset`` has changed.
@@ -88,10 +88,10 @@ open class UIScrollView: UIView {
 
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether the indicators keep to the safe area. `true` by default (F12).
+    /// Whether the indicators keep to the safe area. `true` by default.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
-    /// Sets both indicators' insets (F12). Reading gives the vertical one's.
+    /// Sets both indicators' insets. Reading gives the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -119,7 +119,7 @@ open class UIScrollView: UIView {
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
     }
-    /// How dragging puts the keyboard away (E20). `.none` by default.
+    /// How dragging puts the keyboard away. `.none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
     open var decelerationRate = DecelerationRate.normal
     /// Whether a tap on the status bar scrolls to the top. `true` by default.
@@ -137,7 +137,7 @@ open class UIScrollView: UIView {
     /// The movement that is waiting for its end on the run loop.
     let motion = ScrollMotion()
 
-    /// Scrolls to an offset, which is not clamped (F6). An animated scroll arrives 0.3 seconds later.
+    /// Scrolls to an offset, which is not clamped. An animated scroll arrives 0.3 seconds later.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         motion.cancel()
         isDecelerating = false
@@ -154,7 +154,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls as little as shows a rectangle of the content, and not at all where it is seen already (F10).
+    /// Scrolls as little as shows a rectangle of the content, and not at all where it is seen already.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard let target = offsetShowing(rect), target != contentOffset else { return }
         setContentOffset(target, animated: animated)

@@ -1,4 +1,4 @@
-/// Is told what a scroll view does (C3). All members are optional.
+/// Is told what a scroll view does. All members are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -6,7 +6,7 @@ extension UITableView {
         case insetGrouped = 2
     }
 
-    /// Where a row comes to stand when it is scrolled to (G5).
+    /// Where a row comes to stand when it is scrolled to.
     public enum ScrollPosition: Int, Sendable {
         /// As near as shows all of it.
         case none = 0

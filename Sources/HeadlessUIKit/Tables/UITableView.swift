@@ -1,6 +1,6 @@
 /// Shows rows in sections, with cells only for those that can be seen.
 ///
-/// Heights are kept in points, estimated ones until a row is seen for the first time (G10).
+/// Heights are kept in points, estimated ones until a row is seen for the first time.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// - Parameter style: How sections look. It cannot be changed later.
@@ -32,7 +32,7 @@ open class UITableView: UIScrollView {
         didSet { if dataSource !== oldValue { discardContent() } }
     }
 
-    /// Who is asked and told about rows and scrolling: the scroll view's delegate, of a narrower type (C5).
+    /// Who is asked and told about rows and scrolling: the scroll view's delegate, of a narrower type.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set {
@@ -72,7 +72,7 @@ open class UITableView: UIScrollView {
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
     /// What rows count as until they are seen. ``automaticDimension`` by default; 0 has all heights asked for at once
-    /// and does without self-sizing cells (G10).
+    /// and does without self-sizing cells.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
@@ -134,7 +134,7 @@ open class UITableView: UIScrollView {
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
 
     /// The row of a cell; `nil` for cells that are not in the table, and, unless the device is set to tell, for the one
-    /// that is kept out of sight for its first responder (G2, G3).
+    /// that is kept out of sight for its first responder.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         guard let item = item(of: cell),
             HeadlessDevice.current.behaviour.tellsPathsOfHiddenCells || displayed.contains(item)
@@ -147,22 +147,22 @@ open class UITableView: UIScrollView {
         return bounds.width > rect.minX && rect.maxX > 0 ? items.compactMap(\.indexPath) : []
     }
 
-    /// The cell of a row, also one that is kept out of sight for its first responder (G1), or was prepared and is in no
-    /// view yet (P17). `nil` for rows that have not been laid out (G6), and for rows that do not exist.
+    /// The cell of a row, also one that is kept out of sight for its first responder, or was prepared and is in no
+    /// view yet. `nil` for rows that have not been laid out, and for rows that do not exist.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         let item = TableItem(indexPath)
         return loaded[item] as? UITableViewCell ?? prefetched[item]
     }
 
-    /// Whether cells are prepared before they are seen (G11). `true` by default.
+    /// Whether cells are prepared before they are seen. `true` by default.
     open var isPrefetchingEnabled = true {
         didSet { if !isPrefetchingEnabled { discardPrefetched() } }
     }
 
-    /// The cells that are seen, from top to bottom. Those kept out of sight are not among them (G2).
+    /// The cells that are seen, from top to bottom. Those kept out of sight are not among them.
     open var visibleCells: [UITableViewCell] { displayed.compactMap { loaded[$0] as? UITableViewCell } }
 
-    /// The rows that are seen, or `nil` where there are none (G4).
+    /// The rows that are seen, or `nil` where there are none.
     open var indexPathsForVisibleRows: [IndexPath]? {
         let paths = displayed.compactMap(\.indexPath)
         return paths.isEmpty ? nil : paths
@@ -178,10 +178,10 @@ open class UITableView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Scrolls by the table's own bounds and insets, whatever the keyboard covers (G7).
+    /// Scrolls by the table's own bounds and insets, whatever the keyboard covers.
     ///
     /// - Parameters:
-    ///   - indexPath: The row. `NSNotFound` stands for the beginning of its section (G5).
+    ///   - indexPath: The row. `NSNotFound` stands for the beginning of its section.
     ///   - scrollPosition: Where it comes to stand, as far as the content reaches.
     ///   - animated: Whether it takes 0.3 seconds.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -209,7 +209,7 @@ open class UITableView: UIScrollView {
     open func beginUpdates() { openUpdates() }
 
     /// Carries out the changes since ``beginUpdates()``. Also without any it asks for heights again; cells and what is
-    /// being edited in them stay (G14).
+    /// being edited in them stay.
     open func endUpdates() { closeUpdates() }
 
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -244,7 +244,7 @@ open class UITableView: UIScrollView {
         change { $0.reloadedRows.formUnion(indexPaths.map(TableItem.init)) }
     }
 
-    /// Has the data source configure the cells that rows have already, without preparing them for reuse (G8).
+    /// Has the data source configure the cells that rows have already, without preparing them for reuse.
     open func reconfigureRows(at indexPaths: [IndexPath]) { configureAgain(indexPaths) }
 
     // MARK: Editing
@@ -307,12 +307,12 @@ open class UITableView: UIScrollView {
         reusePool.headerClasses[identifier] = aClass.map(TableReusePool.headerClass)
     }
 
-    /// A cell to use again, or a new one of the registered class; `nil` without either (G9).
+    /// A cell to use again, or a new one of the registered class; `nil` without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reusePool.cell(identifier, for: nil)
     }
 
-    /// A cell to use again, or a new one of the registered class, which there has to be (G9).
+    /// A cell to use again, or a new one of the registered class, which there has to be.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let reconfigured, reconfigured.item == TableItem(indexPath),
             reconfigured.cell.reuseIdentifier == identifier

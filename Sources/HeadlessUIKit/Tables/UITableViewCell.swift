@@ -1,4 +1,4 @@
-/// A row of a table: its content stands in ``contentView`` (G14).
+/// A row of a table: its content stands in ``contentView``.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ConfiguredView {
     /// How a table shows the cell.
@@ -44,7 +44,7 @@ open class UITableViewCell: UIView, ConfiguredView {
 
     open var reuseIdentifier: String? { storedReuseIdentifier }
 
-    /// Called just before the cell is used for another row (G8).
+    /// Called just before the cell is used for another row.
     open func prepareForReuse() {}
 
     // MARK: Content

@@ -3,7 +3,7 @@ open class NSTextContainer: NSObject {
     /// Told when something changes.
     var onChange: () -> Void = {}
 
-    /// How far the text keeps from both ends of each line, in points (L1). 5 by default.
+    /// How far the text keeps from both ends of each line, in points. 5 by default.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet { if lineFragmentPadding != oldValue { onChange() } }
     }

@@ -10,7 +10,7 @@ open class UIInputView: UIView {
     /// How the view looks. `.default` by default.
     open private(set) var inputViewStyle: Style
 
-    /// Whether the view's height is the one its content asks for (D10). `false` by default: it is the frame's.
+    /// Whether the view's height is the one its content asks for. `false` by default: it is the frame's.
     open var allowsSelfSizing = false
 
     public init(frame: CGRect, inputViewStyle: Style) {
@@ -24,10 +24,10 @@ open class UIInputView: UIView {
     }
 }
 
-/// An input view or accessory view whose buttons click when tapped (N2).
+/// An input view or accessory view whose buttons click when tapped.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-    /// Whether `playInputClick()` sounds while the view is visible (D13). `false` by default.
+    /// Whether `playInputClick()` sounds while the view is visible. `false` by default.
     var enableInputClicksWhenVisible: Bool { get }
 }
 

@@ -1,6 +1,6 @@
 /// A bar with a field to type what to look for.
 ///
-/// The field is nested below the bar (H9), and its delegate is the bar's: replacing it breaks the bar (H10).
+/// The field is nested below the bar, and its delegate is the bar's: replacing it breaks the bar.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     private let container = UIView(frame: .zero)
@@ -132,7 +132,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     @discardableResult
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-    /// The field finds it up the responder chain (D1, D2).
+    /// The field finds it up the responder chain.
     open override var inputAccessoryView: UIView? {
         get { inputAccessoryViewStorage }
         set { inputAccessoryViewStorage = newValue }
@@ -192,7 +192,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
     }
-    /// Whether the return key rests while there is no text (B10). `true` by default.
+    /// Whether the return key rests while there is no text. `true` by default.
     open var enablesReturnKeyAutomatically: Bool {
         get { searchTextField.enablesReturnKeyAutomatically }
         set { searchTextField.enablesReturnKeyAutomatically = newValue }

@@ -1,6 +1,6 @@
 /// What a search bar asks and tells about its editing and its buttons.
 ///
-/// Every member is optional. A question that is missing counts as answered with yes (C6).
+/// Every member is optional. A question that is missing counts as answered with yes.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -15,22 +15,22 @@ extension UITextField {
         case always = 3
     }
 
-    /// Why editing ended (A16).
+    /// Why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
     }
 
-    /// Posted when editing begins; the object is the field (A12).
+    /// Posted when editing begins; the object is the field.
     public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
     }
 
-    /// Posted when editing has ended; the object is the field (A12).
+    /// Posted when editing has ended; the object is the field.
     public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidEndEditingNotification")
     }
 
-    /// Posted when the user has changed the text (L4); the object is the field.
+    /// Posted when the user has changed the text; the object is the field.
     public nonisolated class var textDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidChangeNotification")
     }

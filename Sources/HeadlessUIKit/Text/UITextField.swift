@@ -19,9 +19,9 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Text
 
-    /// The text. An empty string by default, and after setting `nil` (L9).
+    /// The text. An empty string by default, and after setting `nil`.
     ///
-    /// Setting it tells nobody (L4), and makes the text uniform (L11).
+    /// Setting it tells nobody, and makes the text uniform.
     open var text: String? {
         get { content.string }
         set { setContent { $0.set(newValue ?? "") } }
@@ -77,7 +77,7 @@ open class UITextField: UIControl, UITextInput {
     /// What surrounds the field. `.none` by default.
     open var borderStyle = BorderStyle.none { didSet { textAppearanceChanged() } }
 
-    /// What the field says while it is empty (L10). `nil` by default.
+    /// What the field says while it is empty. `nil` by default.
     open var placeholder: String? {
         get { attributedPlaceholderStorage?.string ?? placeholderStorage }
         set {
@@ -87,7 +87,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The placeholder with attributes; replaces ``placeholder`` (L10). `nil` by default.
+    /// The placeholder with attributes; replaces ``placeholder``. `nil` by default.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             attributedPlaceholderStorage
@@ -104,9 +104,9 @@ open class UITextField: UIControl, UITextInput {
 
     /// Who is asked and told about editing.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// Whether the field is between did-begin and did-end editing (A13).
+    /// Whether the field is between did-begin and did-end editing.
     open private(set) var isEditing = false
-    /// Whether the text is removed when editing begins (A14). `false` by default.
+    /// Whether the text is removed when editing begins. `false` by default.
     open var clearsOnBeginEditing = false
 
     open override var inputView: UIView? {
@@ -119,7 +119,7 @@ open class UITextField: UIControl, UITextInput {
         set { inputAccessoryViewStorage = newValue }
     }
 
-    /// Reading this asks the delegate's should-begin (A2), unless the field is disabled (A32).
+    /// Reading this asks the delegate's should-begin, unless the field is disabled.
     open override var canBecomeFirstResponder: Bool {
         guard isEnabled else { return false }
         return HeadlessOptional.call(delegate, "textFieldShouldBeginEditing(_:)") {
@@ -127,7 +127,7 @@ open class UITextField: UIControl, UITextInput {
         } ?? true
     }
 
-    /// While the field is first responder, reading this asks the delegate's should-end (A17).
+    /// While the field is first responder, reading this asks the delegate's should-end.
     open override var canResignFirstResponder: Bool {
         guard isFirstResponder else { return true }
         return HeadlessOptional.call(delegate, "textFieldShouldEndEditing(_:)") {
@@ -341,9 +341,9 @@ open class UITextField: UIControl, UITextInput {
     open var keyboardType = UIKeyboardType.default
     /// The keyboard's colours. `.default` by default.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key says. The keyboard reads it when it loads (B9). `.default` by default.
+    /// What the return key says. The keyboard reads it when it loads. `.default` by default.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key rests while there is no text (B10). `false` by default.
+    /// Whether the return key rests while there is no text. `false` by default.
     open var enablesReturnKeyAutomatically = false
     /// Whether the text is shown as dots. `false` by default.
     open var isSecureTextEntry = false { didSet { setNeedsLayout() } }

@@ -1,6 +1,6 @@
-/// What a text field asks and tells about its editing (C1).
+/// What a text field asks and tells about its editing.
 ///
-/// Every member is optional. A question that is missing counts as answered with yes (C6).
+/// Every member is optional. A question that is missing counts as answered with yes.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -79,7 +79,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
     public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What the return key says (B11).
+/// What the return key says.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
     case go = 1

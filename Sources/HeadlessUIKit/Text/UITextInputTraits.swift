@@ -1,4 +1,4 @@
-/// What a text input asks of the keyboard (L14).
+/// What a text input asks of the keyboard.
 ///
 /// All of it is optional: what a type does not declare is as by default.
 @preconcurrency @MainActor
@@ -49,10 +49,10 @@ extension UITextInputTraits {
     /// The keyboard's colours. `.default` by default.
     public var keyboardAppearance: UIKeyboardAppearance { .default }
 
-    /// What the return key says. The keyboard reads it when it loads (B9). `.default` by default.
+    /// What the return key says. The keyboard reads it when it loads. `.default` by default.
     public var returnKeyType: UIReturnKeyType { .default }
 
-    /// Whether the return key rests while there is no text (B10). `false` by default.
+    /// Whether the return key rests while there is no text. `false` by default.
     public var enablesReturnKeyAutomatically: Bool { false }
 
     /// Whether the text is hidden. `false` by default.

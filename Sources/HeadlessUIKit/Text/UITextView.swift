@@ -34,14 +34,14 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Text
 
-    /// The text. Empty by default, and after setting `nil`. Setting it makes the text uniform (L11) and is no edit: it
-    /// neither calls did-change nor posts its notification (L3).
+    /// The text. Empty by default, and after setting `nil`. Setting it makes the text uniform and is no edit: it
+    /// neither calls did-change nor posts its notification.
     open var text: String! {
         get { content.string }
         set { setContent { $0.set(newValue ?? "") } }
     }
 
-    /// The text with attributes. Setting it is no edit (L3).
+    /// The text with attributes. Setting it is no edit.
     open var attributedText: NSAttributedString! {
         get {
             content.attributed ?? NSAttributedString(string: content.string, attributes: uniformAttributes)
@@ -86,25 +86,25 @@ open class UITextView: UIScrollView, UITextInput {
     open var textColor: UIColor?
     /// Where the lines stand. `.natural` by default.
     open var textAlignment = NSTextAlignment.natural
-    /// The region for text, with the padding at both ends of each line (L1).
+    /// The region for text, with the padding at both ends of each line.
     open private(set) var textContainer: NSTextContainer
-    /// The space around the text region (L1). 8 points above and below by default.
+    /// The space around the text region. 8 points above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textLayoutChanged() } }
     }
 
     // MARK: Editing
 
-    /// Who is asked and told about editing and scrolling: the scroll view's delegate, of a narrower type (C5).
+    /// Who is asked and told about editing and scrolling: the scroll view's delegate, of a narrower type.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
 
-    /// Whether the user can edit the text. `true` by default. Setting it to `false` takes focus away (A22).
+    /// Whether the user can edit the text. `true` by default. Setting it to `false` takes focus away.
     open var isEditable = true { didSet { if !isEditable { giveUpFocus() } } }
     /// Whether the user can select text, and edit it if it is editable too. `true` by default. Setting it to `false`
-    /// takes focus away (A22).
+    /// takes focus away.
     open var isSelectable = true { didSet { if !isSelectable { giveUpFocus() } } }
 
     /// What is selected, in UTF-16 units.
@@ -123,8 +123,8 @@ open class UITextView: UIScrollView, UITextInput {
         set { inputAccessoryViewStorage = newValue }
     }
 
-    /// Reading this asks the delegate's should-begin if the text can be edited (A3). A text to select but not to edit
-    /// can become first responder too (A36).
+    /// Reading this asks the delegate's should-begin if the text can be edited. A text to select but not to edit
+    /// can become first responder too.
     open override var canBecomeFirstResponder: Bool {
         guard isSelectable else { return false }
         guard isEditable else { return true }
@@ -133,7 +133,7 @@ open class UITextView: UIScrollView, UITextInput {
         } ?? true
     }
 
-    /// While the text is being edited, reading this asks the delegate's should-end (A17).
+    /// While the text is being edited, reading this asks the delegate's should-end.
     open override var canResignFirstResponder: Bool {
         guard isInSession, isFirstResponder else { return true }
         return HeadlessOptional.call(delegate, "textViewShouldEndEditing(_:)") {
@@ -244,7 +244,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open var hasText: Bool { !content.string.isEmpty }
 
-    /// Inserts `text` without asking the delegate, which hears of the change (L7).
+    /// Inserts `text` without asking the delegate, which hears of the change.
     open func insertText(_ text: String) {
         if let attributes = storedTyping ?? content.attributesAtSelection {
             let styled = NSAttributedString(string: text, attributes: attributes)
@@ -357,9 +357,9 @@ open class UITextView: UIScrollView, UITextInput {
     open var keyboardType = UIKeyboardType.default
     /// The keyboard's colours. `.default` by default.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key says. The keyboard reads it when it loads (B9). `.default` by default.
+    /// What the return key says. The keyboard reads it when it loads. `.default` by default.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key rests while there is no text (B10). `false` by default.
+    /// Whether the return key rests while there is no text. `false` by default.
     open var enablesReturnKeyAutomatically = false
     /// Whether the text is shown as dots. `false` by default.
     open var isSecureTextEntry = false
@@ -413,7 +413,7 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// None while the view scrolls; otherwise that of the text at the present width (L12).
+    /// None while the view scrolls; otherwise that of the text at the present width.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

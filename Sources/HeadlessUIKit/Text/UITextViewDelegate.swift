@@ -1,6 +1,6 @@
-/// What a text view asks and tells about its editing, besides its scrolling (C2).
+/// What a text view asks and tells about its editing, besides its scrolling.
 ///
-/// Every member is optional. A question that is missing counts as answered with yes (C6).
+/// Every member is optional. A question that is missing counts as answered with yes.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
     /// A two-dimensional affine map: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
     ///
-    /// Foundation has none on Linux (K2); on a Mac it is CoreGraphics'.
+    /// Foundation has none on Linux; on a Mac it is CoreGraphics'.
     public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         public var a: CGFloat
         public var b: CGFloat
@@ -96,7 +96,7 @@
     }
 
     extension CGRect {
-        /// The smallest rectangle around the transformed corners (F4).
+        /// The smallest rectangle around the transformed corners.
         @inlinable
         public func applying(_ t: CGAffineTransform) -> CGRect {
             guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return boundsOfCorners(t) }

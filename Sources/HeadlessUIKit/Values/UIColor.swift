@@ -1,6 +1,6 @@
 /// A colour, possibly a different one in dark appearance.
 ///
-/// Unlike most of UIKit it belongs to no actor (J3).
+/// Unlike most of UIKit it belongs to no actor.
 open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
     /// Red, green, blue and opacity, each from 0 to 1.
     struct Components: Hashable, Sendable {

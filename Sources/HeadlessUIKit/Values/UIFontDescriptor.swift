@@ -1,4 +1,4 @@
-/// What tells fonts from each other. It belongs to no actor (J3).
+/// What tells fonts from each other. It belongs to no actor.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {  // Immutable: the font is.
     private let font: UIFont
 

@@ -1,4 +1,4 @@
-/// A picture, known by its name and size. It belongs to no actor (J3).
+/// A picture, known by its name and size. It belongs to no actor.
 open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let`, all the way down.
     /// How a picture takes its colour.
     public enum RenderingMode: Int, Sendable {

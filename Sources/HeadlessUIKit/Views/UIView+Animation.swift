@@ -48,10 +48,10 @@ final class AnimationState {
 }
 
 extension UIView {
-    /// Runs `animations` at once, and `completion` on the run loop when the time is over (I1).
+    /// Runs `animations` at once, and `completion` on the run loop when the time is over.
     ///
     /// - Parameters:
-    ///   - duration: In seconds. Inside another animation it is that one's, unless the options override it (I5).
+    ///   - duration: In seconds. Inside another animation it is that one's, unless the options override it.
     ///   - delay: In seconds. 0 by default.
     ///   - options: Any curve; the values are set at once in every case.
     public class func animate(
@@ -111,10 +111,10 @@ extension UIView {
 
     public class var areAnimationsEnabled: Bool { AnimationState.current.isEnabled }
 
-    /// Whether animations take any time. Blocks run in either case (I6).
+    /// Whether animations take any time. Blocks run in either case.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationState.current.isEnabled = enabled }
 
-    /// Runs a block at once with animations disabled (I6).
+    /// Runs a block at once with animations disabled.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let state = AnimationState.current
         let wasEnabled = state.isEnabled

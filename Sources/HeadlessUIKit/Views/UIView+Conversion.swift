@@ -1,14 +1,14 @@
 extension UIView {
-    /// Converts a point from the receiver's bounds to `view`'s, or to the window's where `view` is `nil` (F1, F2).
+    /// Converts a point from the receiver's bounds to `view`'s, or to the window's where `view` is `nil`.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(map(to: view)) }
 
-    /// Converts a point from `view`'s bounds, or from the window's where `view` is `nil`, to the receiver's (F1, F2).
+    /// Converts a point from `view`'s bounds, or from the window's where `view` is `nil`, to the receiver's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(map(from: view)) }
 
-    /// Converts a rectangle. Under rotation the result is the bounding box (F4).
+    /// Converts a rectangle. Under rotation the result is the bounding box.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(map(to: view)) }
 
-    /// Converts a rectangle. Under rotation the result is the bounding box (F4).
+    /// Converts a rectangle. Under rotation the result is the bounding box.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(map(from: view)) }
 
     private func map(to view: UIView?) -> CGAffineTransform {

@@ -42,7 +42,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// The public curves. The keyboard's own, 7, is none of them (E8).
+    /// The public curves. The keyboard's own, 7, is none of them.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn = 1
@@ -50,7 +50,7 @@ extension UIView {
         case linear = 3
     }
 
-    /// How to animate. A curve stands at bit 16 (I3).
+    /// How to animate. A curve stands at bit 16.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -82,7 +82,7 @@ extension UIView {
     }
 }
 
-/// What content means for its direction (M1).
+/// What content means for its direction.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0
     case playback = 1

@@ -41,7 +41,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// Back to front.
     open var subviews: [UIView] { storedSubviews }
 
-    /// Whether the receiver, with all in it, is not drawn and gets no touches. Says nothing about ancestors (A35).
+    /// Whether the receiver, with all in it, is not drawn and gets no touches. Says nothing about ancestors.
     open var isHidden: Bool {
         get { storedIsHidden }
         set {
@@ -51,13 +51,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         }
     }
 
-    /// From 0, transparent, to 1. Below 0.01 the receiver gets no touches. Says nothing about ancestors (A35).
+    /// From 0, transparent, to 1. Below 0.01 the receiver gets no touches. Says nothing about ancestors.
     open var alpha: CGFloat {
         get { storedAlpha }
         set { storedAlpha = newValue }
     }
 
-    /// Whether touches are delivered to the receiver and the views in it (A31). `true` by default.
+    /// Whether touches are delivered to the receiver and the views in it. `true` by default.
     open var isUserInteractionEnabled: Bool {
         get { storedIsUserInteractionEnabled }
         set { storedIsUserInteractionEnabled = newValue }
@@ -65,7 +65,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     // MARK: Geometry
 
-    /// The receiver's own coordinate space and size, in points. Setting its size resizes about the centre (F5).
+    /// The receiver's own coordinate space and size, in points. Setting its size resizes about the centre.
     open var bounds: CGRect {
         get { storedBounds }
         set {
@@ -110,7 +110,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         didChangePosition()
     }
 
-    /// The receiver's place in its superview's coordinates. Under a transform it is the bounding box (F5).
+    /// The receiver's place in its superview's coordinates. Under a transform it is the bounding box.
     open var frame: CGRect {
         get {
             // As on iOS, where the layer answers, what an app makes of the other properties does not matter here.
@@ -240,7 +240,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// The window the receiver is in, or `nil`.
     open var window: UIWindow? { containingWindow }
 
-    /// The controller whose view this is, otherwise the superview (H1).
+    /// The controller whose view this is, otherwise the superview.
     open override var next: UIResponder? {
         isControllersView ? owningViewController ?? storedSuperview : storedSuperview
     }
@@ -275,7 +275,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    /// Makes the first responder in the receiver resign (A19).
+    /// Makes the first responder in the receiver resign.
     ///
     /// - Parameter force: Whether it is not asked.
     @discardableResult
@@ -290,10 +290,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// The safe area that ``safeAreaInsetsDidChange()`` was last called for.
     var lastSafeAreaInsets = UIEdgeInsets.zero
 
-    /// Marks the receiver for the next layout pass (F15).
+    /// Marks the receiver for the next layout pass.
     open func setNeedsLayout() { markForLayout() }
 
-    /// Does the layout that is pending in the receiver, now (F15).
+    /// Does the layout that is pending in the receiver, now.
     open func layoutIfNeeded() { performPendingLayout() }
 
     /// Whether ``updateConstraints()`` is to be called. Where it is set below, it is set on all ancestors.
@@ -317,10 +317,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// Places the subviews. Does nothing by default: constraints and autoresizing work without it.
     open func layoutSubviews() {}
 
-    /// The size that suits the receiver best. Its present size by default (F16).
+    /// The size that suits the receiver best. Its present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size that ``sizeThatFits(_:)`` says (F16).
+    /// Takes the size that ``sizeThatFits(_:)`` says.
     open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
     /// The size the content asks for. ``noIntrinsicMetric`` in both dimensions by default.
@@ -360,7 +360,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     open func layoutMarginsDidChange() {}
 
-    /// How much of the receiver bars and the screen's edges cover, in points (F14). Zero outside a window.
+    /// How much of the receiver bars and the screen's edges cover, in points. Zero outside a window.
     open var safeAreaInsets: UIEdgeInsets {
         superview.map { safeAreaInsets(inheriting: $0.safeAreaInsets, from: $0) } ?? .zero
     }
@@ -369,24 +369,24 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     // MARK: Direction and traits
 
-    /// What the content means for its direction (M1). `.unspecified` by default.
+    /// What the content means for its direction. `.unspecified` by default.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
 
-    /// The direction for the receiver's immediate content. Not inherited (M2).
+    /// The direction for the receiver's immediate content. Not inherited.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
-    /// The direction for content in the language of the device (M3).
+    /// The direction for content in the language of the device.
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: HeadlessDevice.current.layoutDirection)
     }
 
-    /// The direction for content in surroundings of a given direction (M2, M3).
+    /// The direction for content in surroundings of a given direction.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -1,6 +1,6 @@
 /// A frame of reference on a screen: views and the screen itself.
 ///
-/// Keyboard frames are in the screen's space, which differs from a window's in Split View and Stage Manager (E5, E6).
+/// Keyboard frames are in the screen's space, which differs from a window's in Split View and Stage Manager.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -59,7 +59,7 @@ open class UIDevice: NSObject {
         }
     }
 
-    /// Plays the click of a key, if the user wants clicks and an input or accessory view that opts in is visible (N1).
+    /// Plays the click of a key, if the user wants clicks and an input or accessory view that opts in is visible.
     ///
     /// ``HeadlessKeyboard/inputClicks`` and ``HeadlessKeyboard/audibleInputClicks`` count.
     open func playInputClick() {

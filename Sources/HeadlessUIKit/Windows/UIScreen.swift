@@ -31,7 +31,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return CGSize(width: portraitSize.height, height: portraitSize.width)
     }
 
-    /// The space of keyboard frames: points, origin in the top left corner of the current orientation (E5).
+    /// The space of keyboard frames: points, origin in the top left corner of the current orientation.
     open private(set) lazy var coordinateSpace: any UICoordinateSpace = UprightSpace { [weak self] in
         self?.bounds ?? .zero
     }

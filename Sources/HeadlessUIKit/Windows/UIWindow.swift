@@ -1,6 +1,6 @@
 /// The root of a view tree, and where its events and its keyboard come from.
 ///
-/// The app holds its windows; scene and application know them weakly. A new window is hidden and not key (F17).
+/// The app holds its windows; scene and application know them weakly. A new window is hidden and not key.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
@@ -16,7 +16,7 @@ open class UIWindow: UIView {
         didSet { if windowScene !== oldValue { windowScene?.attach(self) } }
     }
 
-    /// How far in front the window is. Normal by default (F17).
+    /// How far in front the window is. Normal by default.
     open var windowLevel = Level.normal
 
     /// The controller whose view fills the window.
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
     // H1: the scene sits between window and application since iOS 13.
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-    /// How far the system's bars and the screen's corners reach into the window (F14).
+    /// How far the system's bars and the screen's corners reach into the window.
     open override var safeAreaInsets: UIEdgeInsets {
         let screen = screen
         let insets = HeadlessDevice.current.model.lengths(in: screen.orientation).safeArea
@@ -121,7 +121,7 @@ open class UIWindow: UIView {
 
     // MARK: Key window
 
-    /// Whether this is the key window of its scene (A7).
+    /// Whether this is the key window of its scene.
     open var isKeyWindow: Bool { windowScene?.currentKeyWindow === self }
 
     /// Whether the window may become key. `true` by default.

@@ -20,7 +20,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The app's windows in this scene, hidden ones included, lowest level first, then oldest first.
     open var windows: [UIWindow] { allWindows.filter { !$0.isSystemWindow } }
 
-    /// The window that gets the keyboard, if any (A7).
+    /// The window that gets the keyboard, if any.
     open var keyWindow: UIWindow? { currentKeyWindow }
 
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }

@@ -109,7 +109,7 @@ where
         reloadedItems.formUnion(identifiers)
     }
 
-    /// Has the cells that the items have configured again (G8).
+    /// Has the cells that the items have configured again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         expect(identifiers)
         reconfiguredItems.formUnion(identifiers)
