@@ -10,7 +10,7 @@ struct FormRecordingTests {
             kind: .willShow,
             userInfo: [
                 KeyboardEvent.Key.begin: CGRect(x: 0, y: 667, width: 375, height: 258),
-                KeyboardEvent.Key.end: NSValue.rect(CGRect(x: 0, y: 409, width: 375, height: 258)),
+                KeyboardEvent.Key.end: KeyboardEventTests.box(CGRect(x: 0, y: 409, width: 375, height: 258)),
                 KeyboardEvent.Key.duration: 0.25, KeyboardEvent.Key.curve: 7, KeyboardEvent.Key.isLocal: true,
             ])
         notification.screen = CGSize(width: 375, height: 667)
@@ -143,13 +143,5 @@ struct FormRecordingTests {
             kind: .didShow, userInfo: [KeyboardEvent.Key.end: "here", KeyboardEvent.Key.curve: 99])
         #expect(odd.end == nil && odd.begin == nil && odd.duration == nil && odd.isLocal == nil)
         #expect(odd.curve == 99)
-    }
-}
-
-extension NSValue {
-    /// A rectangle in a box, as Objective-C has it.
-    fileprivate static func rect(_ rect: CGRect) -> NSValue {
-        var rect = rect
-        return NSValue(bytes: &rect, objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}")
     }
 }

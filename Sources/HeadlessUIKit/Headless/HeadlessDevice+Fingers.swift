@@ -36,6 +36,11 @@ extension HeadlessDevice {
     /// - Throws: ``Failure`` where it is not in a visible bar, or something is in the way.
     public func tap(_ item: UIBarButtonItem) throws {
         layOut()
+        let shortcuts = keyboard.shortcuts
+        if (shortcuts.leading + shortcuts.trailing).contains(where: { $0 === item }) {
+            if item.isEnabled { item.perform() }
+            return layOut()
+        }
         guard let view = item.view, view.window != nil else {
             let title = item.title ?? item.accessibilityLabel
             throw Failure(description: "the bar button \(Self.quoted(title)) is not in a visible bar")

@@ -18,6 +18,10 @@ extension HeadlessKeyboard {
         private(set) var enablesReturnKeyAutomatically = false
         private(set) var keyboardType = UIKeyboardType.default
         private(set) var keyboardAppearance = UIKeyboardAppearance.default
+        /// The shortcuts at both ends of the bar above a pad's keys.
+        private(set) var shortcuts: (leading: [UIBarButtonItemGroup], trailing: [UIBarButtonItemGroup]) = ([], [])
+        /// Whether what is typed is corrected, for which there are suggestions.
+        private(set) var correctsText = true
 
         init() {}
 
@@ -35,6 +39,14 @@ extension HeadlessKeyboard {
             enablesReturnKeyAutomatically = traits.enablesReturnKeyAutomatically
             keyboardType = traits.keyboardType
             keyboardAppearance = traits.keyboardAppearance
+            correctsText = traits.autocorrectionType != .no
+            let assistant = responder.inputAssistantItem
+            shortcuts = (assistant.leadingBarButtonGroups, assistant.trailingBarButtonGroups)
+        }
+
+        /// Whether there is nothing to show between an accessory view and a pad's keys.
+        var hasNoShortcutBar: Bool {
+            !correctsText && (shortcuts.leading + shortcuts.trailing).allSatisfy(\.barButtonItems.isEmpty)
         }
 
         mutating func dropAccessoryView() { (accessoryView, accessoryViewController) = (nil, nil) }

@@ -114,6 +114,22 @@ public final class HeadlessKeyboard {
     /// The keyboard's colours.
     public var keyboardAppearance: UIKeyboardAppearance { loaded.keyboardAppearance }
 
+    /// The shortcuts before and after the suggestions above a pad's keys, as they can be seen and tapped.
+    ///
+    /// Each side has a third of the keyboard. A group that does not fit there is its representative item. None on a phone,
+    /// above an input view, or while the keys float.
+    public var shortcuts: (leading: [UIBarButtonItem], trailing: [UIBarButtonItem]) {
+        guard isVisible, hasShortcuts, inputView == nil, keysFrame.height > 0 else { return ([], []) }
+        let room = Int(keysFrame.width / 3 / HeadlessModel.shortcutWidth)
+        return (
+            UIBarButtonItemGroup.shown(loaded.shortcuts.leading, room: room),
+            UIBarButtonItemGroup.shown(loaded.shortcuts.trailing, room: room)
+        )
+    }
+
+    /// Whether there is a bar for them.
+    private var hasShortcuts: Bool { device.model.idiom == .pad && placement != .floating && placement != .split }
+
     /// Whether the return key can be pressed.
     public var isReturnKeyEnabled: Bool {
         guard let input = loaded.responder as? any UIKeyInput else { return false }
@@ -378,7 +394,8 @@ public final class HeadlessKeyboard {
             placement == .floating
             ? HeadlessModel.floatingKeyboardSize.height
             : device.model.lengths(in: device.screen.orientation).keyboardHeight
-        return max(height + extraHeight, 0)
+        let missing = hasShortcuts && load.hasNoShortcutBar ? HeadlessModel.shortcutBarHeight : 0
+        return max(height + extraHeight - missing, 0)
     }
 
     /// Just below the screen (E7).

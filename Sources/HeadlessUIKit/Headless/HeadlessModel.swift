@@ -15,6 +15,11 @@ public struct HeadlessModel: Sendable, Equatable {
     /// The size of a pad's keyboard while it floats, without an accessory view. Approximate.
     public static let floatingKeyboardSize = CGSize(width: 320, height: 254)
 
+    /// The height of the bar with suggestions and shortcuts above a pad's keys. Approximate.
+    static let shortcutBarHeight: CGFloat = 55
+    /// The width of a shortcut in it. Approximate.
+    static let shortcutWidth: CGFloat = 52
+
     /// Lengths that differ between the orientations.
     public struct Orientation: Sendable, Equatable {
         /// The part of the screen that bars, corners and cameras take from each edge.

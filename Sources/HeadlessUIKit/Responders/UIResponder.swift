@@ -109,6 +109,16 @@ open class UIResponder: NSObject {
     /// default.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
+    /// The shortcuts above a pad's keys while this object is first responder.
+    open var inputAssistantItem: UITextInputAssistantItem {
+        if let assistantItem { return assistantItem }
+        let item = UITextInputAssistantItem()
+        assistantItem = item
+        return item
+    }
+
+    private var assistantItem: UITextInputAssistantItem?
+
     /// Loads the input views and the keyboard's traits again. Ignored unless the receiver is first responder.
     open func reloadInputViews() {
         guard isFirstResponder, let window = responderWindow else { return }

@@ -7,7 +7,8 @@ import Testing
 struct KeyboardEventTests {
     private typealias Key = KeyboardEvent.Key
 
-    private static func box(_ rect: CGRect) -> NSValue {
+    /// A rectangle in a box, as Objective-C has it.
+    static func box(_ rect: CGRect) -> NSValue {
         #if canImport(ObjectiveC)
             rect as NSValue
         #else

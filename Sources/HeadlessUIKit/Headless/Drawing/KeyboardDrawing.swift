@@ -15,12 +15,20 @@ struct KeyboardDrawing {
     /// Whether Return is the blue key that ends the entry: Done, Go, Search …
     var isReturnProminent = false
     var isReturnEnabled = true
+    /// What the shortcuts at both ends of a pad's bar say.
+    var shortcuts: (leading: [Shortcut], trailing: [Shortcut]) = ([], [])
     /// Whether the next letter will be a capital.
     var isShifted = false
     var isPad = false
     /// What the keyboard covers without using it: the corners and the home indicator.
     var safeArea = UIEdgeInsets.zero
     var palette = Palette.light
+
+    /// A shortcut in a pad's bar.
+    enum Shortcut {
+        case word(String)
+        case symbol(String)
+    }
 
     /// One key. Widths are in tenths of the keyboard on a phone, in elevenths on a pad.
     private struct Key {
@@ -111,11 +119,31 @@ struct KeyboardDrawing {
             strip = isFlat ? 0 : safeArea.bottom + 41
         }
         let bottom = isFlat ? max(strip, safeArea.bottom, 4) : strip
-        let top = min(isPad ? 55 : 45, max(4, frame.height - bottom - (isFlat ? 158 : 212)))
+        let top = min(
+            isPad ? HeadlessModel.shortcutBarHeight : 45, max(4, frame.height - bottom - (isFlat ? 158 : 212)))
         let sides = isFlat ? max(safeArea.left, safeArea.right) + 16 : 0
         var keys = frame.inset(by: UIEdgeInsets(top: top, left: sides, bottom: bottom, right: sides))
         if placement == .split { keys = keys.insetBy(dx: 0, dy: 4) }
         return (keys, CGRect(x: frame.minX, y: frame.maxY - strip, width: frame.width, height: strip))
+    }
+
+    /// From both ends of the bar inwards.
+    private func drawShortcuts(in bar: CGRect, on canvas: inout SVGCanvas) {
+        let width = HeadlessModel.shortcutWidth
+        let leading = shortcuts.leading.enumerated().map { ($1, bar.minX + CGFloat($0) * width) }
+        let trailing = shortcuts.trailing.reversed().enumerated().map { ($1, bar.maxX - CGFloat($0 + 1) * width) }
+        for (shortcut, x) in leading + trailing {
+            let place = CGRect(x: x, y: bar.minY, width: width, height: bar.height)
+            switch shortcut {
+            case .word(let word):
+                canvas.text(
+                    word, at: CGPoint(x: place.midX, y: place.midY + 5), size: 15, ink: palette.keyLabel,
+                    anchor: .middle)
+            case .symbol(let name):
+                let box = place.insetBy(dx: width / 2 - 11, dy: place.height / 2 - 11)
+                Symbols.draw(name, in: box, ink: palette.keyLabel, on: &canvas)
+            }
+        }
     }
 
     private func drawLetters(on canvas: inout SVGCanvas) {
@@ -131,6 +159,8 @@ struct KeyboardDrawing {
                 canvas.rect(half, radius: 8, fill: palette.keyboard)
             }
         } else if area.minY - frame.minY > 30 {
+            let bar = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: area.minY - frame.minY)
+            drawShortcuts(in: bar, on: &canvas)
             // The empty suggestion bar.
             for part in [1.0, 2.0] {
                 let x = frame.minX + frame.width * part / 3
@@ -251,6 +281,8 @@ extension KeyboardDrawing {
             isShifted = layout == .letters && !input.hasText && input.autocapitalizationType != .none
         }
         isPad = device.model.idiom == .pad && placement != .floating
+        let items = keyboard.shortcuts
+        shortcuts = (items.leading.map(Shortcut.init), items.trailing.map(Shortcut.init))
         safeArea = device.model.lengths(in: device.screen.orientation).safeArea
         let isDark: Bool =
             switch keyboard.keyboardAppearance {
@@ -272,6 +304,18 @@ extension KeyboardDrawing.Layout {
         case .URL: self = .web
         case .numbersAndPunctuation: self = .symbols
         default: self = .letters
+        }
+    }
+}
+
+extension KeyboardDrawing.Shortcut {
+    @MainActor
+    init(_ item: UIBarButtonItem) {
+        switch item.systemItem {
+        case .undo: self = .symbol("arrow.uturn.backward")
+        case .redo: self = .symbol("arrow.uturn.forward")
+        default:
+            if let name = item.image?.systemName { self = .symbol(name) } else { self = .word(item.title ?? "") }
         }
     }
 }

@@ -52,6 +52,8 @@ enum Symbols {
         "arrow.down": Drawing(lines: "M12 3v18M5 14l7 7 7-7"),
         "arrow.left": Drawing(lines: "M21 12H3M10 5l-7 7 7 7"),
         "arrow.right": Drawing(lines: "M3 12h18M14 5l7 7-7 7"),
+        "arrow.uturn.backward": Drawing(lines: "M9 14l-5-5 5-5M4 9h10a6 6 0 0 1 0 12h-3"),
+        "arrow.uturn.forward": Drawing(lines: "M15 14l5-5-5-5M20 9h-10a6 6 0 0 0 0 12h3"),
         "checkmark": Drawing(lines: "M4 13l5.5 6.5L20 5"),
         "checkmark.circle": Drawing(lines: "M12 2a10 10 0 1 0 .01 0zM7 12.5l3.5 4L17 8"),
         "xmark": Drawing(lines: "M5 5l14 14M19 5L5 19"),

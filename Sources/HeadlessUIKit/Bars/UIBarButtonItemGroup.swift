@@ -1,0 +1,29 @@
+/// Bar buttons that belong together. The shortcuts above a pad's keys come in groups, see ``UITextInputAssistantItem``.
+@preconcurrency @MainActor
+open class UIBarButtonItemGroup: NSObject {
+    /// The buttons, in the order of reading.
+    open var barButtonItems: [UIBarButtonItem]
+    /// The button that stands for the group where there is no room for all of it.
+    open var representativeItem: UIBarButtonItem?
+
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        self.barButtonItems = barButtonItems
+        self.representativeItem = representativeItem
+        super.init()
+    }
+
+    /// The buttons of the groups, as many as there is room for.
+    static func shown(_ groups: [UIBarButtonItemGroup], room: Int) -> [UIBarButtonItem] {
+        var items: [UIBarButtonItem] = []
+        for group in groups {
+            let fits = items.count + group.barButtonItems.count <= room
+            items += fits ? group.barButtonItems : group.representativeItem.map { [$0] } ?? group.barButtonItems
+        }
+        return Array(items.prefix(room))
+    }
+
+    public required init?(coder: NSCoder) {
+        barButtonItems = []
+        super.init()
+    }
+}

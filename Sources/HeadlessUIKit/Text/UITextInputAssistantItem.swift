@@ -1,0 +1,15 @@
+/// The shortcuts at both ends of the bar above a pad's keys, where suggestions are in between.
+///
+/// The keyboard takes them when it loads. Without any, a field that is not corrected either has no such bar, and a lower
+/// keyboard. Phones have no shortcuts. They can be seen and tapped; what undoes, cuts or pastes by itself is not among them.
+@preconcurrency @MainActor
+open class UITextInputAssistantItem: NSObject {
+    /// The shortcuts before the suggestions. Undo and redo by default.
+    open var leadingBarButtonGroups = [
+        UIBarButtonItemGroup(
+            barButtonItems: [UIBarButtonItem(systemItem: .undo), UIBarButtonItem(systemItem: .redo)],
+            representativeItem: nil)
+    ]
+    /// The shortcuts after the suggestions. None by default.
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+}
