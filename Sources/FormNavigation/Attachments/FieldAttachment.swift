@@ -177,7 +177,7 @@ final class FieldAttachment {
 
 extension UIResponder {
     /// Whether this responder shows something of its own above the keyboard (D1).
-    fileprivate var suppliesAccessoryView: Bool { inputAccessoryView != nil || inputAccessoryViewController != nil }
+    fileprivate var suppliesAccessoryView: Bool { viewAboveKeyboard != nil }
 }
 
 /// Tells whether the app shows views above the keyboards of fields. The fields of a form share most of their responder

@@ -43,10 +43,15 @@ final class FocusStandIn: UIView, FormInputAccessoryHost {
 
     // MARK: - Focus
 
-    override var inputAccessoryView: UIView? {
-        get { accessoryView }
-        set { accessoryView = newValue }
-    }
+    #if os(visionOS)
+        // UIKit's own, which is never asked for there, cannot be overridden.
+        var inputAccessoryView: UIView?
+    #else
+        override var inputAccessoryView: UIView? {
+            get { accessoryView }
+            set { accessoryView = newValue }
+        }
+    #endif
 
     override var canBecomeFirstResponder: Bool { true }
 

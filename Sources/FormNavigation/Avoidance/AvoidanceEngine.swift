@@ -275,7 +275,7 @@ final class AvoidanceEngine {
     /// The upper edge of a docked keyboard in a window's coordinates, which are the screen's only where the window
     /// fills it (E5, E6).
     private func keyboardTop(in window: UIWindow) -> CGFloat? {
-        let frame = window.convert(window.bounds, to: window.screen.coordinateSpace)
+        let frame = window.boundsInScreen
         guard let top = observer.keyboard.overlap(with: window.bounds, inWindow: frame)?.minY else { return nil }
         guard observer.isSettled else { return top - spacing.covered }
         // Notifications are now and then wrong, and so is the guide (P10). While the keyboard moves the guide is late.

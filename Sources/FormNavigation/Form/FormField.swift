@@ -2,7 +2,7 @@ import UIKit
 
 /// A field that takes text: what text fields and text views have in common, as far as moving through a form needs it.
 @MainActor
-package protocol FormField: FormInputAccessoryHost {
+package protocol FormField: UIView {
     var returnKeyType: UIReturnKeyType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get set }
     /// Whether the field would take text now: enabled for a text field, editable and selectable for a text view.

@@ -26,6 +26,9 @@ public protocol FormInputAccessoryHost: UIView {
     var inputAccessoryView: UIView? { get set }
 }
 
-extension UITextField: FormInputAccessoryHost {}
+// On visionOS nothing stands above the keyboard.
+#if !os(visionOS)
+    extension UITextField: FormInputAccessoryHost {}
 
-extension UITextView: FormInputAccessoryHost {}
+    extension UITextView: FormInputAccessoryHost {}
+#endif

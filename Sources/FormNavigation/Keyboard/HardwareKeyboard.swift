@@ -25,12 +25,12 @@ struct HardwareKeyboard {
             let window = field.window
         else { return false }
         // The toolbar, or a view of the app's own that the field keeps.
-        let accessoryView = chain.lazy.compactMap { $0.inputAccessoryView ?? $0.inputAccessoryViewController?.view }
+        let accessoryView = chain.lazy.compactMap { $0.viewAboveKeyboard }
             .first
         guard
             let hasKeys = keyboard.hasKeys(
                 below: accessoryView?.bounds.height ?? 0, bottomInset: window.safeAreaInsets.bottom,
-                screenBounds: window.screen.bounds),
+                screenBounds: window.screenBounds),
             hasKeys == isInUse
         else { return false }
         isInUse = !hasKeys

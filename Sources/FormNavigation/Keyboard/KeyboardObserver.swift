@@ -47,14 +47,14 @@ final class KeyboardObserver {
         // The object is the screen from iOS 16.1 on and nil before (E4), so none is asked for.
         observations = kinds.map { name, kind in
             NotificationObservation(of: name, in: center) { [weak self] notification in
-                let screen = notification.object as? UIScreen
+                let screen = KeyboardScreen(of: notification)
                 let event = Result { () throws(KeyboardEvent.ParsingError) in
                     try KeyboardEvent(kind: kind, userInfo: notification.userInfo)
                 }
                 let isRecorded = MainActor.assumeIsolated { FormRecorder.current != nil }
                 let values = isRecorded ? FormRecording.Notification(kind: kind, userInfo: notification.userInfo) : nil
                 MainActor.assumeIsolated {
-                    let bounds = (screen ?? UIScreen.main).bounds
+                    let bounds = screen.bounds
                     self?.record(values, on: bounds.size) {
                         switch event {
                         case .success(let event): self?.receive(event, screenBounds: bounds)

@@ -234,6 +234,6 @@ extension FormRecording.Device {
         return Self(
             idiom: idiom, system: UIDevice.current.systemVersion,
             isRightToLeft: UITraitCollection.current.layoutDirection == .rightToLeft,
-            screen: UIScreen.main.bounds.size)
+            screen: KeyboardScreen.main.bounds.size)
     }
 }

@@ -48,9 +48,8 @@ struct RecordedViews {
             return old == new ? nil : new
         }
         geometry.path = change(&self.path, to: path.map { number(of: $0) })
-        geometry.screen = change(&screen, to: window.screen.bounds.size)
-        geometry.window = change(
-            &self.window, to: window.convert(window.bounds, to: window.screen.coordinateSpace))
+        geometry.screen = change(&screen, to: window.screenBounds.size)
+        geometry.window = change(&self.window, to: window.boundsInScreen)
         // As the engine does, this asks for the guide only while a keyboard is docked: who asks creates it.
         if case .docked = KeyboardObserver.shared.keyboard {
             geometry.guide = change(&guide, to: window.keyboardLayoutGuide.layoutFrame)

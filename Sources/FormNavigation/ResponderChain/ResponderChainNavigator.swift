@@ -210,7 +210,7 @@ final class ResponderChainNavigator {
     /// The person has tapped a button of the toolbar.
     func tapped(_ body: (ResponderChainNavigator) -> Void) {
         // Before the move: the sound needs this toolbar on screen (N2).
-        if configuration.playsInputClicks { UIDevice.current.playInputClick() }
+        if configuration.playsInputClicks { UIDevice.current.playClick() }
         body(self)
     }
 

@@ -6,7 +6,14 @@ extension UIView {
 
     /// What shows the toolbar while this field has focus: the field or its stand-in; `nil` for a view of the app's that
     /// cannot be given one.
-    var accessoryHost: (any FormInputAccessoryHost)? { formField ?? self as? any FormInputAccessoryHost ?? standIn }
+    var accessoryHost: (any FormInputAccessoryHost)? {
+        #if !os(visionOS)
+            // To ask for the classes is many times faster than to ask for the protocol.
+            if let field = self as? UITextField { return field }
+            if let textView = self as? UITextView { return textView }
+        #endif
+        return self as? any FormInputAccessoryHost ?? standIn
+    }
 
     /// Whether this view or a view in it is first responder: a field of any form, or a view of the app's own that takes keys.
     var hasFirstResponder: Bool { isFirstResponder || subviews.contains(where: \.hasFirstResponder) }

@@ -1,0 +1,65 @@
+import UIKit
+
+/// Where windows are on the screen. visionOS has no screens: what a window shows is all there is.
+extension UIWindow {
+    /// The bounds of the screen that shows the window.
+    var screenBounds: CGRect {
+        #if os(visionOS)
+            bounds
+        #else
+            screen.bounds
+        #endif
+    }
+
+    /// The window's bounds in the coordinates of the screen, which are also those of keyboard notifications.
+    var boundsInScreen: CGRect {
+        #if os(visionOS)
+            bounds
+        #else
+            convert(bounds, to: screen.coordinateSpace)
+        #endif
+    }
+}
+
+extension UIDevice {
+    /// Plays the click of the system's keys, where keys can click.
+    func playClick() {
+        #if !os(visionOS)
+            playInputClick()
+        #endif
+    }
+}
+
+extension UIResponder {
+    /// What this responder shows above the keyboard: a view, or the view of a controller. On visionOS the keyboard is a
+    /// window of the system's that nothing can be added to.
+    var viewAboveKeyboard: UIView? {
+        #if os(visionOS)
+            nil
+        #else
+            inputAccessoryView ?? inputAccessoryViewController?.view
+        #endif
+    }
+}
+
+/// The screen that a keyboard notification is about.
+struct KeyboardScreen: Sendable {
+    /// The device's own.
+    static let main = KeyboardScreen()
+
+    #if os(visionOS)
+        // Keyboard notifications do not come there (E23).
+        @MainActor var bounds: CGRect { .zero }
+
+        init(of notification: Notification? = nil) {}
+    #else
+        private let screen: UIScreen?
+
+        /// It is the notification's object from iOS 16.1 on, and `nil` before (E4).
+        init(of notification: Notification? = nil) {
+            screen = notification?.object as? UIScreen
+        }
+
+        @MainActor var bounds: CGRect { (screen ?? .main).bounds }
+    #endif
+}
