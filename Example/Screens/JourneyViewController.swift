@@ -33,9 +33,12 @@ public final class JourneyViewController: UIViewController {
             field.addAction(
                 UIAction { [weak self] _ in self?.suggest() }, for: [.editingDidBegin, .editingChanged])
         }
+        fields[1].returnKeyType = .search
+        fields[1].formOptions.keepsReturnKeyType = true
         arrange()
 
         form = FormNavigator(viewController: self)
+        form?.delegate = self
         form?.configuration.endsEditingOnTapOutside = true
         // Buttons keep the keyboard; after this one nothing is left to type.
         searchButton.formOptions.tapTarget.endsEditing = true
@@ -78,6 +81,10 @@ public final class JourneyViewController: UIViewController {
     private static let stations = [
         "Bath", "Brighton", "Bristol", "Cambridge", "Edinburgh", "Exeter", "Glasgow", "London", "Oxford", "York",
     ]
+}
+
+extension JourneyViewController: FormNavigatorDelegate {
+    public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) { search() }
 }
 
 extension JourneyViewController: UITableViewDataSource, UITableViewDelegate {

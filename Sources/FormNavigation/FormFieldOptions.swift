@@ -50,6 +50,14 @@ public struct FormFieldOptions {
     /// its delegate.
     public var movesOnReturn: Bool?
 
+    /// Whether the field keeps its `returnKeyType`, such as `.search` or `.send`, while Return moves on or ends editing as it
+    /// would otherwise.
+    ///
+    /// `nil`, the default, is what ``FormNavigator/Configuration/keepsReturnKeyTypes`` says. With `true` it keeps any, the default
+    /// key included; with `false` the key says Next, or in the last field
+    /// ``FormNavigator/Configuration/lastReturnKey``. A field that does not move on Return has its own in any case.
+    public var keepsReturnKeyType: Bool?
+
     /// Whether Tab on a hardware keyboard moves on from this field.
     ///
     /// `nil`, the default, follows the rules: a text field moves; a text view keeps Tab, which types a tab, and moves back
@@ -126,6 +134,7 @@ public struct FormFieldOptions {
         /// Whether fields in the view, or the field itself, are another form's or are passed over.
         let changesSurroundings: Bool
         let movesOnReturn: Bool?
+        let keepsReturnKeyType: Bool?
         let showsToolbar: Bool?
         let endsEditingOnTapOutside: Bool?
         let avoidsKeyboard: Bool?
@@ -138,6 +147,7 @@ public struct FormFieldOptions {
             grouping = options.grouping
             changesSurroundings = isSkipped || options.grouping == .closed
             movesOnReturn = options.movesOnReturn
+            keepsReturnKeyType = options.keepsReturnKeyType
             showsToolbar = options.toolbar.isEnabled
             endsEditingOnTapOutside = options.endsEditingOnTapOutside
             avoidsKeyboard = options.avoidance.isEnabled

@@ -118,6 +118,12 @@ extension FormNavigator {
         /// The return key of the last field; pressing it ends editing. `.done` by default.
         public var lastReturnKey = UIReturnKeyType.done
 
+        /// Whether a field for which the app has set a `returnKeyType` other than `.default` keeps it.
+        ///
+        /// `false` by default: the keys say Next, and in the last field ``lastReturnKey``. What Return does is the same either
+        /// way. One field may ask for something else in its ``FormFieldOptions/keepsReturnKeyType``.
+        public var keepsReturnKeyTypes = false
+
         /// Whether Return in a text view moves on instead of starting a line. `false` by default.
         ///
         /// The delegate is still asked about the line break, but its answer does not matter: no line break is inserted, and

@@ -24,6 +24,8 @@ struct OptionWalkTests {
         #expect(hides == 2)
         #expect(try person.frame("taps beside").status.focus == nil)
         #expect(try person.frame("taps Swap").status.focus == "To")
+        // The key that the app has chosen.
+        #expect(try person.frame("taps Swap").status.returnKey == "Search")
         #expect(person.frames.last?.picture.contains("Trains from London to Bristol") == true)
     }
 

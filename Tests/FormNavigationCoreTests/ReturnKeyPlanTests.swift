@@ -67,6 +67,18 @@ struct ReturnKeyPlanTests {
         #expect(ReturnKeyPlan.role(of: Field(kind: .textView), isLast: false) == .untouched)
     }
 
+    @Test(
+        "keeps a field's own key where the field or, for one that was chosen, the form says so",
+        arguments: [
+            (nil, false, .none), (nil, true, .chosen), (true, false, .all), (true, true, .all), (false, false, .none),
+            (false, true, .none),
+        ] as [(Bool?, Bool, ReturnKeyPlan.KeptKeys)])
+    func keptKeys(field: Bool?, form: Bool, expected: ReturnKeyPlan.KeptKeys) {
+        #expect(ReturnKeyPlan.KeptKeys(field: field, form: form) == expected)
+        #expect(expected.contains(keyThatIsDefault: true) == (expected == .all))
+        #expect(expected.contains(keyThatIsDefault: false) == (expected != .none))
+    }
+
     @Test("has one last field at most, and one exactly where the last field moves", arguments: UInt64(1)...100)
     func oneLast(seed: UInt64) {
         var random = SplitMix64(seed: seed)

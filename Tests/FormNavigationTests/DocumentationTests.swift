@@ -90,7 +90,10 @@ struct DocumentationTests {
         termsSwitch.formOptions.stop = .always
         #expect(form.fields == [cityField, cardNumberField, emailField, codeField, termsSwitch, notesView])
 
+        cityField.returnKeyType = .search
         form.configuration.lastReturnKey = .send
+        cityField.formOptions.keepsReturnKeyType = true
+        form.configuration.keepsReturnKeyTypes = true
         notesView.formOptions.movesOnReturn = true
         notesView.formOptions.movesOnTab = true
 
@@ -101,6 +104,7 @@ struct DocumentationTests {
         form.goToFirstInvalid()
         #expect(form.currentField === emailField)
         #expect(notesView.returnKeyType == .send)
+        #expect(cityField.returnKeyType == .search)
 
         form.focus(emailField)
         #expect(form.currentField === emailField)

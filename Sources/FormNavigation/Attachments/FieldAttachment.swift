@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// What a navigator has put on one field, and what the app had there.
@@ -6,8 +7,10 @@ final class FieldAttachment {
     /// What a field is to have.
     struct Plan: Equatable {
         var hasToolbar = false
-        /// The return key; `nil` to leave the app's.
+        /// What Return is to do, as the key that says so; `nil` to leave Return to the app.
         var returnKey: UIReturnKeyType?
+        /// Which keys of the app's stay in its place.
+        var keptReturnKeys = ReturnKeyPlan.KeptKeys.none
         /// How light or dark the keyboard is; `nil` to leave the app's.
         var keyboardAppearance: UIKeyboardAppearance?
         /// Whether the field has a proxy even without a return key.
@@ -38,8 +41,8 @@ final class FieldAttachment {
         Self.registry[field] = self
     }
 
-    /// Whether Return in the field does what the key says.
-    var handlesReturn: Bool { returnKey != nil }
+    /// Whether Return in the field does what was planned.
+    private(set) var handlesReturn = false
 
     /// How light or dark the app wants the keyboard, where something else was written.
     var ownAppearance: UIKeyboardAppearance? {
@@ -57,10 +60,9 @@ final class FieldAttachment {
         let hasNewBar = plan.hasToolbar ? show(owner.accessoryView, above: field, &chains) : removeAccessoryView()
         guard let field = field.formField else { return hasNewBar }
         let hasProxy = plan.returnKey != nil || plan.hasProxy ? installProxy(on: field, owner) : removeProxy()
+        handlesReturn = hasProxy && plan.returnKey != nil
         // Without a proxy the key would not do what it says.
-        let hasNewKey =
-            hasProxy
-            ? plan.returnKey.map { write($0, to: field, \.returnKeyType, &returnKey) } ?? restoreKey() : restoreKey()
+        let hasNewKey = handlesReturn ? writeKey(plan, to: field) : restoreKey()
         let hasNewAppearance =
             plan.keyboardAppearance.map { write($0, to: field, \.keyboardAppearance, &appearance) }
             ?? restore(\.keyboardAppearance, &appearance)
@@ -134,12 +136,15 @@ final class FieldAttachment {
     ) -> Bool {
         var field = field
         let present = field[keyPath: property]
-        // What was not written here was set by the app since, and is what to restore.
-        let original = change.map { $0.written == present ? $0.original : present } ?? present
-        change = Change(original: original, written: value)
+        change = Change(original: own(present, change), written: value)
         guard present != value else { return false }
         field[keyPath: property] = value
         return true
+    }
+
+    /// What the app has set: what was not written here was set by the app since, and is what to restore.
+    private func own<Value>(_ present: Value, _ change: Change<Value>?) -> Value {
+        change.map { $0.written == present ? $0.original : present } ?? present
     }
 
     private func restore<Value>(
@@ -151,6 +156,15 @@ final class FieldAttachment {
         else { return false }
         field[keyPath: property] = old.original
         return true
+    }
+
+    /// Writes what Return does on its key, or lets the field keep its own.
+    private func writeKey(_ plan: Plan, to field: any FormField) -> Bool {
+        let isDefault = own(field.returnKeyType, returnKey) == .default
+        guard let key = plan.returnKey, !plan.keptReturnKeys.contains(keyThatIsDefault: isDefault) else {
+            return restoreKey()
+        }
+        return write(key, to: field, \.returnKeyType, &returnKey)
     }
 
     private func restoreKey() -> Bool { restore(\.returnKeyType, &returnKey) }

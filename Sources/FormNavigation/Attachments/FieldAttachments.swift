@@ -17,7 +17,7 @@ final class FieldAttachments {
         self.handler = handler
     }
 
-    /// Whether Return in a field does what the key says.
+    /// Whether Return in a field does what was planned for it.
     func handlesReturn(in field: UIView) -> Bool {
         guard let attachment = FieldAttachment.attachment(of: field), attachment.owner === self else { return false }
         return attachment.handlesReturn

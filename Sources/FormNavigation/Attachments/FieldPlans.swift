@@ -12,6 +12,7 @@ struct FieldPlans {
     private let mayContinue: Bool
     private let textViewsMove: Bool
     private let lastReturnKey: UIReturnKeyType
+    private let keepsReturnKeys: Bool
     private let keyboardAppearance: UIKeyboardAppearance?
 
     /// - Parameters:
@@ -26,6 +27,7 @@ struct FieldPlans {
         needsProxy = focused.needsCaret || focused.view?.assignedOptions?.autoAdvanceLength != nil
         (self.mayHaveToolbar, self.mayContinue) = (mayHaveToolbar, mayContinue)
         (textViewsMove, lastReturnKey) = (configuration.textViewsMoveOnReturn, configuration.lastReturnKey)
+        keepsReturnKeys = configuration.keepsReturnKeyTypes
         keyboardAppearance = configuration.isEnabled ? configuration.keyboardAppearance : nil
     }
 
@@ -54,6 +56,7 @@ struct FieldPlans {
         if capabilities.contains(.returnKeys) {
             let role = form.returnKeyRole(at: place, textViewsMove: textViewsMove, mayContinue: mayContinue)
             plan.returnKey = role.key(last: lastReturnKey)
+            plan.keptReturnKeys = form.keptReturnKeys(at: place, byForm: keepsReturnKeys)
         }
         plan.keyboardAppearance = keyboardAppearance
         plan.hasProxy = needsProxy && focusedView.map { form.isServed($0, at: place) } ?? false

@@ -16,6 +16,8 @@ struct CollectedFields {
         let capabilities: FormNavigator.Capabilities
         /// What the field's options say of Return.
         let movesOnReturn: Bool?
+        /// What they say of its key.
+        let keepsReturnKeyType: Bool?
     }
 
     // Three arrays side by side: the same index is the same field. Whoever needs one of them does not copy the others.

@@ -287,7 +287,7 @@ struct FieldCollector {
                 field, frame, isFocused: isFocused,
                 .init(
                     kind: kind, isStop: true, row: outline.row, capabilities: surroundings.capabilities,
-                    movesOnReturn: nil))
+                    movesOnReturn: nil, keepsReturnKeyType: nil))
         }
         let inner = surroundings.entering(field, viewKind, in: superview, as: .field, options: options, context)
         let reason = inner?.reason ?? surroundings.reason ?? reasonToSkip(field, viewKind, frame, isScaledToNothing)
@@ -305,7 +305,8 @@ struct FieldCollector {
             field, frame, isFocused: isFocused,
             .init(
                 kind: kind, isStop: reason == nil, row: outline.row, capabilities: capabilities,
-                movesOnReturn: options?.summary.movesOnReturn))
+                movesOnReturn: options?.summary.movesOnReturn,
+                keepsReturnKeyType: options?.summary.keepsReturnKeyType))
     }
 
     @inline(__always)

@@ -167,6 +167,11 @@ struct Form {
             textViewsMove: textViewsMove)
     }
 
+    /// Which keys of the app's a field that is served keeps.
+    func keptReturnKeys(at place: Int, byForm: Bool) -> ReturnKeyPlan.KeptKeys {
+        ReturnKeyPlan.KeptKeys(field: found[served[place]].keepsReturnKeyType, form: byForm)
+    }
+
     // MARK: - Private
 
     private func indices(_ direction: MoveDirection, of view: UIView?, wraps: Bool) -> IndexSequence {

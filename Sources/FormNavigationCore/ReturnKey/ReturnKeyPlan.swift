@@ -33,6 +33,36 @@ package enum ReturnKeyPlan {
         case untouched
     }
 
+    /// Which keys of the app's a field keeps while Return does what its role says.
+    package enum KeptKeys: Sendable, Hashable, CaseIterable {
+        /// None: the key says what it does.
+        case none
+        /// Any that is not the default key, as it must have been chosen for this field.
+        case chosen
+        /// Any.
+        case all
+
+        /// - Parameters:
+        ///   - field: Whether the field is to keep its key, or `nil` for what the form says.
+        ///   - form: Whether the form's fields keep keys that were chosen for them.
+        package init(field: Bool?, form: Bool) {
+            switch field {
+            case true?: self = .all
+            case false?: self = .none
+            case nil: self = form ? .chosen : .none
+            }
+        }
+
+        /// Whether a key is kept.
+        package func contains(keyThatIsDefault isDefault: Bool) -> Bool {
+            switch self {
+            case .none: false
+            case .chosen: !isDefault
+            case .all: true
+            }
+        }
+    }
+
     /// Returns the role of one field.
     ///
     /// Only the last field can have the role `.last`. Where that one does not move on Return, no field has it: Return
