@@ -1,7 +1,8 @@
 import FormNavigation
 import UIKit
 
-/// A form in German with a toolbar of its own: words, a tint, an item for photos, and titles that explain at a tap.
+/// A form in German with a toolbar of its own: words, a tint, an item for photos, another for one field, and titles that
+/// explain at a tap.
 public final class ClaimViewController: UIViewController {
     private(set) var form: FormNavigator?
 
@@ -25,6 +26,10 @@ public final class ClaimViewController: UIViewController {
         numberField.tintColor = .systemRed
         dateField.formOptions.toolbar.title = .text("Datum des Schadens")
         remarkField.formOptions.toolbar.title = .hidden
+        let scan = UIBarButtonItem(
+            systemItem: .search, primaryAction: UIAction { [weak self] _ in self?.numberField.text = "1843-1217" })
+        scan.accessibilityLabel = "Vertrag scannen"
+        numberField.formOptions.toolbar.trailingItems = [scan]
         show(UIStackView.column([nameField, descriptionField, dateField, numberField, remarkField, statusLabel]))
 
         form = FormNavigator(viewController: self)
@@ -39,6 +44,7 @@ public final class ClaimViewController: UIViewController {
         }
         configuration.done = .title("Fertig")
         configuration.showsProgress = true
+        configuration.progressText = { .init("\($0)/\($1)", accessibilityLabel: "Schritt \($0) von \($1)") }
         configuration.usesFieldTintColor = true
         configuration.titleAction = UIAction { [weak self] _ in self?.explain() }
         let camera = UIBarButtonItem(

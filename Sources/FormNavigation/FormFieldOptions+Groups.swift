@@ -13,6 +13,27 @@ extension FormFieldOptions {
         ///
         /// `nil`, the default, leaves it to ``FormToolbar/Configuration/showsPlaceholder``.
         public var title: Title?
+
+        /// The item in Done's place. `nil`, the default, is ``FormToolbar/Configuration/done``.
+        public var done: FormToolbar.Configuration.Item?
+
+        /// What a tap on Done does in place of ending editing. `nil`, the default, is
+        /// ``FormToolbar/Configuration/doneAction``.
+        public var doneAction: UIAction?
+
+        /// The app's items before Previous. `nil`, the default, is ``FormToolbar/Configuration/leadingItems``; an empty array is
+        /// none.
+        ///
+        /// Several fields of one form may share items.
+        public var leadingItems: [UIBarButtonItem]?
+
+        /// The app's items between the title and Done. `nil`, the default, is ``FormToolbar/Configuration/trailingItems``; an
+        /// empty array is none.
+        public var trailingItems: [UIBarButtonItem]?
+
+        /// The colour of the items. `nil`, the default, leaves it to ``FormToolbar/Configuration/tintColor`` and
+        /// ``FormToolbar/Configuration/usesFieldTintColor``.
+        public var tintColor: UIColor?
     }
 
     /// What the toolbar calls a field.

@@ -59,6 +59,8 @@ public protocol FormNavigatorDelegate: AnyObject {
 
     /// The person has tapped Done in the toolbar, and editing has ended unless the field refused.
     ///
+    /// Where Done has a ``FormToolbar/Configuration/doneAction``, that runs instead, and this is not called.
+    ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - field: The field that had focus.

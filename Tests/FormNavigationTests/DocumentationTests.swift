@@ -79,7 +79,8 @@ struct DocumentationTests {
         let (addressView, errorLabel, messageView, commentBar) = (UIView(), UILabel(), UIView(), UIView())
         let (tableView, sendButton) = (UITableView(frame: .zero, style: .plain), UIButton())
         for view in [termsSwitch, notesView, addressView, errorLabel, commentBar] { screen.view.addSubview(view) }
-        let scan = UIBarButtonItem(systemItem: .camera)
+        let (scan, help) = (UIBarButtonItem(systemItem: .camera), UIBarButtonItem(title: "Help"))
+        let payAction = UIAction { _ in }
         let form = FormNavigator(viewController: screen.viewController)
 
         form.configuration.order = .tag
@@ -117,15 +118,23 @@ struct DocumentationTests {
         form.configuration.toolbar.tintColor = .systemGreen
         form.configuration.toolbar.showsProgress = true
         form.configuration.toolbar.done = .title("Pay")
+        form.configuration.toolbar.doneAction = payAction
         form.configuration.toolbar.trailingItems = [scan]
+        form.configuration.toolbar.progressText = { "Step \($0) of \($1)" }
+        form.configuration.toolbar.titleText = { state in state.title.map { "Order: \($0)" } }
         form.configuration.toolbar.hidesWithHardwareKeyboard = true
         cardNumberField.formOptions.toolbar.title = .text("Card")
+        cardNumberField.formOptions.toolbar.leadingItems = [help]
+        cardNumberField.formOptions.toolbar.tintColor = .systemOrange
         cityField.formOptions.toolbar.isEnabled = false
         #expect(form.toolbar.tintColor == .systemGreen)
         #expect(form.toolbar.doneItem.title == "Pay")
         #expect(form.toolbar.items?.contains(scan) == true)
         cardNumberField.becomeFirstResponder()
-        #expect(form.toolbar.items?.lazy.compactMap(\.customView).first?.accessibilityLabel == "Card, 2 of 6")
+        let title = form.toolbar.items?.lazy.compactMap(\.customView).first
+        #expect(title?.accessibilityLabel == "Order: Card, Step 2 of 6")
+        #expect(form.toolbar.items?.first === help)
+        #expect(form.toolbar.tintColor == .systemOrange)
         #expect(cityField.inputAccessoryView == nil)
         let stepsView = StepsView()
         form.accessoryView = stepsView

@@ -83,7 +83,9 @@ final class FieldServices {
     private var isToolbarHidden: Bool { toolbars.isHidden(navigator.configuration.toolbar) }
 
     private func show(_ field: UIView, at place: Int?, in form: Form) {
-        let (configuration, mover) = (navigator.configuration, navigator.mover)
+        var configuration = navigator.configuration
+        let mover = navigator.mover
+        if let options = field.assignedOptions?.toolbar { configuration.toolbar.apply(options) }
         var state = FormToolbar.State(
             of: field, error: navigator.invalidFields.error(of: field), at: place, in: form,
             showsPlaceholder: configuration.toolbar.showsPlaceholder,

@@ -97,6 +97,7 @@ final class ResponderChainNavigator {
     private func restoreAll() {
         focusIsGone()
         services.attachments.restore()
+        services.toolbars.forgetField(configuration)
     }
 
     // MARK: - Focus
@@ -235,6 +236,7 @@ final class ResponderChainNavigator {
         FocusTracker.shared.noticeStops()
         // A screen or a popup that was fading or growing in with the field is visible now.
         if focused?.isUnseen == true { refresh() }
+        if focused == nil { services.toolbars.forgetField(configuration) }
         guard let field = focused?.view, services.toolbars.learn(from: keyboard, in: field) else { return }
         if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
     }

@@ -2,8 +2,8 @@ import UIKit
 
 extension FormToolbar.Configuration {
     /// What a button of the toolbar shows, and is called.
-    public struct Item: Equatable {
-        private enum Content: Equatable {
+    public struct Item: Equatable, Sendable {
+        private enum Content: Equatable, Sendable {
             case title(String)
             case image(UIImage)
             case systemItem(UIBarButtonItem.SystemItem)
@@ -63,23 +63,21 @@ extension FormToolbar.Configuration {
         ///
         /// - Parameters:
         ///   - word: What VoiceOver says where the item does not, and `nil` where the system has a name.
-        ///   - hint: What VoiceOver says the button does.
-        ///   - action: Runs at a tap.
+        ///   - hint: What VoiceOver says the button does; `nil` where only the app knows.
+        ///   - handler: Runs at a tap.
         @MainActor
-        func makeButton(
-            word: FormWord?, hint: FormWord, action: @escaping @MainActor () -> Void
-        ) -> UIBarButtonItem {
+        func makeButton(word: FormWord?, hint: FormWord?, handler: @escaping UIActionHandler) -> UIBarButtonItem {
             // K4: an item has the title and the picture of its action.
             let button =
                 switch content {
-                case .title(let title): UIBarButtonItem(primaryAction: UIAction(title: title) { _ in action() })
-                case .image(let image): UIBarButtonItem(primaryAction: UIAction(image: image) { _ in action() })
+                case .title(let title): UIBarButtonItem(primaryAction: UIAction(title: title, handler: handler))
+                case .image(let image): UIBarButtonItem(primaryAction: UIAction(image: image, handler: handler))
                 case .systemItem(let item):
-                    UIBarButtonItem(systemItem: item, primaryAction: UIAction { _ in action() })
+                    UIBarButtonItem(systemItem: item, primaryAction: UIAction(handler: handler))
                 }
             let label = accessibilityLabel ?? (isSystemItem ? nil : word?.text())
             if let label { button.accessibilityLabel = label }
-            button.accessibilityHint = hint.text()
+            button.accessibilityHint = hint?.text()
             return button
         }
 
@@ -89,7 +87,15 @@ extension FormToolbar.Configuration {
     }
 }
 
-extension String {
-    /// Whether there is nothing to read in it.
-    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+extension UIAction {
+    /// Runs the action where another one is run, with the same sender.
+    @MainActor
+    func run(by action: UIAction) {
+        if #available(iOS 16, *) {
+            performWithSender(action.sender, target: nil)
+        } else {
+            // Before iOS 16 only a control can run an action.
+            UIControl().sendAction(self)
+        }
+    }
 }

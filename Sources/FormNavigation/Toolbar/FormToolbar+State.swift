@@ -25,7 +25,7 @@ extension FormToolbar {
         /// The field's keyboard is this light or dark.
         public var keyboardAppearance = UIKeyboardAppearance.default
 
-        /// The field's tint.
+        /// The tint of the field's toolbar, see ``FormFieldOptions/Toolbar/tintColor``, or else of the field itself.
         public var tintColor: UIColor?
 
         /// Creates the state of an empty form.
@@ -74,7 +74,7 @@ extension FormToolbar.State {
         self.canGoPrevious = canGoPrevious
         self.canGoNext = canGoNext
         keyboardAppearance = field.formField?.keyboardAppearance ?? .default
-        tintColor = field.tintColor
+        tintColor = field.assignedOptions?.toolbar.tintColor ?? field.tintColor
     }
 }
 
@@ -88,10 +88,8 @@ extension UIView {
             case .text(let text): text
             case .hidden: nil
             }
-        // A text view's placeholder may have several lines; the bar has one.
-        let line = text?.split(whereSeparator: \.isNewline).first.map(String.init)
-        // VoiceOver would stop at a title of nothing but spaces, and have nothing to read.
-        return line?.isBlank == false ? line : nil
+        // A text view's placeholder may have several lines.
+        return text?.firstLine
     }
 
     /// A field that takes no text has no placeholder, and VoiceOver's name for it says the same.

@@ -12,14 +12,15 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// Moves to the field before; disabled where there is none.
     ///
     /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. Another item once the configuration's
-    /// ``Configuration/previous`` changes.
+    /// ``Configuration/previous`` or ``Configuration/previousAction`` changes.
     public private(set) var previousItem = UIBarButtonItem()
     /// Moves to the field after; disabled where there is none.
     ///
     /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. Another item once the configuration's
-    /// ``Configuration/next`` changes.
+    /// ``Configuration/next`` or ``Configuration/nextAction`` changes.
     public private(set) var nextItem = UIBarButtonItem()
-    /// Ends editing. Another item once the configuration's ``Configuration/done`` changes.
+    /// Ends editing. Another item once the configuration's ``Configuration/done`` or ``Configuration/doneAction`` changes, and in a
+    /// field that has another in its options.
     public private(set) var doneItem = UIBarButtonItem()
 
     /// Whether the keys of this bar sound, as `UIDevice.playInputClick()` asks the visible accessory view.
@@ -121,8 +122,12 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         guard newState != state || newConfiguration != configuration else { return }
         let (oldState, old) = (state, configuration)
         (state, configuration) = (newState, newConfiguration)
-        if configuration.previous != old.previous || configuration.next != old.next { makeMoveItems() }
-        if configuration.done != old.done { makeDoneItem() }
+        if configuration.previous != old.previous || configuration.next != old.next
+            || configuration.previousAction != old.previousAction || configuration.nextAction != old.nextAction
+        {
+            makeMoveItems()
+        }
+        if configuration.done != old.done || configuration.doneAction != old.doneAction { makeDoneItem() }
         if state.keyboardAppearance != oldState.keyboardAppearance { showAppearance() }
         showColors(insteadOf: old, oldState)
         if configuration != old {
@@ -136,18 +141,32 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
 
     private func makeMoveItems() {
         if let item = configuration.previous ?? .chevron(up: true) {
-            previousItem = item.makeButton(word: .previous, hint: .previousHint, action: actions.previous)
+            previousItem = makeButton(
+                item, .previous, .previousHint, configuration.previousAction, insteadOf: actions.previous)
         }
         if let item = configuration.next ?? .chevron(up: false) {
-            nextItem = item.makeButton(word: .next, hint: .nextHint, action: actions.next)
+            nextItem = makeButton(item, .next, .nextHint, configuration.nextAction, insteadOf: actions.next)
         }
     }
 
     private func makeDoneItem() {
-        doneItem = (configuration.done ?? .systemItem(.done))
-            .makeButton(word: nil, hint: .doneHint, action: actions.done)
+        doneItem = makeButton(
+            configuration.done ?? .systemItem(.done), nil, .doneHint, configuration.doneAction, insteadOf: actions.done)
         // Bold, and on glass filled with the tint (D8).
         doneItem.style = .done
+    }
+
+    /// Makes a button that does its own work, or what the app has put in the place of that.
+    private func makeButton(
+        _ item: Configuration.Item, _ word: FormWord?, _ hint: FormWord, _ action: UIAction?,
+        insteadOf work: @escaping @MainActor () -> Void
+    ) -> UIBarButtonItem {
+        guard let action else { return item.makeButton(word: word, hint: hint) { _ in work() } }
+        return item.makeButton(word: word, hint: nil) { [weak self] tap in
+            // Before the app puts the keyboard away: the sound needs this toolbar on screen (N2).
+            if self?.enableInputClicksWhenVisible == true { UIDevice.current.playInputClick() }
+            action.run(by: tap)
+        }
     }
 
     private func showAppearance() {
@@ -174,15 +193,26 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     }
 
     private func showState() {
-        let progress = configuration.showsProgress ? state.progress : nil
-        let title = state.error ?? state.title
+        let (progress, title) = (progressText, titleText)
         titleView.showsError = state.error != nil
         titleView.show(
-            [progress, title].compactMap(\.self).joined(separator: " · "),
-            spoken: [title, progress].compactMap(\.self).joined(separator: ", "))
+            [progress, title].compactMap(\.?.text).joined(separator: " · "),
+            spoken: [title, progress].compactMap(\.?.spoken).joined(separator: ", "))
         if previousItem.isEnabled != state.canGoPrevious { previousItem.isEnabled = state.canGoPrevious }
         if nextItem.isEnabled != state.canGoNext { nextItem.isEnabled = state.canGoNext }
         layOutItems(hasTitle: title != nil || progress != nil)
+    }
+
+    private var progressText: Text? {
+        guard configuration.showsProgress, let progress = state.progress else { return nil }
+        guard let text = configuration.progressText else { return Text(progress) }
+        return text(state.place, state.count)?.inOneLine
+    }
+
+    private var titleText: Text? {
+        if let error = state.error { return Text(error) }
+        guard let text = configuration.titleText else { return state.title.map { Text($0) } }
+        return text(state)?.inOneLine
     }
 
     private func layOutItems(hasTitle: Bool) {

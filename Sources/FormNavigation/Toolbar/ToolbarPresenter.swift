@@ -39,6 +39,13 @@ final class ToolbarPresenter {
         show(shown.state, shown.configuration)
     }
 
+    /// Lets go of what the last field had of its own in the toolbar, so that its items live no longer than it.
+    func forgetField(_ configuration: FormNavigator.Configuration) {
+        guard let shown, shown.configuration.toolbar != configuration.toolbar else { return }
+        self.shown = (shown.state, configuration)
+        toolbar.show(shown.state, configuration.toolbar)
+    }
+
     /// Whether a field that has focus has the view, and yet it is not on the screen.
     func isMissing(from field: any FormInputAccessoryHost) -> Bool {
         field.inputAccessoryView === view && view.window == nil
