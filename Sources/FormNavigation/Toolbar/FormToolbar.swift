@@ -164,7 +164,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         guard let action else { return item.makeButton(word: word, hint: hint) { _ in work() } }
         return item.makeButton(word: word, hint: nil) { [weak self] tap in
             // Before the app puts the keyboard away: the sound needs this toolbar on screen (N2).
-            if self?.enableInputClicksWhenVisible == true { UIDevice.current.playInputClick() }
+            if self?.enableInputClicksWhenVisible == true { UIDevice.current.playClick() }
             action.run(by: tap)
         }
     }
