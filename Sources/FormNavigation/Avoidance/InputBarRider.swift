@@ -9,6 +9,8 @@ final class InputBarRider {
     private let ledger: AvoidanceLedger
     /// The upper edge of the bar that the content has come up to; `nil` while the bar is in its own place.
     private var followedTop: CGFloat?
+    /// The inset at the content's lower end, as it was made last; `nil` while it is the app's.
+    private var bottomInset: CGFloat?
     /// How much of the content lay below the bar's upper edge before the interface rotated, in points.
     private var contentBelow: CGFloat?
     /// Whether a view was pinned that has not been brought to the bar yet.
@@ -29,6 +31,7 @@ final class InputBarRider {
         self.inputBar = inputBar
         followedTop = nil
         padding = nil
+        bottomInset = nil
     }
 
     func pin(_ view: UIView?) {
@@ -51,6 +54,7 @@ final class InputBarRider {
     ///   - movesContent: Whether the content comes along: not where a field in it says what is to be seen.
     /// - Returns: The bar's upper edge.
     func ride(_ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool) -> CGFloat {
+        let top = top - (inputBar?.usableDistance ?? 0)
         let padding = safeAreaPadding(of: bar, in: root, top: top)
         var situation = InputBarSituation(
             bar: RestingGeometry.frame(of: bar), safeAreaPadding: padding, keyboardTop: top)
@@ -59,6 +63,8 @@ final class InputBarRider {
             situation.content = ledger.measure(scrollView)
             situation.pinnedEnd = pinnedEnd(in: scrollView)
         }
+        // What does not come along has come as far as the bar will be.
+        if !contentComesAlong(in: situation) { situation.followedTop = AvoidancePlanner.plan(situation).top }
         let plan = AvoidancePlanner.plan(situation)
         FormRecorder.current?.note(.barPlan(.init(plan, for: situation)))
         ledger.setShift(plan.shift, of: bar)
@@ -68,11 +74,24 @@ final class InputBarRider {
                 part.contentOffset = content.contentOffset
             }
             ledger.apply(part, to: scrollView)
+            bottomInset = part.bottomInset
             hasNewPin = false
             contentBelow = nil
         }
         followedTop = plan.top
         return plan.top
+    }
+
+    /// Whether the content moves as far as the bar does. What is pinned, or was at the bar before a rotation, goes there.
+    private func contentComesAlong(in situation: InputBarSituation) -> Bool {
+        guard let content = situation.content, situation.pinnedEnd == nil else { return true }
+        switch inputBar?.contentMovement ?? .always {
+        case .always: return true
+        case .never: return false
+        case .atEnd:
+            let range = content.verticalRange(bottomInset: bottomInset ?? content.bottomInset)
+            return content.contentOffset.y > range.upperBound - 1
+        }
     }
 
     /// Nothing will be where it was.
@@ -89,6 +108,7 @@ final class InputBarRider {
         contentBelow = nil
         padding = nil
         pinned = nil
+        bottomInset = nil
     }
 
     /// The lower edge of what is to be seen right above the bar, in the window's coordinates.

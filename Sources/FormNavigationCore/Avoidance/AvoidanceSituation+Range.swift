@@ -12,7 +12,7 @@ extension AvoidanceSituation.ScrollView {
     }
 
     /// The natural range of the vertical offset (F9), with a bottom inset that is added to the adjusted one.
-    func verticalRange(bottomInset: CGFloat) -> ClosedRange<CGFloat> {
+    package func verticalRange(bottomInset: CGFloat) -> ClosedRange<CGFloat> {
         let (start, end) = (-adjustedInsets.top, offsetAtEnd(bottomInset: bottomInset))
         return restsAtEnd ? min(start, end)...end : start...max(start, end)
     }

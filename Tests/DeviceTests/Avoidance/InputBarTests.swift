@@ -365,4 +365,77 @@ struct InputBarTests {
         #expect(weakBar == nil && weakContent == nil && weakPin == nil)
         _ = device
     }
+
+    // MARK: What comes along
+
+    /// The offset before and after the keyboard has come, for a person who has scrolled to a place.
+    private func offsets(
+        _ movement: FormInputBar.ContentMovement, isAtEnd: Bool
+    ) -> (chat: Chat, device: HeadlessDevice, before: CGFloat, after: CGFloat) {
+        let chat = Chat()
+        let device = show(chat)
+        chat.form.inputBar = FormInputBar(chat.bar, over: chat.scrollView, contentMovement: movement)
+        chat.scroll(to: isAtEnd ? chat.end : 300)
+        let before = chat.scrollView.contentOffset.y
+        focus(chat, device)
+        return (chat, device, before, chat.scrollView.contentOffset.y)
+    }
+
+    @Test("the content comes along always, only while its end is above the bar, or never")
+    func movement() {
+        for isAtEnd in [true, false] {
+            let always = offsets(.always, isAtEnd: isAtEnd)
+            #expect(always.after > always.before + 200)
+            let never = offsets(.never, isAtEnd: isAtEnd)
+            #expect(never.after == never.before)
+            let atEnd = offsets(.atEnd, isAtEnd: isAtEnd)
+            #expect(atEnd.after == (isAtEnd ? always.after : atEnd.before))
+        }
+    }
+
+    @Test("what does not come along can be scrolled up to its end, and then comes along as the bar grows")
+    func scrolledToEnd() throws {
+        let (chat, device, _, _) = offsets(.atEnd, isAtEnd: false)
+        chat.scroll(to: chat.end)
+        device.settle()
+        let last = try #require(chat.messages.last)
+        #expect(abs(chat.gap(above: last)) < 1)
+        let height = chat.bar.bounds.height
+        for constraint in chat.field.constraints where constraint.firstAttribute == .height { constraint.constant = 90 }
+        chat.view.layoutIfNeeded()
+        device.settle()
+        chat.form.reload()
+        device.settle()
+        #expect(chat.bar.bounds.height > height + 40)
+        #expect(abs(chat.gap(above: last)) < 1)
+    }
+
+    @Test("whatever comes along, all is as it was once the keyboard has gone")
+    func movementIsGivenBack() {
+        for movement in [FormInputBar.ContentMovement.always, .atEnd, .never] {
+            for isAtEnd in [true, false] {
+                let (chat, device, before, _) = offsets(movement, isAtEnd: isAtEnd)
+                chat.form.endEditing()
+                device.settle()
+                #expect(chat.scrollView.contentInset.bottom == 0)
+                #expect(chat.bar.transform == .identity)
+                if movement == .never { #expect(chat.scrollView.contentOffset.y == before) }
+            }
+        }
+    }
+
+    @Test(
+        "the bar keeps its distance from the keyboard, and a bad one counts as none", arguments: [12, 0, -8, .infinity])
+    func distance(_ distance: CGFloat) {
+        let chat = Chat()
+        let device = show(chat)
+        let before = chat.bar.frame
+        chat.form.inputBar = FormInputBar(chat.bar, over: chat.scrollView, keyboardDistance: distance)
+        focus(chat, device)
+        let expected: CGFloat = distance == 12 ? 12 : 0
+        #expect(abs(device.keyboard.frame.minY - (chat.fieldFrame.maxY + 8) - expected) < 0.5)
+        chat.form.endEditing()
+        device.settle()
+        #expect(chat.bar.frame == before)
+    }
 }
