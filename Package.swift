@@ -46,14 +46,15 @@ if isHeadless {
             dependencies: ["ExampleScreens", "FormNavigation", "UIKit"],
             path: "Example/Gallery"
         ),
-        // For tests of how the library gets along with hosts of SwiftUI's, which it tells by their module.
+        // For tests of how the library gets along with SwiftUI's views and with web pages, which it tells by their module.
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUI"),
+        .target(name: "WebKit", dependencies: ["UIKit"], path: "Tests/WebKit"),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_UIKit"]),
         .testTarget(
             name: "DeviceTests",
             dependencies: [
                 "ExampleScreens", "FormNavigation", "FormNavigationCore", "SwiftUI", "TestSupport", "UIKit",
-                "_Testing_UIKit",
+                "WebKit", "_Testing_UIKit",
             ]),
         // In the Xcode project they are tests of the app, and run on Apple's UIKit.
         .testTarget(name: "ConformanceTests", dependencies: ["ExampleScreens", "UIKit", "_Testing_UIKit"]),

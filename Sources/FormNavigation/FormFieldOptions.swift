@@ -9,7 +9,8 @@ public struct FormFieldOptions {
 
     /// Whether a view is a stop on the way through the form.
     public enum Stop: Sendable {
-        /// Text fields and text views are stops, other views are not.
+        /// Text fields and text views are stops, and so are other views that take text: those whose class adopts `UITextInput`
+        /// and is the app's own or a library's in it. Other views are not.
         case automatic
         /// The view is a stop although it takes no text, such as a switch, a date picker or a segmented control.
         ///

@@ -200,6 +200,10 @@ public final class FormNavigator {
 
     /// Looks at the form at once, instead of at the next focus change.
     ///
-    /// Worth a call when fields change while one of them has focus, so that Previous and Next tell the truth.
-    public func reload() { engine.refresh() }
+    /// Worth a call when fields change while one of them has focus, so that Previous and Next tell the truth, and when a view
+    /// that is neither a text field nor a text view has taken focus by itself: UIKit says nothing of that.
+    public func reload() {
+        FocusTracker.shared.noticeFocus()
+        engine.refresh()
+    }
 }

@@ -4,9 +4,11 @@ import Testing
 /// What the README and the pages of the documentation say is compiled, and is what tests prove.
 struct PageTests {
     @Test(
-        "every line of every sample in the README, in Options.md, Testing.md and Recording.md is in a test",
+        "every line of every sample in the README and in the pages that have samples is in a test",
         arguments: ["README.md"]
-            + ["Options", "Testing", "Recording"].map { "Sources/FormNavigation/FormNavigation.docc/\($0).md" })
+            + ["Options", "OtherTextInput", "Testing", "Recording"].map {
+                "Sources/FormNavigation/FormNavigation.docc/\($0).md"
+            })
     func samples(page: String) throws {
         let tests = try Repository.files(in: "Tests").filter { $0.hasSuffix("Tests.swift") }.map(Repository.text)
         let lines = Set(tests.flatMap { $0.components(separatedBy: "\n") }.map(Self.code))

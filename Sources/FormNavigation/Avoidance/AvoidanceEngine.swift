@@ -68,7 +68,7 @@ final class AvoidanceEngine {
     ///
     /// - Parameter byMove: Whether a move through the form has brought it about, and no tap is to place the caret.
     func begin(_ field: UIView, in root: UIView, byMove: Bool) {
-        isCaretPlaced = byMove || !(field is UITextView) || field === self.field && isCaretPlaced
+        isCaretPlaced = byMove || !field.holdsLines || field === self.field && isCaretPlaced
         if field !== self.field {
             caret = EditedCaret()
             isShiftIneffective = false
@@ -399,6 +399,9 @@ extension [CGFloat] {
 }
 
 extension UIView {
+    /// Whether a tap that gives this view focus goes on to place a caret in it, perhaps far from where it was.
+    fileprivate var holdsLines: Bool { self is any UITextInput && !(self is UITextField) }
+
     /// What moves when scrolling is not enough: what the view's controller names, or the view itself.
     fileprivate var formContainer: UIView? {
         guard let provider = next as? any FormContainerProviding else { return self }

@@ -28,11 +28,16 @@ extension UIView {
         }
     }
 
+    /// Whether the view takes text and is neither a text field nor a text view, nor one of the system's: UIKit says nothing
+    /// of when such a view gets focus.
+    var isTextInput: Bool { ViewKind(of: self) == .textInput }
+
     /// Whether the text has the length that its options call full, and none of it is still being composed.
     var isFull: Bool {
         guard let length = assignedOptions?.autoAdvanceLength, length > 0 else { return false }
         guard let input = self as? any UITextInput, input.markedTextRange == nil else { return false }
-        return ((self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "").count >= length
+        let text = (self as? UITextField)?.text ?? (self as? UITextView)?.text ?? input.wholeText
+        return text.count >= length
     }
 
     /// Whether code of the app may run when focus comes to or leaves this field.
@@ -47,5 +52,11 @@ extension UIView {
         }
         guard let proxy = delegate as? ForwardingObject else { return delegate != nil }
         return proxy.target != nil
+    }
+}
+
+extension UITextInput {
+    fileprivate var wholeText: String {
+        textRange(from: beginningOfDocument, to: endOfDocument).flatMap { text(in: $0) } ?? ""
     }
 }

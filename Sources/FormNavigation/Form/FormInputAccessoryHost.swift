@@ -18,7 +18,8 @@ import UIKit
 /// }
 /// ```
 ///
-/// It is a stop once ``FormFieldOptions/stop`` says so. A view that has one there already keeps it.
+/// It is a stop once ``FormFieldOptions/stop`` says so, and by itself where it takes text as `UITextInput`: see
+/// <doc:OtherTextInput>. A view that has one there already keeps it.
 @MainActor
 public protocol FormInputAccessoryHost: UIView {
     /// What stands above the view's keyboard or input view; `nil` leaves it to the responder chain,

@@ -75,7 +75,7 @@ struct Surroundings {
     ) -> Bool {
         switch kind {
         case .searchField, .bar, .swiftUI: false
-        case .plain, .textField, .textView, .scrollView:
+        case .plain, .textField, .textView, .textInput, .scrollView:
             takesTouches && view.next === superview && !view.isInvisible
         }
     }

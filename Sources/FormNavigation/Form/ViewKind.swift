@@ -7,6 +7,8 @@ enum ViewKind {
     case textField
     case searchField
     case textView
+    /// A view of the app's own, or of a library in it, that takes text.
+    case textInput
     case scrollView
     /// A bar of the system's, whose fields belong to it.
     case bar
@@ -15,13 +17,16 @@ enum ViewKind {
 
     @MainActor
     init(of view: UIView) {
+        let type = type(of: view)
         switch view {
         case is UISearchTextField: self = .searchField
         case is UITextField: self = .textField
         case is UITextView: self = .textView
+        // What the system's own classes take text for is their affair: in a web view the page's fields come and go.
+        case is any UITextInput where !ClassOrigin.isSystem(type): self = .textInput
         case is UIScrollView: self = .scrollView
         case is UISearchBar, is UINavigationBar: self = .bar
-        default: self = ClassOrigin.isSwiftUI(type(of: view)) ? .swiftUI : .plain
+        default: self = ClassOrigin.isSwiftUI(type) ? .swiftUI : .plain
         }
     }
 
@@ -30,6 +35,8 @@ enum ViewKind {
         switch self {
         case .textField, .searchField: .textField
         case .textView: .textView
+        // Only the view itself knows what Return does in it.
+        case .textInput: .other
         case .plain, .scrollView, .bar, .swiftUI: nil
         }
     }
@@ -44,6 +51,8 @@ extension ViewKind {
         switch self {
         case .textView: (field as? UITextView)?.takesText ?? true
         case .textField, .searchField, .plain: (field as? UIControl)?.isEnabled ?? true
+        case .textInput:
+            (field as? UIControl)?.isEnabled != false && (field as? any UITextInput)?.allowsEditing != false
         case .scrollView, .bar, .swiftUI: true
         }
     }

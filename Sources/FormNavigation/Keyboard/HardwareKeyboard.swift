@@ -17,7 +17,7 @@ struct HardwareKeyboard {
     ///   - field: What is edited.
     /// - Returns: Whether that changed what is known.
     mutating func learn(from keyboard: Keyboard, in field: UIView) -> Bool {
-        guard let field = field.formField else { return false }
+        guard field.formField != nil || field.isTextInput else { return false }
         // What a field does not have, its responder chain may (D2).
         let chain = sequence(first: field as UIResponder, next: \.next)
         // An input view stands where the keys would be, whatever keyboard there is.

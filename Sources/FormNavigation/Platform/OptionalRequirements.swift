@@ -64,6 +64,18 @@ extension UITextViewDelegate {
     }
 }
 
+extension UITextInput {
+    /// Whether the text may be changed: before iOS 18 nobody could say otherwise.
+    var allowsEditing: Bool {
+        guard #available(iOS 18.0, *) else { return true }
+        #if HEADLESS_UIKIT
+            return isEditable
+        #else
+            return isEditable ?? true
+        #endif
+    }
+}
+
 /// What a requirement returns that this object implements only sometimes, and not now.
 @MainActor
 func notImplemented<Result>(_ answer: Result) -> Result {

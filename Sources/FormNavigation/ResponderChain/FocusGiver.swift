@@ -63,7 +63,8 @@ final class FocusGiver {
     private func makeFirstResponder(_ field: UIView) -> Bool {
         if field.formField != nil { return field.becomeFirstResponder() }
         if field.hasFocus { return true }
-        guard !field.canBecomeFirstResponder else {
+        // What takes text and refuses gets no stand-in: there would be nothing to type into.
+        guard !field.isTextInput, !field.canBecomeFirstResponder else {
             guard field.becomeFirstResponder() else { return false }
             field.postEditing(.fieldDidBeginEditing)
             return true

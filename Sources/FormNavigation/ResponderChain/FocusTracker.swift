@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// Tells all navigators which field has got focus, and which has lost it.
@@ -15,6 +16,7 @@ final class FocusTracker {
     private weak var fieldAboveKeyboard: UIView?
     /// The window that has become key last.
     private weak var keyWindow: UIWindow?
+    private let layoutWatcher = LayoutWatcher()
 
     /// - Parameter center: Where the notifications come from. UIKit posts to the default centre.
     private init(center: NotificationCenter = .default) {
@@ -51,6 +53,7 @@ final class FocusTracker {
                     self.editingBegan(in: field)
                 }
             })
+        KeyboardObserver.shared.add(self)
     }
 
     /// The fields that have focus, one in each window at most, as far as that has been told.
@@ -66,14 +69,6 @@ final class FocusTracker {
     /// Whether the keyboard is there for a field in an accessory view, and not for the one that has focus below it.
     var servesFieldAboveKeyboard: Bool { fieldAboveKeyboard?.isFirstResponder == true }
 
-    /// Takes note of a stop of the app's own that took focus by itself: UIKit says nothing of that.
-    func noticeStops() {
-        for field in FormFieldOptions.stopsWithFocus
-        where !NavigatorRegistry.navigators.contains(where: { $0.focused?.view === field }) {
-            editingBegan(in: field)
-        }
-    }
-
     /// The view of the screen that is on top in the window that is key, as far as that is known: windows are met when they
     /// become key, or a field in them has focus.
     var screenOnTop: UIView? {
@@ -81,13 +76,50 @@ final class FocusTracker {
         return windows.first(where: \.isKeyWindow)?.screenOnTop
     }
 
+    // MARK: - Focus that UIKit says nothing of
+
+    /// Takes note of a field that took focus without a word: a stop of the app's own, or one that takes text.
+    func noticeFocus() {
+        for field in FormFieldOptions.stopsWithFocus
+        where !NavigatorRegistry.navigators.contains(where: { $0.focused?.view === field }) {
+            editingBegan(in: field)
+        }
+        guard let field = unnoticedField else { return }
+        editingBegan(in: field)
+        // The finger that has brought focus has placed the caret, too.
+        for navigator in NavigatorRegistry.navigators { navigator.avoidance.caretMoved(in: field) }
+    }
+
+    /// Has a form make way for the keyboard together with it. The toolbar comes once the keyboard has settled, since what a
+    /// reload posts would overtake what is still to be posted (D4).
+    private func prepareForKeyboard() {
+        guard let field = unnoticedField else { return }
+        let path = ViewPath(to: field)
+        for navigator in NavigatorRegistry.navigators {
+            if let site = navigator.forms.site(on: path), site.exemption == nil {
+                navigator.keyboardComes(for: field, at: site)
+            }
+        }
+    }
+
+    /// The view of the key window that the keyboard is there for, if it takes text and nobody has said that it has focus.
+    private var unnoticedField: UIView? {
+        let windows = NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } + fields.keys
+        guard let window = ([keyWindow].compactMap { $0 } + windows).first(where: \.isKeyWindow),
+            !fieldsWithFocus.contains(where: { $0.window === window })
+        else { return nil }
+        return window.firstResponderInside.flatMap { $0.isTextInput ? $0 : nil }
+    }
+
     private func editingBegan(in field: UIView) {
         FormRecorder.during(.focus(field)) { serve(field) }
     }
 
     private func serve(_ field: UIView) {
+        layoutWatcher.removeFromSuperview()
         // Focus may come before the first layout, and then no field has a size yet.
         if field.bounds.isEmpty { field.window?.layoutIfNeeded() }
+        for navigator in NavigatorRegistry.navigators { navigator.noticeLostFocus() }
         // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
         guard field.hasFocus else { return }
         fieldAboveKeyboard = field.isAboveKeyboard ? field : nil
@@ -108,10 +140,36 @@ final class FocusTracker {
         FormRecorder.during(.ended(field)) {
             for navigator in NavigatorRegistry.navigators { navigator.focusLeft(field) }
         }
+        // Focus may be on its way to a view of which nobody will say so, and with the same keyboard and toolbar.
+        let isMoving = NavigatorRegistry.navigators.contains { $0.mover.isMoving }
+        if !isMoving, let window = field.window, fields[window]?.object === field {
+            layoutWatcher.wait(in: window) { [weak self] in self?.noticeFocus() }
+        }
         guard field === fieldAboveKeyboard else { return }
         fieldAboveKeyboard = nil
         // The keyboard is there for the field below it again, which has kept focus all the time.
         for field in fieldsWithFocus where field.window?.isKeyWindow == true { editingBegan(in: field) }
+    }
+}
+
+extension FocusTracker: KeyboardListener {
+    func keyboardChanged(_ transition: KeyboardTransition) {
+        switch transition.kind {
+        case .willShow, .willChange: prepareForKeyboard()
+        case .willHide: break
+        case .settled: noticeFocus()
+        }
+    }
+
+    func keyboardStayed() {}
+
+    func interfaceWillRotate() {}
+}
+
+extension UIView {
+    /// This view or the one in it that is first responder.
+    fileprivate var firstResponderInside: UIView? {
+        isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
     }
 }
 

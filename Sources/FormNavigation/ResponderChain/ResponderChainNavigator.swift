@@ -130,6 +130,16 @@ final class ResponderChainNavigator {
         services.attachments.restore { $0 === field }
     }
 
+    /// The keyboard is on its way for a field that has focus, of which UIKit has not said so.
+    func keyboardComes(for field: UIView, at site: FieldSite) {
+        avoid(for: FocusedField(field, at: site, isByMove: false))
+    }
+
+    /// Takes note that a field has lost focus, also one of which UIKit does not say so.
+    func noticeLostFocus() {
+        if let field = focused?.view, !field.hasFocus { focusLeft(field) }
+    }
+
     /// A field has lost focus.
     func focusLeft(_ field: UIView) {
         mover.focusLeft(field)
@@ -186,7 +196,10 @@ final class ResponderChainNavigator {
     @discardableResult
     func endEditing() -> Bool {
         guard let field = forms.currentField else { return true }
-        focusChanges.withReason(orElse: .done) { field.letGoOfFocus() }
+        focusChanges.withReason(orElse: .done) {
+            field.letGoOfFocus()
+            noticeLostFocus()
+        }
         if !field.hasFocus { returnKeys.editingWasEnded(in: field) }
         return !field.hasFocus && forms.focused == nil
     }
@@ -231,9 +244,7 @@ final class ResponderChainNavigator {
     /// Not while it is on its way: what a reload posts would overtake what is still to be posted (D4).
     private func keyboardSettled(_ keyboard: Keyboard) {
         guard isActive else { return }
-        // A stop of the app's own may have lost focus by itself, or got it.
-        if let field = focused?.view, !field.hasFocus { focusLeft(field) }
-        FocusTracker.shared.noticeStops()
+        noticeLostFocus()
         // A screen or a popup that was fading or growing in with the field is visible now.
         if focused?.isUnseen == true { refresh() }
         if focused == nil { services.toolbars.forgetField(configuration) }

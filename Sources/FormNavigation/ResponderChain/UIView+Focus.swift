@@ -21,7 +21,7 @@ extension UIView {
     /// The field that has focus when this view is first responder; `nil` if it is none.
     var fieldWithFocus: UIView? {
         if self is FocusStandIn { return superview }
-        return formField != nil || formOptions.stop == .always ? self : nil
+        return formField != nil || isTextInput || formOptions.stop == .always ? self : nil
     }
 
     /// Whether this view belongs to an accessory or input view, which UIKit shows in the keyboard's window: its next

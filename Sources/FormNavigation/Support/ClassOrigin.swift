@@ -15,6 +15,13 @@ enum ClassOrigin {
         return answer
     }
 
+    /// Whether a class is one of the system's, as the view is that takes the text of a web page, and none of the app's.
+    static func isSystem(_ type: AnyClass) -> Bool {
+        if let module = module(of: type), ["UIKit", "SwiftUI", "WebKit"].contains(module) { return true }
+        // The system's frameworks lie there on devices, and on a simulator in a folder with the same end.
+        return Bundle(for: type).bundlePath.contains("/System/Library/")
+    }
+
     /// Whether a class is UIKit's, and none of the app's.
     static func isUIKit(_ type: AnyClass) -> Bool {
         // Classes from Objective-C have no module, but come from a framework.

@@ -107,7 +107,7 @@ final class TapOutsideDismisser {
         var exemption: FormNavigator.TapExemption?
         for view in sequence(first: touched, next: \.superview) {
             // Focus goes there by itself, and the keyboard is not to go away in between (A28).
-            if view.formField?.takesText == true { return .text }
+            if view.formField?.takesText == true || view.isTextInput { return .text }
             wish = wish ?? view.assignedOptions?.tapTarget.endsEditing
             exemption = exemption ?? Self.exemption(view, exceptions)
         }

@@ -41,6 +41,14 @@ public protocol UITextInput: UIKeyInput {
     func caretRect(for position: UITextPosition) -> CGRect
     /// The position nearest to a point in the input's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// Whether the text may be changed. Optional: `true` by default.
+    @available(iOS 18.0, *)
+    var isEditable: Bool { get }
+}
+
+extension UITextInput {
+    @available(iOS 18.0, *)
+    public var isEditable: Bool { true }
 }
 
 extension UITextInput {

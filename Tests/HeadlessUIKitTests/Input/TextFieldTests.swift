@@ -106,6 +106,15 @@ struct TextFieldTests {
         #expect(input.text == "abc")
     }
 
+    @Test("a text input is editable unless it says that it is not: developer.apple.com UITextInput isEditable")
+    func editable() {
+        let view = UITextView()
+        let inputs: [any UITextInput] = [UITextField(), view]
+        #expect(inputs.map { $0.isEditable } == [true, true])
+        view.isEditable = false
+        #expect(inputs.map { $0.isEditable } == [true, false])
+    }
+
     @Test("the keyboard has the traits of the field with focus")
     func traits() {
         let stage = InputStage()
