@@ -6,7 +6,7 @@ struct PageTests {
     @Test(
         "every line of every sample in the README and in the pages that have samples is in a test",
         arguments: ["README.md"]
-            + ["Options", "OtherTextInput", "Testing", "Recording"].map {
+            + ["Options", "OtherTextInput", "MixingWithSwiftUI", "Testing", "Recording"].map {
                 "Sources/FormNavigation/FormNavigation.docc/\($0).md"
             })
     func samples(page: String) throws {

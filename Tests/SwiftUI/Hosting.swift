@@ -1,5 +1,5 @@
-// What there is of SwiftUI that a UIKit library meets: views and controllers that host its views. The module has SwiftUI's
-// name, so that their classes are told by where they are from, as on Apple platforms.
+// What there is of SwiftUI that a UIKit library meets: views and controllers that host its views, and the text fields that
+// it shows. The module has SwiftUI's name, so that their classes are told by where they are from, as on Apple platforms.
 import UIKit
 
 /// Hosts views of SwiftUI's.
@@ -7,5 +7,74 @@ open class _UIHostingView<Content>: UIView {}
 
 /// Shows one.
 open class UIHostingController<Content>: UIViewController {
+    private let rootView: Content?
+
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+        rootView = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
     open override func loadView() { view = _UIHostingView<Content>(frame: UIScreen.main.bounds) }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        if let content = rootView as? any UIViewControllerRepresentable { embed(content) }
+        if let content = rootView as? any UIViewRepresentable { embed(content) }
+    }
+
+    private func embed<Screen: UIViewControllerRepresentable>(_ content: Screen) {
+        let controller = content.makeUIViewController(context: .init())
+        addChild(controller)
+        show(controller.view, in: PlatformViewHost<Screen>())
+        controller.didMove(toParent: self)
+    }
+
+    private func embed<Part: UIViewRepresentable>(_ content: Part) {
+        show(content.makeUIView(context: .init()), in: PlatformViewHost<Part>())
+    }
+
+    private func show(_ content: UIView, in host: UIView) {
+        for (inner, outer) in [(host, view), (content, host)] as [(UIView, UIView)] {
+            inner.frame = outer.bounds
+            inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            outer.addSubview(inner)
+        }
+    }
 }
+
+/// Hosts one view of UIKit's among those of SwiftUI's.
+final class PlatformViewHost<Content>: UIView {}
+
+/// What SwiftUI shows for a text field.
+public final class UIKitTextField: UITextField {}
+
+/// A screen of UIKit's in a view of SwiftUI's.
+@preconcurrency @MainActor
+public protocol UIViewControllerRepresentable {
+    associatedtype UIViewControllerType: UIViewController
+    typealias Context = UIViewControllerRepresentableContext<Self>
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+}
+
+/// What a representable is told.
+public struct UIViewControllerRepresentableContext<Representable> {}
+
+/// A view of UIKit's in one of SwiftUI's.
+@preconcurrency @MainActor
+public protocol UIViewRepresentable {
+    associatedtype UIViewType: UIView
+    typealias Context = UIViewRepresentableContext<Self>
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ uiView: UIViewType, context: Context)
+}
+
+/// What a representable is told.
+public struct UIViewRepresentableContext<Representable> {}

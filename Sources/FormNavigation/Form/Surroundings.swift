@@ -49,10 +49,10 @@ struct Surroundings {
                 inner.enter(controller, view, context)
             }
             inner.enter(view, kind, as: role, options?.summary)
-            if kind == .swiftUI, context.ownController == nil { inner.note(.swiftUI) }
+            if isSwiftUIs(kind, as: role, context) { inner.note(.swiftUI) }
             return inner
         }
-        if kind == .swiftUI, context.ownController == nil { return passedOver(.swiftUI) }
+        if isSwiftUIs(kind, as: role, context) { return passedOver(.swiftUI) }
         guard group != nil, let obstacle = Self.obstacle(view, kind, as: role) else { return nil }
         return passedOver(obstacle)
     }
@@ -118,6 +118,12 @@ struct Surroundings {
         if group != nil, isBelowPresentedScreen, !wasBelow, context.focused?.isDescendant(of: view) != true {
             note(.covered)
         }
+    }
+
+    /// Whether a view is SwiftUI's affair. A navigator that was made for a screen of SwiftUI's has the fields that the app
+    /// puts into it, but never SwiftUI's own.
+    private func isSwiftUIs(_ kind: ViewKind, as role: Role, _ context: FormContext) -> Bool {
+        kind == .swiftUI && (context.ownController == nil || role == .field)
     }
 
     /// The outermost reason counts, with two exceptions: that a field is not this navigator's affair counts more than any

@@ -12,7 +12,7 @@ enum ViewKind {
     case scrollView
     /// A bar of the system's, whose fields belong to it.
     case bar
-    /// A view of SwiftUI's, which goes from field to field by itself.
+    /// A view of SwiftUI's, its own fields included: it goes from field to field by itself.
     case swiftUI
 
     @MainActor
@@ -20,8 +20,8 @@ enum ViewKind {
         let type = type(of: view)
         switch view {
         case is UISearchTextField: self = .searchField
-        case is UITextField: self = .textField
-        case is UITextView: self = .textView
+        case is UITextField: self = ClassOrigin.isSwiftUI(type) ? .swiftUI : .textField
+        case is UITextView: self = ClassOrigin.isSwiftUI(type) ? .swiftUI : .textView
         // What the system's own classes take text for is their affair: in a web view the page's fields come and go.
         case is any UITextInput where !ClassOrigin.isSystem(type): self = .textInput
         case is UIScrollView: self = .scrollView
