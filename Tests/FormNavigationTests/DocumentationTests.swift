@@ -147,6 +147,8 @@ struct DocumentationTests {
         form.viewsKeptInSight = [sendButton]
         form.configuration.keyboardAppearance = .dark
         form.inputBar = FormInputBar(commentBar, over: tableView)
+        form.inputBar?.contentMovement = .atEnd
+        form.inputBar?.keyboardDistance = 8
         form.viewPinnedAboveInputBar = messageView
         form.configuration.endsEditingOnTapOutside = true
         form.configuration.viewClassesThatKeepEditing.append(StepsView.self)
