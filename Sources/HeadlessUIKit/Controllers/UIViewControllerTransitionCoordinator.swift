@@ -61,6 +61,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
         transitionDuration = UIView.areAnimationsEnabled ? duration : 0
         self.isInteractive = isInteractive
         super.init()
+        if isInteractive { HeadlessDevice.current.swipe = self }
     }
 
     var isAnimated: Bool { transitionDuration > 0 }

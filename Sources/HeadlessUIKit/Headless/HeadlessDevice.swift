@@ -113,6 +113,8 @@ public final class HeadlessDevice {
 
     /// Leaves nothing behind: no focus, no keyboard that an observer would believe in, no window, and nothing waiting.
     private func switchOff() {
+        // What waits for the end of a swipe, such as a keyboard that it takes along, hears of it.
+        if let swipe, swipe.isInteractive { swipe.endInteraction(cancelled: false) }
         for window in application.windowsFrontToBack {
             if let holder = window.firstResponder { FirstResponderExchange.force(holder, in: window) }
         }
@@ -121,6 +123,9 @@ public final class HeadlessDevice {
         shownWindows = []
         runLoop.drain()
     }
+
+    /// The transition that a finger has begun last.
+    weak var swipe: RunningTransition?
 
     // MARK: Time
 

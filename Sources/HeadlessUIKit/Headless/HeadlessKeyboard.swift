@@ -245,9 +245,7 @@ public final class HeadlessKeyboard {
         swipedResponder = nil
         guard responder === loaded.responder, responder.isFirstResponder else { return }
         guard device.behaviour.swipedKeyboard == .returnsSilently else { return update(.keys) }
-        shown = wanted()
-        announcedFrame = shown?.frame
-        window.show(self)
+        place(hiddenHeight: frame.height)
     }
 
     /// Goes away for good, whatever holds it, and says everything at once.
@@ -322,14 +320,7 @@ public final class HeadlessKeyboard {
         guard !isRotating, scriptedFrame == nil else { return }
         let (old, oldFrame) = (shown, frame)
         draggedDistance = 0
-        // An accessory view may be higher where it has the home indicator below, which it learns there (rdar://34411433).
-        for pass in 0..<2 {
-            let wanted = wanted()
-            if pass > 0, wanted == shown { break }
-            shown = wanted
-            announcedFrame = shown?.frame ?? hiddenFrame(height: oldFrame.height)
-            window.show(self)
-        }
+        place(hiddenHeight: oldFrame.height)
         let begin = old == nil ? hiddenFrame(height: shown?.frame.height ?? oldFrame.height) : oldFrame
         guard let series = series(from: old, to: shown, cause) else {
             // Without a word, too, it may be there for something else now.
@@ -339,6 +330,18 @@ public final class HeadlessKeyboard {
         var duration = duration
         if case .reload = cause { duration = 0 }
         notifier.post(series, Content(begin: begin, end: frame, duration: duration))
+    }
+
+    /// Puts the keyboard where it should be, or where there is none, so many points high below the screen.
+    private func place(hiddenHeight: CGFloat) {
+        // An accessory view may be higher where it has the home indicator below, which it learns there (rdar://34411433).
+        for pass in 0..<2 {
+            let wanted = wanted()
+            if pass > 0, wanted == shown { break }
+            shown = wanted
+            announcedFrame = shown?.frame ?? hiddenFrame(height: hiddenHeight)
+            window.show(self)
+        }
     }
 
     private func series(from old: Shown?, to new: Shown?, _ cause: Cause) -> Series? {

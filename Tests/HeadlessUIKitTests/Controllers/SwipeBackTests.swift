@@ -60,6 +60,39 @@ struct SwipeBackTests {
         #expect(stage.log.take() == Self.hide + Self.hidden)
     }
 
+    /// An accessory view that has room for the home indicator below its content.
+    private final class Bar: UIView {
+        override var intrinsicContentSize: CGSize {
+            // On its way off the screen all of it is below the safe area.
+            let room = min(safeAreaInsets.bottom, window?.safeAreaInsets.bottom ?? 0)
+            return CGSize(width: UIView.noIntrinsicMetric, height: 44 + room)
+        }
+
+        override func safeAreaInsetsDidChange() {
+            super.safeAreaInsetsDidChange()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    @Test(
+        "P11 after a cancelled swipe an accessory view has its room for the home indicator again",
+        arguments: HeadlessBehaviour.SwipedKeyboard.allCases)
+    func accessory(keyboard: HeadlessBehaviour.SwipedKeyboard) throws {
+        let stage = Stage(keyboard)
+        let bar = Bar()
+        bar.autoresizingMask = .flexibleHeight
+        stage.field.inputAccessoryView = bar
+        stage.device.keyboard.isHardwareKeyboardAttached = true
+        stage.field.reloadInputViews()
+        stage.device.settle()
+        #expect(stage.device.keyboard.frame.height == 78)
+        let swipe = try #require(HeadlessTransition.swipeBack(in: stage.navigation))
+        stage.device.settle()
+        swipe.cancel()
+        stage.device.settle()
+        #expect(stage.device.keyboard.frame.height == 78)
+    }
+
     @Test("P11 a swipe that goes through has one hide", arguments: HeadlessBehaviour.SwipedKeyboard.allCases)
     func finished(keyboard: HeadlessBehaviour.SwipedKeyboard) throws {
         let stage = Stage(keyboard)
