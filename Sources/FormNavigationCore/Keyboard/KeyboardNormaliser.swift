@@ -36,6 +36,8 @@ package struct KeyboardNormaliser: Sendable {
     package var hasHeldHide: Bool { heldHide != nil }
 
     private var heldHide: KeyboardEvent?
+    /// Whether the end of the hide that is held back has been told too.
+    private var isHeldHideOver = false
     /// Whether the last transition is over.
     package private(set) var isSettled = true
 
@@ -84,10 +86,12 @@ package struct KeyboardNormaliser: Sendable {
     /// Lets hides through again, because the transition is over and the keyboard is back if it is to be.
     ///
     /// - Returns: The hide, with its own timing, if one was held back and no show has followed. It settles only if the
-    ///   did-notifications are still to come.
+    ///   did-notifications are still to come, and has settled otherwise.
     package mutating func releaseHides() -> KeyboardTransition? {
         holdsHides = false
-        return heldHide.flatMap { move(to: .absent, $0) }
+        guard let hide = heldHide, let transition = move(to: .absent, hide) else { return nil }
+        isSettled = isHeldHideOver
+        return transition
     }
 
     // MARK: Private
@@ -107,6 +111,7 @@ package struct KeyboardNormaliser: Sendable {
         guard !target.isSame(as: keyboard) else { return nil }
         if target == .absent, holdsHides {
             heldHide = event
+            isHeldHideOver = false
             return nil
         }
         let kind: KeyboardTransition.Kind =
@@ -117,6 +122,7 @@ package struct KeyboardNormaliser: Sendable {
     }
 
     private mutating func settle(at target: Keyboard, _ event: KeyboardEvent) -> KeyboardTransition? {
+        if target == .absent { isHeldHideOver = true }
         guard !isSettled, target.isSame(as: keyboard) else { return nil }
         isSettled = true
         return KeyboardTransition(.settled, to: keyboard, event)

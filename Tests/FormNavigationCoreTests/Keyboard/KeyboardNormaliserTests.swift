@@ -224,6 +224,24 @@ struct KeyboardNormaliserTests {
         #expect(normaliser.keyboard == .absent)
     }
 
+    @Test("a hide that was held back has settled where its end has been told meanwhile, and settles later otherwise")
+    func settledWhileHeld() {
+        for isOver in [true, false] {
+            var normaliser = KeyboardNormaliser()
+            func receive(_ kinds: KeyboardEvent.Kind...) -> KeyboardTransition? {
+                kinds.map { normaliser.receive(.init(kind: $0, end: Phone.keyboard), screenBounds: Phone.portrait) }
+                    .last ?? nil
+            }
+            _ = receive(.willShow, .didShow)
+            normaliser.holdHides()
+            _ = receive(.willHide)
+            if isOver { _ = receive(.didHide) }
+            #expect(normaliser.releaseHides()?.kind == .willHide)
+            #expect(normaliser.isSettled == isOver)
+            #expect(receive(.didHide)?.kind == (isOver ? nil : .settled))
+        }
+    }
+
     // MARK: - Undocked, split and floating
 
     @Test("E12 undocking posts a hide, and the keyboard is docked again with a show")
