@@ -70,4 +70,9 @@ public final class LoginViewController: UIViewController {
 
 extension LoginViewController: FormNavigatorDelegate {
     public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) { logIn() }
+
+    public func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+        // The screen rises under the navigation bar, and the logo with it.
+        keyboard.animateAlongside { self.logo.alpha = keyboard.isDocked ? 0.2 : 1 }
+    }
 }

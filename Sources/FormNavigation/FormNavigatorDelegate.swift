@@ -65,6 +65,30 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///   - navigator: The navigator of the form.
     ///   - field: The field that had focus.
     func formNavigator(_ navigator: FormNavigator, didTapDoneIn field: UIView)
+
+    /// The keyboard begins to move, or has come to rest; the place to move views of the app's own with it.
+    ///
+    /// ```swift
+    /// func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+    ///     keyboard.animateAlongside {
+    ///         self.buttonBottom.constant = -keyboard.overlap(with: self.view)
+    ///         self.view.layoutIfNeeded()
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// It is called once when the keyboard begins to move, in the same turn, so that the animations begin together, and once
+    /// when it has settled. Between the two, iOS may have moved things by itself. What avoidance does about the field that is
+    /// edited has been done; it is looked at again after the call, in case the field has moved.
+    ///
+    /// What is in a view that avoidance raises, where scrolling is not enough, comes along with it from field to field. A
+    /// view that is to stay on the keyboard is better off outside of that view, see ``FormContainerProviding``, or as
+    /// ``FormNavigator/inputBar``.
+    ///
+    /// - Parameters:
+    ///   - navigator: Every navigator of the app tells its delegate, whichever form is edited.
+    ///   - keyboard: Where the keyboard is, or will be when it has moved.
+    func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard)
 }
 
 extension FormNavigatorDelegate {
@@ -89,4 +113,6 @@ extension FormNavigatorDelegate {
     ) {}
 
     public func formNavigator(_ navigator: FormNavigator, didTapDoneIn field: UIView) {}
+
+    public func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {}
 }

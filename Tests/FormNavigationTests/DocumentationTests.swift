@@ -166,6 +166,39 @@ struct DocumentationTests {
         func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {}
     }
 
+    @Test("Options.md: views of the app's own move with the keyboard, and are told of it")
+    func keyboard() {
+        final class Screen: UIViewController, FormNavigatorDelegate {
+            let (button, logo) = (UIView(), UIView())
+            private(set) lazy var buttonBottom = button.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+
+            func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+                keyboard.animateAlongside {
+                    self.buttonBottom.constant = -keyboard.overlap(with: self.view)
+                    self.logo.alpha = keyboard.isDocked ? 0.2 : 1
+                    self.view.layoutIfNeeded()
+                }
+            }
+        }
+        let controller = Screen()
+        let screen = TestForm(column: 1, in: controller)
+        controller.button.translatesAutoresizingMaskIntoConstraints = false
+        screen.view.addSubview(controller.button)
+        controller.buttonBottom.isActive = true
+        let form = FormNavigator(viewController: controller)
+        form.delegate = controller
+        screen.fields[0].becomeFirstResponder()
+        screen.window.layoutIfNeeded()
+
+        let view = screen.view
+        let frame = form.keyboard.frame(in: view)
+        #expect(controller.button.frame.maxY == frame?.minY ?? view.bounds.maxY)
+        #expect(controller.logo.alpha == (form.keyboard.isDocked ? 0.2 : 1))
+        Task { @MainActor [form] in
+            for await keyboard in form.keyboardChanges where keyboard.isSettled { print(keyboard.isVisible) }
+        }.cancel()
+    }
+
     @Test("Options.md: the rows that hold fields")
     func rows() {
         final class Rows: NSObject, UITableViewDataSource, FormNavigatorDelegate {

@@ -32,13 +32,8 @@ final class AvoidanceEngine {
     private var isFirstLook = false
     /// Whether moving the container does not move the field, which is laid out from something that stays.
     private var isShiftIneffective = false
-    /// The keyboard's last animation, for what is not caused by the keyboard itself.
-    private var timing = Timing(duration: 0.25, curve: 7)
-
-    private struct Timing {
-        var duration: Double
-        var curve: Int
-    }
+    /// The keyboard's last animation, also for what is not caused by the keyboard itself.
+    private var animation: KeyboardAnimation { observer.animation }
 
     /// Distances in points.
     struct Spacing: Equatable {
@@ -85,8 +80,7 @@ final class AvoidanceEngine {
         let isElsewhere = self.root !== root
         self.field = field
         self.root = root
-        observer.editedView = field
-        animate(timing) {
+        animation.animate {
             if isElsewhere { self.restore() }
             self.update()
         }
@@ -96,7 +90,7 @@ final class AvoidanceEngine {
     func leave() {
         if field != nil { FormRecorder.current?.note(.left) }
         field = nil
-        animate(timing) { self.restore() }
+        animation.animate { self.restore() }
     }
 
     /// The text has changed, and with it where the caret is and how tall the field is.
@@ -124,7 +118,7 @@ final class AvoidanceEngine {
 
     /// Lets a bar ride on the keyboard from now on, in the place of any other one.
     func setInputBar(_ inputBar: FormInputBar?) {
-        animate(timing) {
+        animation.animate {
             self.restore()
             self.barRider.set(inputBar)
             self.update()
@@ -140,7 +134,7 @@ final class AvoidanceEngine {
     /// Brings a view's lower edge to the bar: now, or when the keyboard comes. `nil` for none.
     func pin(_ view: UIView?) {
         barRider.pin(view)
-        animate(timing) {
+        animation.animate {
             // A bar that says what is being replied to has another height from the next layout on.
             self.field?.window?.layoutIfNeeded()
             self.update()
@@ -157,7 +151,7 @@ final class AvoidanceEngine {
 
     /// Looks at everything anew, and moves what is not in its place with the keyboard's last animation.
     func replan() {
-        animate(timing) { self.update() }
+        animation.animate { self.update() }
     }
 
     // MARK: - Looking and applying
@@ -336,18 +330,6 @@ final class AvoidanceEngine {
     private func target(_ frame: CGRect, in view: UIView, of scrollViews: [UIScrollView]) -> AvoidanceSituation.Target {
         AvoidanceSituation.Target(frame: frame, scrollView: scrollViews.firstIndex { view.isDescendant(of: $0) })
     }
-
-    /// Runs `changes` in an animation that moves with the keyboard's (I3, I4), or at once where there is none (E24) or
-    /// the person wants none.
-    private func animate(_ timing: Timing, _ changes: @escaping () -> Void) {
-        // What is done while a notification is posted would otherwise move with the keyboard all the same (I5).
-        guard !UIAccessibility.isReduceMotionEnabled else { return UIView.performWithoutAnimation(changes) }
-        guard timing.duration > 0 else { return changes() }
-        let curve = UIView.AnimationOptions(rawValue: UInt(timing.curve) << 16)
-        UIView.animate(
-            withDuration: timing.duration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction],
-            animations: changes)
-    }
 }
 
 extension AvoidanceEngine: KeyboardListener {
@@ -355,7 +337,6 @@ extension AvoidanceEngine: KeyboardListener {
         isKeyboardMoving = transition.kind != .settled
         isShiftIneffective = false
         if isKeyboardMoving {
-            timing = Timing(duration: transition.duration, curve: transition.curve)
             replan()
         } else {
             settle()
@@ -386,7 +367,7 @@ extension AvoidanceEngine: KeyboardListener {
     func interfaceWillRotate() {
         isShiftIneffective = false
         barRider.interfaceWillRotate()
-        animate(timing) { self.watch { self.ledger.restoreShifts() } }
+        animation.animate { self.watch { self.ledger.restoreShifts() } }
     }
 }
 

@@ -23,6 +23,17 @@ final class KeyboardObserver {
     /// Whether the keyboard is where it will stay.
     var isSettled: Bool { normaliser.isSettled }
 
+    /// The keyboard as an app sees it.
+    var state: FormKeyboard {
+        FormKeyboard(
+            keyboard, isSettled: isSettled && !normaliser.hasHeldHide, animation: animation, screenSize: screenSize)
+    }
+
+    /// The keyboard's last animation; before there was any, the usual one (E7).
+    private(set) var animation = KeyboardAnimation(duration: 0.25, curve: 7)
+    /// The size of the screen for which the keyboard's frame is meant, in points.
+    private var screenSize = CGSize.zero
+
     /// Where text is edited: the controllers around it, and those of its window, know of transitions.
     weak var editedView: UIView?
 
@@ -76,6 +87,11 @@ final class KeyboardObserver {
         for listener in listeners.compactMap(\.object) { news(listener) }
     }
 
+    private func tell(of transition: KeyboardTransition) {
+        if transition.kind != .settled { animation = KeyboardAnimation(transition) }
+        tell { $0.keyboardChanged(transition) }
+    }
+
     private func record(_ values: FormRecording.Notification?, on screen: CGSize, _ work: () -> Void) {
         guard var values else { return work() }
         values.screen = screen
@@ -86,8 +102,10 @@ final class KeyboardObserver {
     private func receive(_ event: KeyboardEvent, screenBounds: CGRect) {
         if transition == nil { transitionEnded() }
         if event.kind == .willHide || event.kind == .willChangeFrame { waitForTransition() }
-        if let transition = normaliser.receive(event, screenBounds: screenBounds) {
-            tell { $0.keyboardChanged(transition) }
+        let transition = normaliser.receive(event, screenBounds: screenBounds)
+        if normaliser.keyboard.frame == event.end { screenSize = screenBounds.size }
+        if let transition {
+            tell(of: transition)
         } else if event.kind == .didShow || event.kind == .didChangeFrame {
             tell { $0.keyboardStayed() }
         } else if event.kind == .willShow, isInRotation {
@@ -119,7 +137,7 @@ final class KeyboardObserver {
         guard normaliser.holdsHides else { return }
         FormRecorder.during(.transitionEnded(isCancelled: isCancelled)) {
             if isCancelled, editedView?.hasFocus == true { normaliser.dropHeldHide() }
-            if let hide = normaliser.releaseHides() { tell { $0.keyboardChanged(hide) } }
+            if let hide = normaliser.releaseHides() { tell(of: hide) }
         }
     }
 

@@ -5,20 +5,10 @@ import UIKit
 final class FocusChangeFeed {
     /// Why focus changes just now. Whatever moves it does so within one call.
     private var reason = FormFocusChange.Reason.other
-    private var continuations: [Int: AsyncStream<FormFocusChange>.Continuation] = [:]
-    private var streamCount = 0
+    private let feed = ChangeFeed<FormFocusChange>()
 
     /// What is still to come, for one listener.
-    func stream() -> AsyncStream<FormFocusChange> {
-        let id = streamCount
-        streamCount += 1
-        let (stream, continuation) = AsyncStream.makeStream(of: FormFocusChange.self)
-        continuations[id] = continuation
-        continuation.onTermination = { [weak self] _ in
-            Task { @MainActor in self?.continuations[id] = nil }
-        }
-        return stream
-    }
+    func stream() -> AsyncStream<FormFocusChange> { feed.stream() }
 
     /// Does something that may move focus, for this reason. What the app does in the course of it may have another.
     func withReason<Result>(_ reason: FormFocusChange.Reason, _ body: () -> Result) -> Result {
@@ -35,13 +25,10 @@ final class FocusChangeFeed {
 
     func send(_ field: UIView, isFocused: Bool) -> FormFocusChange {
         let change = FormFocusChange(field, isFocused: isFocused, reason)
-        for continuation in continuations.values { continuation.yield(change) }
+        feed.send(change)
         return change
     }
 
     /// Ends all streams.
-    func finish() {
-        for continuation in continuations.values { continuation.finish() }
-        continuations = [:]
-    }
+    func finish() { feed.finish() }
 }

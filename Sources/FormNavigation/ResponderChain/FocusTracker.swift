@@ -122,6 +122,7 @@ final class FocusTracker {
         for navigator in NavigatorRegistry.navigators { navigator.noticeLostFocus() }
         // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
         guard field.hasFocus else { return }
+        KeyboardObserver.shared.editedView = field
         fieldAboveKeyboard = field.isAboveKeyboard ? field : nil
         if let window = field.window { fields[window] = WeakReference(object: field) }
         let path = ViewPath(to: field)

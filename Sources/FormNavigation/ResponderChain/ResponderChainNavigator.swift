@@ -25,6 +25,7 @@ final class ResponderChainNavigator {
     private(set) weak var lastField: UIView?
     private(set) var isActive = false
     let focusChanges = FocusChangeFeed()
+    private(set) lazy var keyboardChanges = KeyboardChangeFeed(for: self)
 
     private(set) lazy var forms = FormReader(of: self)
     private(set) lazy var mover = FocusMover(for: self)
@@ -56,8 +57,10 @@ final class ResponderChainNavigator {
         _ = FocusTracker.shared
         NavigatorRegistry.add(self)
         activation = ActivationObserver { [weak self] in self?.appBecameActive() }
+        KeyboardObserver.shared.add(keyboardChanges)
         KeyboardObserver.shared.add(self)
         focused = forms.lookAround().focused
+        if let field = focused?.view { KeyboardObserver.shared.editedView = field }
         refresh()
     }
 
@@ -72,6 +75,7 @@ final class ResponderChainNavigator {
         focused = nil
         NavigatorRegistry.remove(self)
         focusChanges.finish()
+        keyboardChanges.finish()
     }
 
     /// Looks at the form anew, and brings what is done for it up to date.
@@ -112,8 +116,11 @@ final class ResponderChainNavigator {
         fullness.focusCame(to: field)
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let needsForm = focused.capabilities.subtracting(.avoidance) != [] || focused.needsCaret
-        if needsForm, let form = mover.form ?? forms.form(at: site) { services.serve(focused, in: form) }
-        avoid(for: focused)
+        // The toolbar may bring the keyboard, before the field is kept clear of it.
+        keyboardChanges.tellAfter {
+            if needsForm, let form = mover.form ?? forms.form(at: site) { services.serve(focused, in: form) }
+            avoid(for: focused)
+        }
         if isNew { tell(field, isFocused: true) }
     }
 

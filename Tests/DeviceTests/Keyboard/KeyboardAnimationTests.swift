@@ -1,0 +1,105 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// Views of the app's own move with the keyboard, with avoidance or without.
+@MainActor
+struct KeyboardAnimationTests {
+    @Test("a view takes as long as the keyboard, with its curve")
+    func duration() {
+        let stage = KeyboardStage()
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        #expect(stage.bar.durations == [0.25])
+        #expect(stage.navigator.keyboard.animationDuration == 0.25)
+        // Suggestions come, more slowly.
+        let begin = stage.device.keyboard.frame
+        let end = CGRect(x: 0, y: begin.minY - 40, width: begin.width, height: begin.height + 40)
+        let name = UIResponder.keyboardWillShowNotification
+        stage.device.keyboard.post(name, begin: begin, end: end, duration: 0.4, curve: 3)
+        #expect(stage.bar.durations == [0.25, 0.4])
+        #expect(stage.navigator.keyboard.animationDuration == 0.4)
+        #expect(stage.navigator.keyboard.animationOptions == UIView.AnimationOptions(rawValue: 3 << 16))
+        #expect(stage.bar.frame.maxY == end.minY)
+    }
+
+    @Test(
+        "E24 a keyboard that is there at once moves a view at once, and so does any for Reduce Motion",
+        arguments: [true, false])
+    func atOnce(isReduced: Bool) {
+        let device = HeadlessDevice()
+        device.isReduceMotionEnabled = isReduced
+        let stage = KeyboardStage(on: device)
+        UIView.setAnimationsEnabled(isReduced)
+        defer { UIView.setAnimationsEnabled(true) }
+        stage.fields[0].becomeFirstResponder()
+        #expect(stage.bar.frame.maxY == device.keyboard.frame.minY)
+        #expect(stage.bar.durations == [0])
+        #expect(stage.navigator.keyboard.animationDuration == (isReduced ? 0.25 : 0))
+    }
+
+    /// A form in the controller's own view, whose delegate makes room in its own way.
+    private final class Form: UIViewController, FormNavigatorDelegate {
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 34))
+        let scrollView = UIScrollView()
+        let button = UIButton(frame: CGRect(x: 250, y: 802, width: 100, height: 50))
+        private(set) lazy var navigator = FormNavigator(viewController: self)
+        var makesRoom: ((Form, FormKeyboard) -> Void)?
+
+        func formNavigator(_: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+            keyboard.animateAlongside { self.makesRoom?(self, keyboard) }
+        }
+
+        /// Where a view's lower edge is in the window.
+        func end(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
+    }
+
+    @Test("a scroll view that the app makes smaller is not given the keyboard's height as an inset too")
+    func scrollView() {
+        let (device, form) = (HeadlessDevice(), Form())
+        form.view.frame = device.screen.bounds
+        form.scrollView.frame = form.view.bounds
+        form.scrollView.contentSize = CGSize(width: 393, height: 852)
+        form.scrollView.addSubview(form.field)
+        form.view.addSubview(form.scrollView)
+        form.makesRoom = { form, keyboard in
+            form.scrollView.frame.size.height = form.view.bounds.height - keyboard.overlap(with: form.view)
+        }
+        form.navigator.delegate = form
+        let window = device.show(form)
+        form.field.becomeFirstResponder()
+        for _ in 0..<2 {
+            #expect(form.end(form.scrollView) == device.keyboard.frame.minY)
+            #expect(form.end(form.field) <= device.keyboard.frame.minY - 9.5)
+            #expect(form.scrollView.contentInset.bottom < 20)
+            device.settle()
+        }
+        window.endEditing(true)
+        device.settle()
+        #expect(form.scrollView.contentInset == .zero && form.scrollView.frame == form.view.bounds)
+    }
+
+    @Test("a button in a screen that avoidance raises stands on the keyboard, for what raises it is counted")
+    func raised() {
+        let (device, form) = (HeadlessDevice(), Form())
+        form.view.frame = device.screen.bounds
+        form.view.addSubview(form.field)
+        form.view.addSubview(form.button)
+        form.makesRoom = { form, keyboard in
+            form.button.frame.origin.y = form.view.bounds.maxY - 50 - keyboard.overlap(with: form.view)
+        }
+        form.navigator.delegate = form
+        let window = device.show(form)
+        form.field.becomeFirstResponder()
+        for _ in 0..<2 {
+            #expect(form.view.transform.ty < 0)
+            #expect(abs(form.end(form.button) - device.keyboard.frame.minY) < 0.01)
+            #expect(form.end(form.field) <= device.keyboard.frame.minY - 9.5)
+            device.settle()
+        }
+        window.endEditing(true)
+        device.settle()
+        #expect(form.end(form.button) == 852 && form.view.transform.isIdentity)
+    }
+}

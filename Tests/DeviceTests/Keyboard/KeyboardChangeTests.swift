@@ -1,0 +1,244 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// The delegate, and whoever listens, hear where the keyboard goes, and can move with it.
+@MainActor
+struct KeyboardChangeTests {
+    /// Hears, without doing anything.
+    private final class Listener: FormNavigatorDelegate {
+        var told: [FormKeyboard] = []
+        var onChange: ((FormKeyboard) -> Void)?
+
+        func formNavigator(_: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+            told.append(keyboard)
+            onChange?(keyboard)
+        }
+    }
+
+    // MARK: - What is told
+
+    @Test(
+        "A28 E9 the delegate hears once that the keyboard moves and once that it has settled, and nothing between fields"
+    )
+    func once() {
+        let stage = KeyboardStage()
+        stage.fields[0].becomeFirstResponder()
+        #expect(stage.told() == ["docked in 0.25 s"])
+        stage.device.settle()
+        #expect(stage.told() == ["docked"])
+        stage.navigator.goNext()
+        stage.device.settle()
+        #expect(stage.told() == [])
+        // Another height.
+        stage.fields[3].becomeFirstResponder()
+        stage.device.settle()
+        #expect(stage.told() == ["docked in 0.25 s", "docked"])
+        stage.window.endEditing(true)
+        stage.device.settle()
+        #expect(stage.told() == ["gone in 0.25 s", "gone"])
+    }
+
+    @Test(
+        "E10 a rotation is one change, and until iOS says where the keyboard will be it is nowhere",
+        arguments: [true, false])
+    func rotation(isAvoidanceEnabled: Bool) {
+        var configuration = FormNavigator.Configuration()
+        configuration.isAvoidanceEnabled = isAvoidanceEnabled
+        let stage = KeyboardStage(configuration: configuration)
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        _ = stage.told()
+        var meanwhile: [FormKeyboard] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardDidHideNotification, object: nil, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { meanwhile.append(stage.navigator.keyboard) }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        stage.device.rotate(to: .landscapeLeft)
+        stage.device.settle()
+        #expect(stage.told() == ["docked in 0.25 s", "docked"])
+        #expect(meanwhile.count == 1)
+        for keyboard in meanwhile {
+            #expect(!keyboard.isSettled && keyboard.frame(in: stage.screen.view) == nil)
+            #expect(keyboard.overlap(with: stage.screen.view) == 0)
+        }
+    }
+
+    @Test(
+        "P11 a screen that is swiped back takes the keyboard along when it has gone, and settles",
+        arguments: [true, false])
+    func swipe(finishes: Bool) throws {
+        let stage = KeyboardStage()
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        _ = stage.told()
+        let swipe = try #require(HeadlessTransition.swipeBack(in: stage.navigation))
+        stage.device.advance(by: 0.5)
+        #expect(stage.told() == [] && !stage.navigator.keyboard.isSettled)
+        if finishes { swipe.finish() } else { swipe.cancel() }
+        stage.device.settle()
+        #expect(stage.told() == (finishes ? ["gone"] : []))
+        #expect(stage.navigator.keyboard.isSettled && stage.navigator.keyboard.isDocked == !finishes)
+    }
+
+    @Test("E18 E19 with a hardware keyboard it is the toolbar alone, or nothing where there is none")
+    func hardwareKeyboard() {
+        let stage = KeyboardStage()
+        stage.device.keyboard.isHardwareKeyboardAttached = true
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        #expect(stage.told() == ["docked in 0.25 s", "docked"])
+        #expect(stage.navigator.keyboard.overlap(with: stage.screen.view) < 100)
+        stage.navigator.configuration.isToolbarEnabled = false
+        stage.device.settle()
+        #expect(stage.told() == ["gone in 0.0 s", "gone"])
+        stage.device.keyboard.isHardwareKeyboardAttached = false
+        stage.device.settle()
+        #expect(stage.told() == ["docked in 0.25 s", "docked"])
+    }
+
+    @Test("E12 E15 E17 a keyboard that floats is seen and covers nothing; one that is undocked iOS says has gone")
+    func loose() throws {
+        let stage = KeyboardStage(on: HeadlessDevice(.iPad))
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        _ = stage.told()
+        stage.device.keyboard.placement = .floating
+        stage.device.settle()
+        #expect(stage.told() == ["loose in 0.25 s", "loose"])
+        let keyboard = stage.navigator.keyboard
+        #expect(keyboard.frame(in: stage.screen.view) == stage.keyboardFrame)
+        #expect(keyboard.overlap(with: stage.screen.view) == 0)
+        stage.device.keyboard.placement = .docked
+        stage.device.keyboard.placement = .undocked
+        stage.device.settle()
+        #expect(stage.told() == ["docked in 0.25 s", "loose in 0.25 s", "gone in 0.25 s", "gone"])
+    }
+
+    @Test("E5 E6 a window that does not fill the screen is covered by less, and a view without one by nothing")
+    func window() {
+        let device = HeadlessDevice(.iPad)
+        device.windowOrigin = CGPoint(x: 100, y: 200)
+        let stage = KeyboardStage(on: device)
+        stage.fields[0].becomeFirstResponder()
+        device.settle()
+        let keyboard = stage.navigator.keyboard
+        #expect(keyboard.frame(in: stage.screen.view)?.origin == CGPoint(x: -100, y: device.keyboard.frame.minY - 200))
+        let upper = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: device.keyboard.frame.minY - 170))
+        stage.screen.view.addSubview(upper)
+        #expect(keyboard.overlap(with: upper) == 30)
+        #expect(keyboard.frame(in: UIView()) == nil && keyboard.overlap(with: UIView()) == 0)
+    }
+
+    @Test("a view upside down, as in many chats, is covered where it is seen to be")
+    func turned() {
+        let stage = KeyboardStage()
+        let table = UIView(frame: stage.screen.view.bounds)
+        table.transform = CGAffineTransform(scaleX: 1, y: -1)
+        stage.screen.view.insertSubview(table, at: 0)
+        stage.fields[0].becomeFirstResponder()
+        #expect(stage.navigator.keyboard.overlap(with: table) == stage.covered)
+        #expect(stage.navigator.keyboard.frame(in: table)?.minY == 0)
+    }
+
+    @Test("E16 another app's keyboard beside this one is not there")
+    func otherApp() {
+        let stage = KeyboardStage(on: HeadlessDevice(.iPad))
+        stage.device.keyboard.showForOtherApp(height: 300)
+        stage.device.settle()
+        stage.device.keyboard.hideForOtherApp()
+        stage.device.settle()
+        #expect(stage.told() == [])
+    }
+
+    // MARK: - Who tells
+
+    @Test(
+        "every navigator tells the same, also while it is switched off, and the one that came while the keyboard was up"
+    )
+    func navigators() {
+        let stage = KeyboardStage()
+        let (first, late) = (Listener(), Listener())
+        var off = FormNavigator.Configuration()
+        off.isEnabled = false
+        let elsewhere = FormNavigator(viewController: UIViewController(), configuration: off)
+        elsewhere.delegate = first
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        let latecomer = FormNavigator(viewController: UIViewController())
+        latecomer.delegate = late
+        #expect(latecomer.keyboard == stage.navigator.keyboard && latecomer.keyboard.isDocked)
+        #expect(FormNavigator.shared.keyboard == latecomer.keyboard)
+        stage.window.endEditing(true)
+        stage.device.settle()
+        #expect(first.told.map(\.isVisible) == [true, true, false, false])
+        #expect(late.told.map(\.isSettled) == [false, true])
+        elsewhere.uninstall()
+        stage.fields[0].becomeFirstResponder()
+        #expect(first.told.count == 4 && late.told.count == 3)
+        #expect(elsewhere.keyboard == latecomer.keyboard, "it can still be asked")
+    }
+
+    @Test("whoever makes the keyboard go as it comes is told of that too, and nobody of something that is over")
+    func nested() {
+        let stage = KeyboardStage()
+        let (first, second) = (Listener(), Listener())
+        let navigators = [first, second].map { listener in
+            let navigator = FormNavigator(viewController: UIViewController())
+            navigator.delegate = listener
+            return navigator
+        }
+        first.onChange = { if $0.isVisible { stage.window.endEditing(true) } }
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        #expect(first.told.map(\.isVisible) == [true, false, false])
+        #expect(second.told.map(\.isVisible) == [false, false])
+        #expect(navigators.allSatisfy { !$0.keyboard.isVisible })
+    }
+
+    @Test("a listener gets the same as the delegate, each listener all of it, until the navigator goes")
+    func stream() async {
+        let stage = KeyboardStage()
+        let streams = [stage.navigator.keyboardChanges, stage.navigator.keyboardChanges]
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        stage.window.endEditing(true)
+        stage.device.settle()
+        stage.navigator.uninstall()
+        for stream in streams {
+            var log: [String] = []
+            for await keyboard in stream { log.append("\(keyboard.isDocked) \(keyboard.isSettled)") }
+            #expect(log == ["true false", "true true", "false false", "false true"])
+        }
+        // One that comes too late does not wait for ever.
+        let late = stage.navigator.keyboardChanges
+        let ending = Task {
+            for await _ in late {}
+            return !Task.isCancelled
+        }
+        for _ in 0..<100 { await Task.yield() }
+        ending.cancel()
+        #expect(await ending.value)
+    }
+
+    @Test("a listener that has its turn later, and a value that is kept, keep neither a view nor the navigator alive")
+    func lifetime() async {
+        var stage: KeyboardStage? = KeyboardStage()
+        let stream = stage?.navigator.keyboardChanges
+        stage?.fields[0].becomeFirstResponder()
+        let kept = stage?.navigator.keyboard
+        let gone = [
+            Weak(object: stage?.navigator), Weak(object: stage?.screen), Weak(object: stage?.fields[0]),
+            Weak(object: stage?.bar), Weak(object: stage?.window),
+        ]
+        stage = nil
+        _ = HeadlessDevice()
+        #expect(gone.compactMap(\.object).isEmpty)
+        var count = 0
+        if let stream { for await _ in stream { count += 1 } }
+        #expect(count == 1 && kept?.isDocked == true)
+    }
+}
