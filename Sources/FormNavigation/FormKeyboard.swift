@@ -45,8 +45,8 @@ public struct FormKeyboard: Equatable, Sendable {
     ///   without a window, and while the interface rotates, until iOS says where the keyboard will be.
     @MainActor
     public func frame(in view: UIView) -> CGRect? {
-        guard let screen = screen(of: view), let frame = keyboard.frame else { return nil }
-        return view.convert(frame, from: screen.coordinateSpace)
+        guard let window = window(of: view), let frame = keyboard.frame else { return nil }
+        return window.convertFromScreen(frame, to: view)
     }
 
     /// Returns how far the keyboard reaches into a view from below: what the bottom of the view's content has to keep free.
@@ -58,17 +58,16 @@ public struct FormKeyboard: Equatable, Sendable {
     ///   a docked keyboard covers nothing of the view, and where ``frame(in:)`` is `nil`.
     @MainActor
     public func overlap(with view: UIView) -> CGFloat {
-        guard let screen = screen(of: view), let window = view.window else { return 0 }
+        guard let window = window(of: view) else { return 0 }
         let frame = view.convert(view.bounds, to: window)
-        let windowFrame = window.convert(window.bounds, to: screen.coordinateSpace)
-        guard let covered = keyboard.overlap(with: frame, inWindow: windowFrame) else { return 0 }
+        guard let covered = keyboard.overlap(with: frame, inWindow: window.boundsInScreen) else { return 0 }
         return frame.maxY - covered.minY
     }
 
-    /// The screen of a view, if the keyboard's frame is meant for it as it is turned now.
+    /// The window of a view, if the keyboard's frame is meant for its screen as that is turned now.
     @MainActor
-    private func screen(of view: UIView) -> UIScreen? {
-        view.window.map(\.screen).flatMap { $0.bounds.size == screenSize ? $0 : nil }
+    private func window(of view: UIView) -> UIWindow? {
+        view.window.flatMap { $0.screenBounds.size == screenSize ? $0 : nil }
     }
 
     // MARK: - Animation

@@ -57,6 +57,13 @@ extension FormNavigator {
         /// 10 by default. A negative distance counts as 0. One field may ask for another in its options.
         public var keyboardDistance: CGFloat = 10
 
+        /// The distance that is kept above what is edited where there is room for it, in points: to a navigation bar, or a header
+        /// in a scroll view's top inset.
+        ///
+        /// `nil`, the default, is the field's distance to the keyboard. Going backwards, a label above the field is seen with a
+        /// larger one. A negative distance counts as 0.
+        public var topDistance: CGFloat?
+
         /// How much of the screen above the keyboard the app covers by itself, in points.
         ///
         /// For a bar or button that the app puts there. ``keyboardDistance`` is kept from its upper edge. 0 by default; a

@@ -144,6 +144,7 @@ struct DocumentationTests {
         form.configuration.keyboardDistance = 16
         emailField.formOptions.avoidance.companions = [errorLabel]
         form.configuration.extraKeyboardDistance = 44
+        form.configuration.topDistance = 40
         form.viewsKeptInSight = [sendButton]
         form.configuration.keyboardAppearance = .dark
         form.inputBar = FormInputBar(commentBar, over: tableView)

@@ -39,12 +39,14 @@ final class AvoidanceEngine {
     struct Spacing: Equatable {
         /// The least distance to the keyboard, for fields that ask for no other.
         var distance: CGFloat
+        /// The distance above a field; `nil` for the one to the keyboard.
+        var topDistance: CGFloat?
         /// What the app covers above the keyboard.
         var covered: CGFloat
 
         @MainActor
         init(_ configuration: FormNavigator.Configuration) {
-            distance = configuration.keyboardDistance
+            (distance, topDistance) = (configuration.keyboardDistance, configuration.topDistance)
             covered = max(0, configuration.extraKeyboardDistance)
         }
     }
@@ -75,8 +77,7 @@ final class AvoidanceEngine {
         }
         FormRecorder.current?.noteService(
             for: field, in: root, container: root.formContainer, companions: companions(of: field),
-            distance: distance(for: field), covered: spacing.covered, byMove: byMove,
-            hasInputBar: inputBar != nil)
+            distance: distance(for: field), spacing, byMove: byMove, hasInputBar: inputBar != nil)
         let isElsewhere = self.root !== root
         self.field = field
         self.root = root
@@ -295,7 +296,8 @@ final class AvoidanceEngine {
         let distance = distance(for: field)
         let frame = field.convert(field.bounds, to: nil)
         var situation = AvoidanceSituation(
-            viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance)
+            viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance,
+            topDistance: spacing.topDistance)
         situation.scrollViews = scrollViews.indices.map { index in
             ledger.measure(
                 scrollViews[index], isInside: scrollViews[(index + 1)...].contains(where: \.scrollsUpwards))

@@ -19,6 +19,15 @@ extension UIWindow {
             convert(bounds, to: screen.coordinateSpace)
         #endif
     }
+
+    /// Converts a rectangle from the coordinates of the screen to those of a view in the window.
+    func convertFromScreen(_ rect: CGRect, to view: UIView) -> CGRect {
+        #if os(visionOS)
+            view.convert(rect, from: self)
+        #else
+            view.convert(rect, from: screen.coordinateSpace)
+        #endif
+    }
 }
 
 extension UIDevice {

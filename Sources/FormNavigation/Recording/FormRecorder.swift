@@ -135,7 +135,7 @@ extension FormRecorder {
     /// A field is kept clear of the keyboard from now on.
     func noteService(
         for field: UIView, in root: UIView, container: UIView?, companions: [UIView], distance: CGFloat,
-        covered: CGFloat, byMove: Bool, hasInputBar: Bool
+        _ spacing: AvoidanceEngine.Spacing, byMove: Bool, hasInputBar: Bool
     ) {
         // What is in another window, or in none, is not described.
         let companions = companions.filter { $0.window === field.window }
@@ -146,7 +146,8 @@ extension FormRecorder {
                     field: views.number(of: field), root: views.number(of: root),
                     container: container.map { views.number(of: $0) },
                     companions: companions.map { views.number(of: $0) }, distance: distance,
-                    covered: covered == 0 ? nil : covered, isByMove: byMove, hasInputBar: hasInputBar)))
+                    topDistance: spacing.topDistance, covered: spacing.covered == 0 ? nil : spacing.covered,
+                    isByMove: byMove, hasInputBar: hasInputBar)))
     }
 
     // MARK: Private

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// 1. as much of the caret is seen as can be, then as much of the field as can be without losing any of that, then each
 ///    companion in turn, if it can be seen whole without losing any of what comes before it, and last as much as can be
-///    of the distance asked for above the field;
+///    of the distance asked for above the field, the same or another;
 /// 2. the container moves no further than that takes, then the outermost scroll view no further, and so on inwards:
 ///    what an inner one can do is never left to one around it;
 /// 3. the container is moved away from its own place, and a scroll view from where it is: a position that was scrolled
@@ -83,6 +83,7 @@ private struct Geometry {
     /// The keyboard's upper edge; `infinity` if there is none.
     private let keyboardTop: Double
     private let distance: Double
+    private let topDistance: Double
     /// What the bars and the keyboard leave, with the distance to the keyboard taken off.
     private let viewport: Extent
 
@@ -90,9 +91,10 @@ private struct Geometry {
         self.situation = situation
         shift = situation.container.flatMap { $0.isUsable ? Double($0.shift) : nil } ?? 0
         let keyboardTop = situation.keyboardTop.map { Double($0) } ?? .infinity
-        let distance = situation.distance.isPlace ? max(0, Double(situation.distance)) : 0
+        let distance = Self.usable(situation.distance)
         self.keyboardTop = keyboardTop
         self.distance = distance
+        topDistance = situation.topDistance.map(Self.usable) ?? distance
 
         let visible = Extent(vertically: situation.viewport)
         let (caret, field) = (Self.length(of: situation.caret), Self.length(of: situation.field))
@@ -102,6 +104,8 @@ private struct Geometry {
         let end = max(keyboardTop - distance, min(keyboardTop, visible.start + needed))
         viewport = Extent(start: visible.start, end: min(visible.end, end))
     }
+
+    private static func usable(_ distance: CGFloat) -> Double { distance.isPlace ? max(0, Double(distance)) : 0 }
 
     private static func length(of target: AvoidanceSituation.Target?) -> Double {
         guard let target, target.frame.isUsable else { return 0 }
@@ -122,8 +126,8 @@ private struct Geometry {
         var items = [situation.caret, situation.field].compactMap { $0.flatMap { item($0, isDivisible: true) } }
         let fieldIndex = items.count - 1
         items += situation.companions.compactMap { item($0, isDivisible: false) }
-        if distance > 0, var margin = situation.field.flatMap({ item($0, isDivisible: true) }) {
-            margin.span.start -= distance
+        if topDistance > 0, var margin = situation.field.flatMap({ item($0, isDivisible: true) }) {
+            margin.span.start -= topDistance
             margin.prerequisite = fieldIndex
             items.append(margin)
         }

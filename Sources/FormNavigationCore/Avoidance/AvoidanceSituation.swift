@@ -19,9 +19,11 @@ package struct AvoidanceSituation: Sendable, Equatable, Codable {
     /// The least distance to keep between what is to be seen and `keyboardTop`. `0` by default.
     ///
     /// A negative distance, and one that is not a finite number, counts as `0`. The distance shrinks where it would leave
-    /// too little room for the caret, or for a field that fits without it. Above the field the same distance is kept where
-    /// there is room for it.
+    /// too little room for the caret, or for a field that fits without it.
     package var distance: CGFloat
+    /// The distance to keep above the field, where there is room for it. `nil`, the default, is ``distance``; bad numbers
+    /// count as they do there.
+    package var topDistance: CGFloat?
     /// The line that is being edited, first in rank: as much of it is to be seen as can be. `nil` by default.
     package var caret: Target?
     /// The field that is being edited, second in rank: as much of it is to be seen as can be. `nil` by default.
@@ -38,12 +40,13 @@ package struct AvoidanceSituation: Sendable, Equatable, Codable {
     package var container: Container?
 
     package init(
-        viewport: CGRect, keyboardTop: CGFloat?, distance: CGFloat = 0, caret: Target? = nil, field: Target? = nil,
+        viewport: CGRect, keyboardTop: CGFloat?, distance: CGFloat = 0, topDistance: CGFloat? = nil, caret: Target? = nil, field: Target? = nil,
         companions: [Target] = [], scrollViews: [ScrollView] = [], container: Container? = nil
     ) {
         self.viewport = viewport
         self.keyboardTop = keyboardTop
         self.distance = distance
+        self.topDistance = topDistance
         self.caret = caret
         self.field = field
         self.companions = companions

@@ -175,6 +175,8 @@ extension FormRecording {
         package var companions: [Int]
         /// The least distance to the keyboard, in points.
         package var distance: CGFloat
+        /// The distance above the field, in points; `nil` for the same.
+        package var topDistance: CGFloat?
         /// What the app covers above the keyboard by itself, in points; `nil` for nothing.
         package var covered: CGFloat?
         /// Whether a move through the form has brought focus.
@@ -184,13 +186,14 @@ extension FormRecording {
 
         package init(
             field: Int, root: Int, container: Int?, companions: [Int], distance: CGFloat,
-            covered: CGFloat? = nil, isByMove: Bool, hasInputBar: Bool
+            topDistance: CGFloat? = nil, covered: CGFloat? = nil, isByMove: Bool, hasInputBar: Bool
         ) {
             self.field = field
             self.root = root
             self.container = container
             self.companions = companions
             self.distance = distance
+            self.topDistance = topDistance
             self.covered = covered
             self.isByMove = isByMove
             self.hasInputBar = hasInputBar

@@ -37,6 +37,21 @@ struct AvoidanceTests {
         }
     }
 
+    @Test("going backwards, a field keeps the distance asked for above it", arguments: [10, 60, nil] as [CGFloat?])
+    func topDistance(_ distance: CGFloat?) throws {
+        let stage = AvoidanceStage(scrolls: true)
+        stage.navigator.configuration.topDistance = distance
+        stage.focus(stage.fields.count - 1)
+        // The first fields are at the content's top, where there is no more to scroll.
+        for _ in 0..<stage.fields.count - 4 {
+            #expect(stage.navigator.goPrevious())
+            stage.device.settle()
+            let field = try #require(stage.navigator.currentField)
+            let top = field.convert(field.bounds, to: nil).minY - stage.controller.view.safeAreaInsets.top
+            #expect(top >= (distance ?? 10) - 0.5, "\(top)")
+        }
+    }
+
     @Test(
         "without a scroll view the screen moves, no further than it must, and exactly back",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)

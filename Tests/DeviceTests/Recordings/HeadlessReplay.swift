@@ -105,6 +105,7 @@ final class HeadlessReplay {
                 navigators[service.root] = FormNavigator(viewController: controller, configuration: configuration)
             }
             navigators[service.root]?.configuration.extraKeyboardDistance = service.covered ?? 0
+            navigators[service.root]?.configuration.topDistance = service.topDistance
         }
         if step.notes.contains(.resisted) { stage.setResists(true, in: service?.container) }
     }

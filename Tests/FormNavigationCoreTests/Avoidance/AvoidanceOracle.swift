@@ -131,11 +131,12 @@ struct AvoidanceOracle {
 
     /// What is seen of all targets in rank, and last, if the field is seen whole, of it with the distance above it.
     var seen: [Double] {
-        guard situation.keyboardTop != nil, situation.distance > 0, var field = situation.field else { return heights }
+        let distance = situation.topDistance ?? situation.distance
+        guard situation.keyboardTop != nil, distance > 0, var field = situation.field else { return heights }
         let (start, end) = extent(of: field)
         let isWhole = seenHeight(of: field) >= (start == end ? 1 : end - start - 1e-6)
         guard isWhole else { return heights + [0] }
-        field.frame.origin.y = start - situation.distance
+        field.frame.origin.y = start - distance
         field.frame.size.height = end - field.frame.minY
         return heights + [seenHeight(of: field)]
     }

@@ -549,6 +549,18 @@ struct AvoidancePlannerTests {
     }
 
     @Test(
+        "keeps another distance above the field where one is asked for",
+        arguments: [(40, 269), (0, 309), (-5, 309), (.infinity, 309)] as [(CGFloat, CGFloat)])
+    func ownTopDistance(_ distance: CGFloat, _ offset: CGFloat) {
+        let page = AvoidanceSituation.ScrollView(
+            frame: Self.window, contentOffset: CGPoint(x: 0, y: 700), contentSize: CGSize(width: 390, height: 2000))
+        var situation = Self.phone(fieldTop: -300, scrollViews: [page])
+        situation.distance = 10
+        situation.topDistance = distance
+        #expect(AvoidancePlanner.plan(situation).scrollViews[0].contentOffset.y == offset)
+    }
+
+    @Test(
         "brings content that rests at the end of its view to the keyboard, and back, though it is shorter than the view"
     )
     func restsAtEnd() {

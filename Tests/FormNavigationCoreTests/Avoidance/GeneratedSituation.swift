@@ -63,6 +63,7 @@ enum GeneratedSituation: CaseIterable, Sendable {
         if random.chance(60) {
             situation.container = .init(shift: -length(0...4), maximumRise: length(0...5))
         }
+        if random.chance(25) { situation.topDistance = length(0...3) }
         return situation
     }
 }
@@ -135,6 +136,7 @@ extension AvoidanceSituation {
         }
         add(\.viewport)
         if keyboardTop != nil { paths.append(\.keyboardTop!) }
+        if topDistance != nil { paths.append(\.topDistance!) }
         if caret != nil { add(\.caret!.frame) }
         if field != nil { add(\.field!.frame) }
         for index in companions.indices { add(\.companions[index].frame) }
@@ -160,7 +162,7 @@ extension AvoidanceSituation {
             target.map { "\(name) \(place($0.frame)) in \($0.scrollView.map(String.init) ?? "container")\n" } ?? ""
         }
         let keyboard = keyboardTop.map { "at \($0)" } ?? "none"
-        var text = "viewport \(place(viewport)), keyboard \(keyboard), distance \(distance)\n"
+        var text = "viewport \(place(viewport)), keyboard \(keyboard), distance \(distance), above \(topDistance ?? distance)\n"
         text += line("caret", caret) + line("field", field)
         for companion in companions { text += line("companion", companion) }
         for (index, view) in scrollViews.enumerated() {
