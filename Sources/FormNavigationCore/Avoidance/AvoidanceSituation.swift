@@ -40,7 +40,8 @@ package struct AvoidanceSituation: Sendable, Equatable, Codable {
     package var container: Container?
 
     package init(
-        viewport: CGRect, keyboardTop: CGFloat?, distance: CGFloat = 0, topDistance: CGFloat? = nil, caret: Target? = nil, field: Target? = nil,
+        viewport: CGRect, keyboardTop: CGFloat?, distance: CGFloat = 0, topDistance: CGFloat? = nil,
+        caret: Target? = nil, field: Target? = nil,
         companions: [Target] = [], scrollViews: [ScrollView] = [], container: Container? = nil
     ) {
         self.viewport = viewport

@@ -162,7 +162,8 @@ extension AvoidanceSituation {
             target.map { "\(name) \(place($0.frame)) in \($0.scrollView.map(String.init) ?? "container")\n" } ?? ""
         }
         let keyboard = keyboardTop.map { "at \($0)" } ?? "none"
-        var text = "viewport \(place(viewport)), keyboard \(keyboard), distance \(distance), above \(topDistance ?? distance)\n"
+        var text =
+            "viewport \(place(viewport)), keyboard \(keyboard), distance \(distance), above \(topDistance ?? distance)\n"
         text += line("caret", caret) + line("field", field)
         for companion in companions { text += line("companion", companion) }
         for (index, view) in scrollViews.enumerated() {
