@@ -18,8 +18,8 @@ extension HeadlessKeyboard {
         private(set) var enablesReturnKeyAutomatically = false
         private(set) var keyboardType = UIKeyboardType.default
         private(set) var keyboardAppearance = UIKeyboardAppearance.default
-        /// The shortcuts at both ends of the bar above a pad's keys.
-        private(set) var shortcuts: (leading: [UIBarButtonItemGroup], trailing: [UIBarButtonItemGroup]) = ([], [])
+        /// What holds the shortcuts at both ends of the bar above a pad's keys. What the app changes in it is seen at once.
+        private(set) weak var assistant: UITextInputAssistantItem?
         /// Whether what is typed is corrected, for which there are suggestions.
         private(set) var correctsText = true
 
@@ -40,13 +40,13 @@ extension HeadlessKeyboard {
             keyboardType = traits.keyboardType
             keyboardAppearance = traits.keyboardAppearance
             correctsText = traits.autocorrectionType != .no
-            let assistant = responder.inputAssistantItem
-            shortcuts = (assistant.leadingBarButtonGroups, assistant.trailingBarButtonGroups)
+            assistant = responder.inputAssistantItem
         }
 
         /// Whether there is nothing to show between an accessory view and a pad's keys.
         var hasNoShortcutBar: Bool {
-            !correctsText && (shortcuts.leading + shortcuts.trailing).allSatisfy(\.barButtonItems.isEmpty)
+            let groups = assistant.map { $0.leadingBarButtonGroups + $0.trailingBarButtonGroups } ?? []
+            return !correctsText && groups.allSatisfy(\.barButtonItems.isEmpty)
         }
 
         mutating func dropAccessoryView() { (accessoryView, accessoryViewController) = (nil, nil) }

@@ -119,11 +119,13 @@ public final class HeadlessKeyboard {
     /// Each side has a third of the keyboard. A group that does not fit there is its representative item. None on a phone,
     /// above an input view, or while the keys float.
     public var shortcuts: (leading: [UIBarButtonItem], trailing: [UIBarButtonItem]) {
-        guard isVisible, hasShortcuts, inputView == nil, keysFrame.height > 0 else { return ([], []) }
+        guard isVisible, hasShortcuts, inputView == nil, keysFrame.height > 0, let assistant = loaded.assistant else {
+            return ([], [])
+        }
         let room = Int(keysFrame.width / 3 / HeadlessModel.shortcutWidth)
         return (
-            UIBarButtonItemGroup.shown(loaded.shortcuts.leading, room: room),
-            UIBarButtonItemGroup.shown(loaded.shortcuts.trailing, room: room)
+            UIBarButtonItemGroup.shown(assistant.leadingBarButtonGroups, room: room),
+            UIBarButtonItemGroup.shown(assistant.trailingBarButtonGroups, room: room)
         )
     }
 
@@ -201,6 +203,11 @@ public final class HeadlessKeyboard {
         }
         loaded = Load(responder, owner: loaded.owner)
         update(.reload)
+    }
+
+    /// The app has changed shortcuts, perhaps those that are shown.
+    func shortcutsChanged(in item: UITextInputAssistantItem) {
+        if item === loaded.assistant, shown != nil, wanted() != shown { update(.keys) }
     }
 
     /// Loses the accessory view, until somebody reloads (D9).

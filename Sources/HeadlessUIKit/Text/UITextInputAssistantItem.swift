@@ -1,6 +1,6 @@
 /// The shortcuts at both ends of the bar above a pad's keys, where suggestions are in between.
 ///
-/// The keyboard takes them when it loads. Without any, a field that is not corrected either has no such bar, and a lower
+/// What the app changes is shown at once. Without any, a field that is not corrected either has no such bar, and a lower
 /// keyboard. Phones have no shortcuts. They can be seen and tapped; what undoes, cuts or pastes by itself is not among them.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
@@ -9,7 +9,11 @@ open class UITextInputAssistantItem: NSObject {
         UIBarButtonItemGroup(
             barButtonItems: [UIBarButtonItem(systemItem: .undo), UIBarButtonItem(systemItem: .redo)],
             representativeItem: nil)
-    ]
+    ] {
+        didSet { HeadlessDevice.current.keyboard.shortcutsChanged(in: self) }
+    }
     /// The shortcuts after the suggestions. None by default.
-    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] {
+        didSet { HeadlessDevice.current.keyboard.shortcutsChanged(in: self) }
+    }
 }

@@ -4,7 +4,7 @@ import _Testing_UIKit
 
 /// The shortcuts above a pad's keys, after Apple's pages of `UITextInputAssistantItem` and `UIBarButtonItemGroup`.
 ///
-/// That a field without shortcuts and corrections has no bar for them is what people report (Stack Overflow 32788863).
+/// That a field without shortcuts and corrections has no bar for them is what people do to get rid of it (IQ#891).
 @MainActor
 struct ShortcutTests {
     /// A field with focus on a device.
@@ -69,6 +69,23 @@ struct ShortcutTests {
         show(field, on: device)
         let whole = device.model.lengths(in: .portrait).keyboardHeight
         #expect(device.keyboard.frame.height == (isCorrected ? whole : whole - 55))
+    }
+
+    @Test("what the app changes while the keyboard is up is shown at once, with a keyboard of another height")
+    func changes() {
+        let (device, field) = (HeadlessDevice(.iPad), UITextField())
+        field.autocorrectionType = .no
+        show(field, on: device)
+        let height = device.keyboard.frame.height
+        field.inputAssistantItem.leadingBarButtonGroups = []
+        device.settle()
+        #expect(device.keyboard.shortcuts.leading.isEmpty)
+        #expect(device.keyboard.frame.height == height - 55)
+        field.inputAssistantItem.trailingBarButtonGroups = [
+            UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(title: "Scan")], representativeItem: nil)
+        ]
+        #expect(device.keyboard.shortcuts.trailing.map(\.title) == ["Scan"])
+        #expect(device.keyboard.frame.height == height)
     }
 
     @Test("phones have none, and neither has an input view or a floating keyboard")
