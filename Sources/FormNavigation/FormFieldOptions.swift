@@ -10,7 +10,7 @@ public struct FormFieldOptions {
     /// Whether a view is a stop on the way through the form.
     public enum Stop: Sendable {
         /// Text fields and text views are stops, and so are other views that take text: those whose class adopts `UITextInput`
-        /// and is the app's own or a library's in it. Other views are not.
+        /// and is not one of the system's. All others are not.
         case automatic
         /// The view is a stop although it takes no text, such as a switch, a date picker or a segmented control.
         ///
@@ -56,7 +56,7 @@ public struct FormFieldOptions {
     ///
     /// `nil`, the default, is what ``FormNavigator/Configuration/keepsReturnKeyTypes`` says. With `true` it keeps any, the default
     /// key included; with `false` the key says Next, or in the last field
-    /// ``FormNavigator/Configuration/lastReturnKey``. A field that does not move on Return has its own in any case.
+    /// ``FormNavigator/Configuration/lastReturnKey``. A field that does not move on Return keeps its own in any case.
     public var keepsReturnKeyType: Bool?
 
     /// Whether Tab on a hardware keyboard moves on from this field.

@@ -60,8 +60,8 @@ extension FormNavigator {
         /// The distance that is kept above what is edited where there is room for it, in points: to a navigation bar, or a header
         /// in a scroll view's top inset.
         ///
-        /// `nil`, the default, is the field's distance to the keyboard. Going backwards, a label above the field is seen with a
-        /// larger one. A negative distance counts as 0.
+        /// `nil`, the default, is the field's distance to the keyboard. A larger one keeps a label above the field visible when a
+        /// person moves backwards. A negative distance counts as 0.
         public var topDistance: CGFloat?
 
         /// How much of the screen above the keyboard the app covers by itself, in points.

@@ -168,7 +168,8 @@ public final class FormNavigator {
     /// While a field of the form is edited, the bar's lower edge is at the keyboard's upper edge; the part of the bar
     /// that it leaves empty for the safe area goes behind the keyboard, so that the safe area is not counted twice. The
     /// content behind a bar that is edited rises as far as the bar does: what was at the bottom is there still, unless the
-    /// bar's ``FormInputBar/contentMovement`` says otherwise, or a view is pinned, see ``viewPinnedAboveInputBar``. When the keyboard goes, the content stays where it is, as far as it reaches.
+    /// bar's ``FormInputBar/contentMovement`` says otherwise, or a view is pinned, see ``viewPinnedAboveInputBar``.
+    /// When the keyboard goes, the content stays where it is, as far as it reaches.
     ///
     /// The bar moves by its transform, on top of whatever transform it has, and only while
     /// ``Configuration/isAvoidanceEnabled`` is on. A bar that is the keyboard's `inputAccessoryView` needs none of this.

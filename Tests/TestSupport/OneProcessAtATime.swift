@@ -4,9 +4,9 @@ import Testing
 ///
 /// Such a test keeps a thread busy until its process ends. With as many of them as there are threads, Swift Testing
 /// does not get to hear that the first has ended, and asks again and again in the meantime. One at a time uses the
-/// second processor while the tests of the main actor take turns on the first; a test that is `nonisolated` does not
-/// queue up with those to start it.
-public struct OneProcessAtATime: TestTrait, SuiteTrait, TestScoping {
+/// second processor while the tests of the main actor take turns on the first. The suite of such a test is not the
+/// main actor's, or the test would wait for all of those before it starts its process.
+public struct OneProcessAtATime: TestTrait, TestScoping {
     private static let turns = Turns()
 
     public func provideScope(

@@ -167,13 +167,6 @@ extension FocusTracker: KeyboardListener {
     func interfaceWillRotate() {}
 }
 
-extension UIView {
-    /// This view or the one in it that is first responder.
-    fileprivate var firstResponderInside: UIView? {
-        isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
-    }
-}
-
 extension UIWindow {
     /// The view of the screen on top; `nil` where several are beside each other.
     fileprivate var screenOnTop: UIView? {

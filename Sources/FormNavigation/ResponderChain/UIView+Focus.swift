@@ -16,7 +16,17 @@ extension UIView {
     }
 
     /// Whether this view or a view in it is first responder: a field of any form, or a view of the app's own that takes keys.
-    var hasFirstResponder: Bool { isFirstResponder || subviews.contains(where: \.hasFirstResponder) }
+    var hasFirstResponder: Bool { firstResponderInside != nil }
+
+    /// This view or the one in it that is first responder.
+    var firstResponderInside: UIView? {
+        if isFirstResponder { return self }
+        // In a loop: the first of a lazy map is worked out twice, at each level again.
+        for view in subviews {
+            if let responder = view.firstResponderInside { return responder }
+        }
+        return nil
+    }
 
     /// The field that has focus when this view is first responder; `nil` if it is none.
     var fieldWithFocus: UIView? {
