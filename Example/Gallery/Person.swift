@@ -116,11 +116,15 @@ final class Person {
     /// Puts the screen away, of which nothing is left to be seen.
     func leaves() { device.close(window) }
 
-    /// Drags what is in the middle of the screen down by a few lines.
-    func dragsDown() {
-        let middle = CGPoint(x: device.screen.bounds.midX, y: device.screen.bounds.midY / 2)
-        device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 80))
-        note("drags down")
+    /// Drags what is in the middle of the screen down until the finger has pushed the keyboard more than half away.
+    func dragsKeyboardDown() {
+        let screen = device.screen.bounds
+        let keyboard = device.keyboard.frame
+        device.drag(
+            from: CGPoint(x: screen.midX, y: screen.midY / 2),
+            to: CGPoint(x: screen.midX, y: keyboard.minY + keyboard.height * 0.55),
+            whileResting: { note("drags the keyboard down") })
+        note("lifts the finger")
     }
 
     /// Turns the device while it is in use.

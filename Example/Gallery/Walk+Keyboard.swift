@@ -9,7 +9,7 @@ extension Walk {
         try person.taps("Since Tuesday.")
         person.types("When?")
         try person.taps("Send")
-        person.dragsDown()
+        person.dragsKeyboardDown()
     }
 
     static func login(_ person: Person) throws {

@@ -21,7 +21,7 @@ public final class ChatViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        scrollView.keyboardDismissMode = .onDrag
+        scrollView.keyboardDismissMode = .interactive
         for message in Self.conversation { append(message.text, isOwn: message.isOwn) }
         bar.onSend = { [weak self] in self?.send($0) }
         bar.onCancelReply = { [weak self] in self?.reply(to: nil) }

@@ -1,6 +1,9 @@
 import UIKit
 
 /// A bar at the bottom of the screen that rides on the keyboard, and the content behind it: see ``FormNavigator/inputBar``.
+///
+/// Where the scroll view's `keyboardDismissMode` is `.interactive` or `.interactiveWithAccessory`, the bar also goes along
+/// with a finger that drags the keyboard down.
 public struct FormInputBar {
     /// The bar, a view in the form. Held weakly.
     public private(set) weak var view: UIView?

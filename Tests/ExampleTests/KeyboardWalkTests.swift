@@ -17,6 +17,8 @@ struct KeyboardWalkTests {
                 let barTop = bar.convert(bar.bounds, to: nil).minY
                 let fieldEnd = bar.textView.convert(bar.textView.bounds, to: nil).maxY
                 #expect(abs(fieldEnd + 8 - person.device.keyboard.frame.minY) < 0.01, "\(model.name)")
+                // A finger that drags the keyboard down has the messages as well.
+                if person.frames.last?.caption.contains("drags") == true { return }
                 if let pinned = person.frames.last?.marks.pinned {
                     replies += 1
                     #expect(abs(pinned.maxY - barTop) < 0.01, "\(model.name)")

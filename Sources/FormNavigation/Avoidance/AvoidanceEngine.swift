@@ -19,6 +19,7 @@ final class AvoidanceEngine {
     private let observer: KeyboardObserver
     private let ledger: AvoidanceLedger
     private let barRider: InputBarRider
+    private let guideView = KeyboardGuideView()
     private weak var field: UIView?
     /// The view that holds the form.
     private weak var root: UIView?
@@ -167,7 +168,7 @@ final class AvoidanceEngine {
     }
 
     private func look() {
-        guard !observer.isRotating else { return }
+        guard !observer.isRotating, !barRider.isDragged else { return }
         guard let field, let root, let window = field.window, field.hasFocus else {
             // Between two fields nobody has focus for a moment, and nothing moves.
             if observer.keyboard == .absent || field?.window == nil { restore() }
@@ -182,6 +183,7 @@ final class AvoidanceEngine {
         guard let bar = barRider.bar(in: root) else {
             return show(field, above: top, in: root, container: root.formContainer)
         }
+        if barRider.dragsKeyboard { guideView.follow(in: window) { [weak self] in self?.followFinger() } }
         let isInBar = field.isDescendant(of: bar)
         let barTop = barRider.ride(bar, on: top, in: root, movesContent: isInBar)
         if isInBar {
@@ -259,8 +261,22 @@ final class AvoidanceEngine {
         return plan
     }
 
+    /// The keyboard's layout guide has moved. Where a finger has done that, the bar goes along, and everything else waits.
+    private func followFinger() {
+        guard observer.isSettled, let root, let window = field?.window, let bar = barRider.bar(in: root) else { return }
+        let top = window.keyboardLayoutGuide.layoutFrame.minY
+        let frame = observer.keyboard.overlap(with: window.bounds, inWindow: window.boundsInScreen)
+        if barRider.canBeDragged, let frame, top > frame.minY {
+            barRider.follow(bar, to: top - spacing.covered, in: root)
+        } else if barRider.followsFinger {
+            barRider.endDrag()
+            replan()
+        }
+    }
+
     private func restore() {
         watch {
+            guideView.removeFromSuperview()
             barRider.restore()
             ledger.restoreShifts()
             for scrollView in ledger.scrollViews { ledger.restore(scrollView) }
@@ -336,6 +352,7 @@ final class AvoidanceEngine {
 
 extension AvoidanceEngine: KeyboardListener {
     func keyboardChanged(_ transition: KeyboardTransition) {
+        barRider.endDrag()
         isKeyboardMoving = transition.kind != .settled
         isShiftIneffective = false
         if isKeyboardMoving {

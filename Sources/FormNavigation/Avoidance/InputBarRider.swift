@@ -13,6 +13,8 @@ final class InputBarRider {
     private var bottomInset: CGFloat?
     /// How much of the content lay below the bar's upper edge before the interface rotated, in points.
     private var contentBelow: CGFloat?
+    /// Whether a finger has moved the bar, and the keyboard, away from where they settled.
+    private(set) var followsFinger = false
     /// Whether a view was pinned that has not been brought to the bar yet.
     private var hasNewPin = false
     private var padding: SafeAreaPadding?
@@ -54,10 +56,8 @@ final class InputBarRider {
     ///   - movesContent: Whether the content comes along: not where a field in it says what is to be seen.
     /// - Returns: The bar's upper edge.
     func ride(_ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool) -> CGFloat {
-        let top = top - (inputBar?.usableDistance ?? 0)
-        let padding = safeAreaPadding(of: bar, in: root, top: top)
-        var situation = InputBarSituation(
-            bar: RestingGeometry.frame(of: bar), safeAreaPadding: padding, keyboardTop: top)
+        followsFinger = false
+        var situation = situation(of: bar, on: top, in: root)
         situation.followedTop = followedTop ?? situation.bar.minY
         if movesContent, let scrollView, scrollView.isDescendant(of: root) {
             situation.content = ledger.measure(scrollView)
@@ -82,6 +82,13 @@ final class InputBarRider {
         return plan.top
     }
 
+    /// The bar alone, and the keyboard.
+    private func situation(of bar: UIView, on top: CGFloat, in root: UIView) -> InputBarSituation {
+        let top = top - (inputBar?.usableDistance ?? 0)
+        let padding = safeAreaPadding(of: bar, in: root, top: top)
+        return InputBarSituation(bar: RestingGeometry.frame(of: bar), safeAreaPadding: padding, keyboardTop: top)
+    }
+
     /// Whether the content moves as far as the bar does. What is pinned, or was at the bar before a rotation, goes there.
     private func contentComesAlong(in situation: InputBarSituation) -> Bool {
         guard let content = situation.content, situation.pinnedEnd == nil else { return true }
@@ -94,6 +101,29 @@ final class InputBarRider {
         }
     }
 
+    // MARK: Under a finger
+
+    /// Whether scrolling the content down takes the keyboard along.
+    var dragsKeyboard: Bool {
+        guard let mode = scrollView?.keyboardDismissMode else { return false }
+        return mode == .interactive || mode == .interactiveWithAccessory
+    }
+
+    /// Whether a finger scrolls the content, and may take the keyboard along.
+    var canBeDragged: Bool { dragsKeyboard && scrollView?.isTracking == true }
+
+    /// Whether the bar has been moved by a finger that is still there.
+    var isDragged: Bool { followsFinger && canBeDragged }
+
+    /// Moves the bar with a keyboard that a finger drags. The content is under the finger already.
+    func follow(_ bar: UIView, to top: CGFloat, in root: UIView) {
+        followsFinger = true
+        ledger.setShift(AvoidancePlanner.plan(situation(of: bar, on: top, in: root)).shift, of: bar)
+    }
+
+    /// The finger has let go, or brought the keyboard back.
+    func endDrag() { followsFinger = false }
+
     /// Nothing will be where it was.
     func interfaceWillRotate() {
         guard let followedTop, let scrollView else { return }
@@ -103,6 +133,7 @@ final class InputBarRider {
 
     /// Forgets how far the bar had come, and what was pinned: the ledger puts back what was moved.
     func restore() {
+        followsFinger = false
         guard followedTop != nil || contentBelow != nil else { return }
         followedTop = nil
         contentBelow = nil

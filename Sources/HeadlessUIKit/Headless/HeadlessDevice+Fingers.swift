@@ -138,7 +138,10 @@ extension HeadlessDevice {
     ///
     /// Both points are in screen coordinates. The clock moves by a sixtieth of a second for each step, and the finger
     /// rests before it is lifted, so that nothing flies on.
-    public func drag(from start: CGPoint, to end: CGPoint) {
+    ///
+    /// - Parameter whileResting: What to do while the finger rests: to look at a keyboard that it has dragged half of the
+    ///   way, for example. Nothing by default.
+    public func drag(from start: CGPoint, to end: CGPoint, whileResting: () -> Void = {}) {
         layOut()
         guard let finger = Finger(at: start, of: self) else { return }
         let distance = max(abs(end.x - start.x), abs(end.y - start.y))
@@ -149,6 +152,7 @@ extension HeadlessDevice {
             finger.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         }
         advance(by: 0.2)
+        whileResting()
         finger.end()
     }
 

@@ -71,6 +71,8 @@ public final class HeadlessKeyboard {
     private var announcedFrame: CGRect?
     /// How far the user has dragged the keyboard down (E21).
     private var draggedDistance: CGFloat = 0
+    /// What is laid out by the keyboard, and follows a finger that drags it.
+    var guides = KeyboardGuides()
     private var isRotating = false
     /// Whose screen a finger swipes away, and the keyboard with it (P11).
     private weak var swipedResponder: UIResponder?
@@ -288,7 +290,7 @@ public final class HeadlessKeyboard {
     public func dragDown(by distance: CGFloat) {
         guard let shown, shown.placement == .docked else { return }
         draggedDistance = min(max(distance, 0), shown.frame.height)
-        window.move(to: frame)
+        moveDragged()
     }
 
     /// Lets the dragged keyboard go.
@@ -297,7 +299,13 @@ public final class HeadlessKeyboard {
     public func endDrag(dismisses: Bool) {
         if dismisses { loaded.responder?.resignFirstResponder() }
         draggedDistance = 0
+        moveDragged()
+    }
+
+    /// Shows the keyboard where a finger has it. Only layout guides follow (E21, M4).
+    private func moveDragged() {
         window.move(to: frame)
+        guides.keyboardMoved()
     }
 
     /// Presses the key that puts the keyboard away.

@@ -24,6 +24,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     override init(_ kind: Kind, in view: UIView) {
         super.init(kind, in: view)
+        HeadlessDevice.current.keyboard?.guides.add(self)
         for name in [
             UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
             UIResponder.keyboardWillHideNotification,
@@ -43,7 +44,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    private func keyboardMoved() {
+    /// The keyboard is somewhere else: what is laid out by the guide is so again.
+    func keyboardMoved() {
         if let owningView { ConstraintLayout.invalidate(owningView) }
     }
 
@@ -65,5 +67,24 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
             )
         }
         return insets
+    }
+}
+
+/// The guides that follow a finger which drags the keyboard: nothing is posted then (E21).
+@MainActor
+struct KeyboardGuides {
+    private struct Weak {
+        weak var guide: UIKeyboardLayoutGuide?
+    }
+
+    private var guides: [Weak] = []
+
+    mutating func add(_ guide: UIKeyboardLayoutGuide) {
+        guides.removeAll { $0.guide == nil }
+        guides.append(Weak(guide: guide))
+    }
+
+    func keyboardMoved() {
+        for weak in guides { weak.guide?.keyboardMoved() }
     }
 }

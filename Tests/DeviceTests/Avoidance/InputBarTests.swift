@@ -5,111 +5,14 @@ import UIKit
 /// A comment box rides on the keyboard, and what is behind it comes along.
 @MainActor
 struct InputBarTests {
-    /// How a bar comes to its place at the end of the screen.
-    enum Layout: CaseIterable {
-        /// It reaches to the end of the screen, and keeps its content in the safe area by constraints.
-        case filling
-        /// It reaches to the end of the screen, with a height worked out once.
-        case frames
-        /// It ends where the safe area does.
-        case inSafeArea
-    }
-
-    /// A chat: 30 messages of 50 points, and a bar below them.
-    @MainActor
-    private final class Chat: UIViewController {
-        let scrollView = UIScrollView()
-        let messages = (0..<30).map { _ in UIView() }
-        let bar = UIView()
-        let field: UIView & UITextInput
-        let layout: Layout
-        var messageCount = 30
-        private(set) var form: FormNavigator!
-        var barIsSet = true
-
-        init(_ layout: Layout = .filling, field: UIView & UITextInput = UITextField()) {
-            self.layout = layout
-            self.field = field
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            view.addSubview(scrollView)
-            view.addSubview(bar)
-            bar.addSubview(field)
-            for message in messages { scrollView.addSubview(message) }
-            form = FormNavigator(viewController: self)
-            form.inputBar = FormInputBar(bar, over: scrollView)
-            guard layout != .frames else { return }
-            bar.translatesAutoresizingMaskIntoConstraints = false
-            field.translatesAutoresizingMaskIntoConstraints = false
-            let end = layout == .filling ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
-            NSLayoutConstraint.activate([
-                bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-                bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-                bar.bottomAnchor.constraint(equalTo: end),
-                field.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
-                field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
-                field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -8),
-                field.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor, constant: -8),
-                field.heightAnchor.constraint(greaterThanOrEqualToConstant: 34),
-            ])
-        }
-
-        override func viewDidLayoutSubviews() {
-            super.viewDidLayoutSubviews()
-            let safe = view.safeAreaInsets.bottom
-            let size = view.bounds.size
-            if layout == .frames {
-                // With a transform only the bounds and the centre count (F5).
-                bar.bounds.size = CGSize(width: size.width, height: 50 + safe)
-                bar.center = CGPoint(x: size.width / 2, y: size.height - (50 + safe) / 2)
-                field.frame = CGRect(x: 8, y: 8, width: size.width - 16, height: 34)
-            }
-            scrollView.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - 50 - safe)
-            scrollView.contentInsetAdjustmentBehavior = .never
-            for (index, message) in messages.enumerated() {
-                message.frame = CGRect(x: 0, y: 50 * index, width: Int(size.width), height: 50)
-                message.isHidden = index >= messageCount
-            }
-            scrollView.contentSize = CGSize(width: size.width, height: 50 * CGFloat(messageCount))
-        }
-
-        /// How far a view's lower edge is above the upper edge of the field's box.
-        func gap(above view: UIView) -> CGFloat {
-            fieldFrame.minY - 8 - view.convert(view.bounds, to: nil).maxY
-        }
-
-        var fieldFrame: CGRect { field.convert(field.bounds, to: nil) }
-
-        func scroll(to y: CGFloat) { scrollView.contentOffset.y = y }
-        var end: CGFloat {
-            scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height
-        }
-    }
-
-    private func show(_ chat: Chat, on device: HeadlessDevice = HeadlessDevice()) -> HeadlessDevice {
-        device.show(chat)
-        device.settle()
-        return device
-    }
-
-    private func focus(_ chat: Chat, _ device: HeadlessDevice) {
-        chat.field.becomeFirstResponder()
-        device.settle()
-    }
-
-    @Test("its content meets the keyboard, with the safe area counted once", arguments: Layout.allCases)
-    func safeArea(_ layout: Layout) {
+    @Test("its content meets the keyboard, with the safe area counted once", arguments: ChatScreen.Layout.allCases)
+    func safeArea(_ layout: ChatScreen.Layout) {
         for model in [HeadlessModel.iPhoneSE, .iPhone15] {
-            let chat = Chat(layout)
-            let device = show(chat, on: HeadlessDevice(model))
+            let chat = ChatScreen(layout)
+            let device = chat.show(on: HeadlessDevice(model))
             let before = chat.bar.frame
             for _ in 0..<2 {
-                focus(chat, device)
+                chat.focus(device)
                 #expect(abs(chat.fieldFrame.maxY + 8 - device.keyboard.frame.minY) < 0.01, "\(model.name)")
                 #expect(chat.fieldFrame.height == 34)
                 #expect(chat.view.transform == .identity)
@@ -171,10 +74,10 @@ struct InputBarTests {
     @Test("what was at the bottom is there still", arguments: HeadlessBehaviour.avoidance)
     func rises(_ behaviour: HeadlessBehaviour) {
         for field in [UITextField(), UITextView()] as [UIView & UITextInput] {
-            let chat = Chat(field: field)
-            let device = show(chat, on: HeadlessDevice(behaviour: behaviour))
+            let chat = ChatScreen(field: field)
+            let device = chat.show(on: HeadlessDevice(behaviour: behaviour))
             chat.scroll(to: chat.end)
-            focus(chat, device)
+            chat.focus(device)
             #expect(abs(chat.gap(above: chat.messages[29])) < 0.01)
             device.keyboard.extraHeight = 40
             device.settle()
@@ -187,10 +90,10 @@ struct InputBarTests {
 
     @Test("a conversation shorter than the room stays at the top", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func shortContent(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
-        let chat = Chat()
+        let chat = ChatScreen()
         chat.messageCount = 3
-        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
-        focus(chat, device)
+        let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
+        chat.focus(device)
         #expect(chat.scrollView.contentOffset == .zero)
     }
 
@@ -198,17 +101,17 @@ struct InputBarTests {
         "on hide the offset is clamped to the content, and otherwise left",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func hide(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
-        let chat = Chat()
-        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
+        let chat = ChatScreen()
+        let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.scroll(to: 300)
-        focus(chat, device)
+        chat.focus(device)
         let offset = chat.scrollView.contentOffset.y
         #expect(offset > 300)
         chat.view.endEditing(true)
         device.settle()
         #expect(chat.scrollView.contentOffset.y == offset)
         chat.scroll(to: chat.end)
-        focus(chat, device)
+        chat.focus(device)
         chat.view.endEditing(true)
         device.settle()
         #expect(chat.scrollView.contentOffset.y == chat.end)
@@ -219,10 +122,10 @@ struct InputBarTests {
         arguments: HeadlessBehaviour.avoidance
     )
     func pin(_ behaviour: HeadlessBehaviour) {
-        let chat = Chat()
-        let device = show(chat, on: HeadlessDevice(behaviour: behaviour))
+        let chat = ChatScreen()
+        let device = chat.show(on: HeadlessDevice(behaviour: behaviour))
         chat.form.viewPinnedAboveInputBar = chat.messages[15]
-        focus(chat, device)
+        chat.focus(device)
         #expect(abs(chat.gap(above: chat.messages[15])) < 0.01)
         chat.form.viewPinnedAboveInputBar = chat.messages[20]
         device.settle()
@@ -237,7 +140,7 @@ struct InputBarTests {
         chat.view.endEditing(true)
         device.settle()
         chat.scroll(to: 500)
-        focus(chat, device)
+        chat.focus(device)
         #expect(chat.scrollView.contentOffset.y > 500, "a pin ends with the keyboard")
     }
 
@@ -245,9 +148,9 @@ struct InputBarTests {
         "a bar that grows for what is pinned has it right above it, and takes the content along when it is back",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func barGrowsWithPin(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
-        let chat = Chat()
-        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
-        focus(chat, device)
+        let chat = ChatScreen()
+        let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
+        chat.focus(device)
         let reply = chat.field.heightAnchor.constraint(equalToConstant: 74)
         reply.isActive = true
         chat.form.viewPinnedAboveInputBar = chat.messages[20]
@@ -265,10 +168,10 @@ struct InputBarTests {
         "what the person scrolls to stays while they type, and when will-show is repeated",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func scrolling(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
-        let chat = Chat()
-        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
+        let chat = ChatScreen()
+        let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.form.viewPinnedAboveInputBar = chat.messages[15]
-        focus(chat, device)
+        chat.focus(device)
         chat.scroll(to: 123)
         device.type("hello")
         device.settle()
@@ -284,10 +187,10 @@ struct InputBarTests {
     func growth(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let view = UITextView()
         view.isScrollEnabled = false
-        let chat = Chat(field: view)
-        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
+        let chat = ChatScreen(field: view)
+        let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.scroll(to: chat.end)
-        focus(chat, device)
+        chat.focus(device)
         let height = chat.fieldFrame.height
         device.type("one\ntwo\nthree\nfour")
         device.settle()
@@ -298,9 +201,9 @@ struct InputBarTests {
 
     @Test("fields in the content stay clear of the bar", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func fieldInContent(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
-        let chat = Chat()
+        let chat = ChatScreen()
         let search = UITextField(frame: CGRect(x: 8, y: 640, width: 300, height: 30))
-        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
+        let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.scrollView.addSubview(search)
         search.becomeFirstResponder()
         device.settle()
@@ -310,12 +213,12 @@ struct InputBarTests {
 
     @Test(
         "E10: after a turn the bar is on the keyboard and the end of the conversation above it",
-        arguments: Layout.allCases)
-    func rotation(_ layout: Layout) {
-        let chat = Chat(layout)
-        let device = show(chat)
+        arguments: ChatScreen.Layout.allCases)
+    func rotation(_ layout: ChatScreen.Layout) {
+        let chat = ChatScreen(layout)
+        let device = chat.show()
         chat.scroll(to: chat.end - 120)
-        focus(chat, device)
+        chat.focus(device)
         let gap = chat.gap(above: chat.messages[29])
         for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
             device.rotate(to: orientation)
@@ -333,9 +236,9 @@ struct InputBarTests {
         "switching off, uninstalling and taking the bar out give it back",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func givingBack(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
-        let chat = Chat()
-        let device = show(chat, on: HeadlessDevice(.iPhone15, movedSafeArea))
-        focus(chat, device)
+        let chat = ChatScreen()
+        let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
+        chat.focus(device)
         chat.form.configuration.isAvoidanceEnabled = false
         #expect(chat.bar.transform == .identity)
         chat.form.configuration.isAvoidanceEnabled = true
@@ -371,13 +274,13 @@ struct InputBarTests {
     /// The offset before and after the keyboard has come, for a person who has scrolled to a place.
     private func offsets(
         _ movement: FormInputBar.ContentMovement, isAtEnd: Bool
-    ) -> (chat: Chat, device: HeadlessDevice, before: CGFloat, after: CGFloat) {
-        let chat = Chat()
-        let device = show(chat)
+    ) -> (chat: ChatScreen, device: HeadlessDevice, before: CGFloat, after: CGFloat) {
+        let chat = ChatScreen()
+        let device = chat.show()
         chat.form.inputBar = FormInputBar(chat.bar, over: chat.scrollView, contentMovement: movement)
         chat.scroll(to: isAtEnd ? chat.end : 300)
         let before = chat.scrollView.contentOffset.y
-        focus(chat, device)
+        chat.focus(device)
         return (chat, device, before, chat.scrollView.contentOffset.y)
     }
 
@@ -427,11 +330,11 @@ struct InputBarTests {
     @Test(
         "the bar keeps its distance from the keyboard, and a bad one counts as none", arguments: [12, 0, -8, .infinity])
     func distance(_ distance: CGFloat) {
-        let chat = Chat()
-        let device = show(chat)
+        let chat = ChatScreen()
+        let device = chat.show()
         let before = chat.bar.frame
         chat.form.inputBar = FormInputBar(chat.bar, over: chat.scrollView, keyboardDistance: distance)
-        focus(chat, device)
+        chat.focus(device)
         let expected: CGFloat = distance == 12 ? 12 : 0
         #expect(abs(device.keyboard.frame.minY - (chat.fieldFrame.maxY + 8) - expected) < 0.5)
         chat.form.endEditing()

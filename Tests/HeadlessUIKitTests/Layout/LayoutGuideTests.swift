@@ -228,6 +228,28 @@ import Testing
         #expect(panel.convert(bar.frame, to: nil).maxY == device.keyboard.frame.minY)
     }
 
+    @Test("E21 WWDC23 session 10281: the guide goes along with a finger that drags the keyboard, and back with it")
+    func draggedKeyboard() {
+        let device = HeadlessDevice()
+        let (window, view) = show(device)
+        let (field, bar) = (UITextField(frame: rect(0, 100, 100, 40)), ContentView(100, 50))
+        view.addSubview(field)
+        view.with(bar)
+        NSLayoutConstraint.activate([
+            bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        ])
+        field.becomeFirstResponder()
+        device.settle()
+        let up = bar.frame
+        device.keyboard.dragDown(by: 70)
+        device.settle()
+        #expect(bar.frame == up.offsetBy(dx: 0, dy: 70))
+        device.keyboard.endDrag(dismisses: false)
+        device.settle()
+        #expect(bar.frame == up && !window.isHidden)
+    }
+
     @Test("M5 a guide that is not to use the safe area ends at the bottom of its view")
     func keyboardWithoutSafeArea() {
         let (window, view) = show(HeadlessDevice())

@@ -1,0 +1,30 @@
+import UIKit
+
+/// An empty view in a window, from the keyboard's upper edge to the window's lower one.
+///
+/// UIKit posts nothing while a finger drags the keyboard down, but the keyboard's layout guide goes along (WWDC23, session
+/// 10281). A guide cannot be observed; a view that is as high as the guide is laid out whenever that moves.
+@MainActor
+final class KeyboardGuideView: UIView {
+    private var onMove: (() -> Void)?
+
+    /// Calls `onMove` whenever the keyboard's layout guide in `window` has moved.
+    func follow(in window: UIWindow, onMove: @escaping () -> Void) {
+        self.onMove = onMove
+        guard self.window !== window else { return }
+        translatesAutoresizingMaskIntoConstraints = false
+        isUserInteractionEnabled = false
+        window.insertSubview(self, at: 0)
+        NSLayoutConstraint.activate([
+            topAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor),
+            bottomAnchor.constraint(equalTo: window.bottomAnchor),
+            leadingAnchor.constraint(equalTo: window.leadingAnchor),
+            widthAnchor.constraint(equalToConstant: 0),
+        ])
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onMove?()
+    }
+}

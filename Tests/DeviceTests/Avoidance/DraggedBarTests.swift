@@ -1,0 +1,140 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// A bar goes along with a finger that scrolls the content down and takes the keyboard with it.
+@MainActor
+struct DraggedBarTests {
+    /// Where the bar's content and the keyboard were each time the content scrolled.
+    private final class Watch: NSObject, UIScrollViewDelegate {
+        let chat: ChatScreen
+        let device: HeadlessDevice
+        var seen: [(end: CGFloat, keyboard: CGFloat, offset: CGFloat)] = []
+        /// What happens while the content is scrolled.
+        var onScroll: (() -> Void)?
+
+        init(_ chat: ChatScreen, _ device: HeadlessDevice) {
+            (self.chat, self.device) = (chat, device)
+            super.init()
+            chat.scrollView.delegate = self
+        }
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            guard scrollView.isTracking else { return }
+            onScroll?()
+            seen.append((chat.fieldFrame.maxY + 8, device.keyboard.frame.minY, scrollView.contentOffset.y))
+        }
+    }
+
+    private func chat(
+        _ layout: ChatScreen.Layout = .filling, mode: UIScrollView.KeyboardDismissMode = .interactive,
+        behaviour: HeadlessBehaviour = HeadlessBehaviour()
+    ) -> (ChatScreen, HeadlessDevice, rest: CGFloat) {
+        let chat = ChatScreen(layout)
+        let device = chat.show(on: HeadlessDevice(behaviour: behaviour))
+        chat.scrollView.keyboardDismissMode = mode
+        chat.scroll(to: chat.end)
+        let rest = chat.fieldFrame.maxY + 8
+        chat.focus(device)
+        return (chat, device, rest)
+    }
+
+    /// Drags from the middle of the content to `distance` points below the keyboard's upper edge.
+    private func drag(_ device: HeadlessDevice, by distance: CGFloat) {
+        device.drag(
+            from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: device.keyboard.frame.minY + distance))
+    }
+
+    @Test(
+        "it is on the keyboard at every point of the way, and no lower than its own place",
+        arguments: ChatScreen.Layout.allCases)
+    func follows(_ layout: ChatScreen.Layout) throws {
+        let (chat, device, rest) = chat(layout)
+        let up = device.keyboard.frame.minY
+        let watch = Watch(chat, device)
+        drag(device, by: 250)
+        let dragged = watch.seen.filter { $0.keyboard > up + 1 }
+        #expect(dragged.count > 3)
+        for step in dragged { #expect(abs(step.end - min(step.keyboard, rest)) < 0.5, "\(step)") }
+        device.settle()
+        #expect(!device.keyboard.isVisible)
+        #expect(chat.bar.transform == .identity)
+        #expect(chat.scrollView.contentInset == .zero)
+    }
+
+    @Test("what is under the finger stays under it", arguments: HeadlessBehaviour.avoidance)
+    func content(_ behaviour: HeadlessBehaviour) throws {
+        let (chat, device, _) = chat(behaviour: behaviour)
+        let watch = Watch(chat, device)
+        drag(device, by: 200)
+        let steps = zip(watch.seen, watch.seen.dropFirst()).map { $0.offset - $1.offset }
+        let first = try #require(steps.first)
+        #expect(steps.count > 3 && steps.allSatisfy { abs($0 - first) < 0.5 }, "\(steps)")
+    }
+
+    @Test("with a keyboard that springs back it is where it was, and so is what was scrolled to")
+    func springsBack() {
+        let (chat, device, _) = chat()
+        let transform = chat.bar.transform
+        let inset = chat.scrollView.contentInset
+        let watch = Watch(chat, device)
+        drag(device, by: 60)
+        #expect(Set(watch.seen.map(\.keyboard)).count > 3, "the keyboard has been dragged")
+        let offset = watch.seen.last?.offset
+        device.settle()
+        #expect(device.keyboard.isVisible)
+        #expect(chat.bar.transform == transform && chat.scrollView.contentInset == inset)
+        #expect(chat.scrollView.contentOffset.y == offset)
+        chat.form.endEditing()
+        device.settle()
+        #expect(chat.bar.transform == .identity && chat.scrollView.contentInset == .zero)
+    }
+
+    @Test("a look at the form meanwhile does not take it away from the finger")
+    func look() {
+        let (chat, device, _) = chat()
+        let watch = Watch(chat, device)
+        watch.onScroll = { chat.form.reload() }
+        let up = device.keyboard.frame.minY
+        drag(device, by: 100)
+        let dragged = watch.seen.filter { $0.keyboard > up + 1 }
+        #expect(dragged.count > 3)
+        for step in dragged { #expect(abs(step.end - step.keyboard) < 0.5, "\(step)") }
+    }
+
+    @Test(
+        "where scrolling does not take the keyboard along, nothing is put into the window",
+        arguments: [
+            UIScrollView.KeyboardDismissMode.none, .onDrag,
+        ])
+    func otherModes(_ mode: UIScrollView.KeyboardDismissMode) throws {
+        let (chat, device, _) = chat(mode: mode)
+        let window = try #require(chat.view.window)
+        let count = window.subviews.count
+        drag(device, by: 250)
+        device.settle()
+        #expect(window.subviews.count == count)
+        chat.form.endEditing()
+    }
+
+    @Test("the window has its own views only once the keyboard has gone, or the navigator", arguments: 0..<5)
+    func nothingStays(_ way: Int) throws {
+        let device = HeadlessDevice()
+        let screen = ChatScreen()
+        screen.scrollView.keyboardDismissMode = .interactive
+        _ = screen.show(on: device)
+        let window = try #require(screen.view.window)
+        let own = window.subviews
+        screen.focus(device)
+        #expect(window.subviews.count == own.count + 1)
+        switch way {
+        case 0: screen.form.endEditing()
+        case 1: screen.form.uninstall()
+        case 2: screen.form.inputBar = nil
+        case 3: screen.form = nil
+        default: screen.form.configuration.isAvoidanceEnabled = false
+        }
+        device.settle()
+        #expect(window.subviews == own)
+    }
+}
