@@ -40,7 +40,7 @@ extension FormNavigator {
     ///
     /// - Returns: Whether that field has focus now: `false` also where none has had it, or it is no stop any more.
     @discardableResult
-    public func restoreFocus() -> Bool { engine.lastField.map { engine.mover.move(to: $0) } ?? false }
+    public func restoreFocus() -> Bool { engine.focusChanges.lastField.map { engine.mover.move(to: $0) } ?? false }
 
     // MARK: - Observing
 

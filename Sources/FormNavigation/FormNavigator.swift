@@ -145,7 +145,7 @@ public final class FormNavigator {
     ///
     /// - Returns: Whether no field of this navigator has focus now.
     @discardableResult
-    public func endEditing() -> Bool { engine.endEditing() }
+    public func endEditing() -> Bool { engine.commands.endEditing() }
 
     // MARK: - Keyboard
 

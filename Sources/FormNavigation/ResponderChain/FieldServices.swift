@@ -16,14 +16,12 @@ final class FieldServices {
         self.navigator = navigator
         toolbars = ToolbarPresenter(
             actions: FormToolbar.Actions(
-                previous: { [weak navigator] in navigator?.tapped { $0.mover.move(.previous) } },
-                next: { [weak navigator] in navigator?.tapped { $0.mover.move(.next) } },
-                done: { [weak navigator] in navigator?.tapped { $0.doneTapped() } }))
+                previous: { [weak navigator] in navigator?.commands.tapped(.previous) },
+                next: { [weak navigator] in navigator?.commands.tapped(.next) },
+                done: { [weak navigator] in navigator?.commands.doneTapped() }))
         attachments = FieldAttachments(accessoryView: toolbars.view, handler: handler)
-        keyCommands = KeyCommandInstaller(onPress: { [weak navigator] in navigator?.pressed($0) })
-        outsideTaps = TapOutsideDismisser(onTap: { [weak navigator] in
-            navigator?.focusChanges.withReason(.tapOutside) { _ = navigator?.endEditing() }
-        })
+        keyCommands = KeyCommandInstaller(onPress: { [weak navigator] in navigator?.commands.pressed($0) })
+        outsideTaps = TapOutsideDismisser(onTap: { [weak navigator] in navigator?.commands.tappedOutside() })
     }
 
     // MARK: - Fields

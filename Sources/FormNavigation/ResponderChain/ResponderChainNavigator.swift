@@ -21,10 +21,8 @@ final class ResponderChainNavigator {
 
     /// The field of this scope that has focus, as UIKit has told.
     private(set) var focused: FocusedField?
-    /// The field of this scope that got focus last.
-    private(set) weak var lastField: UIView?
     private(set) var isActive = false
-    let focusChanges = FocusChangeFeed()
+    private(set) lazy var focusChanges = FocusChangeFeed(for: self)
     private(set) lazy var keyboardChanges = KeyboardChangeFeed(for: self)
 
     private(set) lazy var forms = FormReader(of: self)
@@ -35,13 +33,14 @@ final class ResponderChainNavigator {
         handler: DelegateHandler(
             takesReturn: { [weak self] in self?.returnKeys.takesReturn(in: $0) ?? false },
             returnPressed: { [weak self] in self?.returnKeys.pressed(in: $0) },
-            textWillChange: { [weak self] in self?.fullness.textWillChange(in: $0) },
-            textChanged: { [weak self] in self?.moveOnIfFull($0) },
+            textWillChange: { [weak self] in self?.autoAdvance.textWillChange(in: $0) },
+            textChanged: { [weak self] in self?.autoAdvance.textChanged(in: $0) },
             caretMoved: { [weak self] in self?.avoidance.caretMoved(in: $0) }))
+    private(set) lazy var commands = FormCommands(for: self)
+    private lazy var autoAdvance = AutoAdvance(for: self)
     private(set) lazy var invalidFields = InvalidFieldMarker(for: self)
     let avoidance: AvoidanceEngine
     private var activation: ActivationObserver?
-    private var fullness = FieldFullness()
 
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
@@ -113,7 +112,7 @@ final class ResponderChainNavigator {
         self.focused = focused
         mover.forgetExhaustedDirections()
         returnKeys.focusCame()
-        fullness.focusCame(to: field)
+        autoAdvance.focusCame(to: field)
         // Avoidance alone needs no look at the form, but for the caret of a text view.
         let needsForm = focused.capabilities.subtracting(.avoidance) != [] || focused.needsCaret
         // The toolbar may bring the keyboard, before the field is kept clear of it.
@@ -121,7 +120,7 @@ final class ResponderChainNavigator {
             if needsForm, let form = mover.form ?? forms.form(at: site) { services.serve(focused, in: form) }
             avoid(for: focused)
         }
-        if isNew { tell(field, isFocused: true) }
+        if isNew { focusChanges.tell(of: field, isFocused: true) }
     }
 
     /// A field that does not belong to this scope, or is to be left alone, has got focus.
@@ -155,20 +154,7 @@ final class ResponderChainNavigator {
         focused = nil
         // During a move the next field gets key commands again at once, so they stay.
         if !mover.isMoving { focusIsGone() }
-        tell(field, isFocused: false)
-    }
-
-    /// Lets the app know that a field has got focus or lost it.
-    private func tell(_ field: UIView, isFocused: Bool) {
-        if isFocused { lastField = field }
-        let reason = focusChanges.send(field, isFocused: isFocused).reason
-        delegate {
-            if isFocused {
-                $0.formNavigator($1, didBeginEditingIn: field, because: reason)
-            } else {
-                $0.formNavigator($1, didEndEditingIn: field, because: reason)
-            }
-        }
+        focusChanges.tell(of: field, isFocused: false)
     }
 
     /// No field of this scope has focus, or is about to get it.
@@ -184,31 +170,7 @@ final class ResponderChainNavigator {
         avoidance.textChanged(in: field)
         if let focused, focused.view === field { services.textChanged(in: focused) }
         invalidFields.textChanged(in: field)
-        moveOnIfFull(field)
-    }
-
-    /// Moves on from a field that has just become full, where moving is this navigator's business; from the last one never,
-    /// for people look at what they have typed.
-    private func moveOnIfFull(_ field: UIView) {
-        guard fullness.hasBecomeFull(field), let focused = forms.focused, focused.view === field,
-            !focused.capabilities.isDisjoint(with: .moving), let form = forms.form(around: focused),
-            form.contains(field)
-        else { return }
-        focusChanges.withReason(.full) { _ = mover.move(.next, from: field, in: form, wraps: false) }
-    }
-
-    /// Ends editing, if the field that has focus lets it end.
-    ///
-    /// - Returns: Whether no field of this scope has focus now.
-    @discardableResult
-    func endEditing() -> Bool {
-        guard let field = forms.currentField else { return true }
-        focusChanges.withReason(orElse: .done) {
-            field.letGoOfFocus()
-            noticeLostFocus()
-        }
-        if !field.hasFocus { returnKeys.editingWasEnded(in: field) }
-        return !field.hasFocus && forms.focused == nil
+        autoAdvance.textChanged(in: field)
     }
 
     /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
@@ -219,32 +181,7 @@ final class ResponderChainNavigator {
         avoidance.begin(field, in: root, byMove: focused.isByMove)
     }
 
-    // MARK: - What happens
-
-    /// The person has tapped Done.
-    func doneTapped() {
-        let field = forms.currentField
-        endEditing()
-        if let field { delegate { $0.formNavigator($1, didTapDoneIn: field) } }
-    }
-
-    /// The person has tapped a button of the toolbar.
-    func tapped(_ body: (ResponderChainNavigator) -> Void) {
-        // Before the move: the sound needs this toolbar on screen (N2).
-        if configuration.playsInputClicks { UIDevice.current.playClick() }
-        body(self)
-    }
-
-    /// The person has pressed a key that a command is for.
-    func pressed(_ key: FormKey) {
-        // A field keeps focus below a screen that is presented over its form.
-        guard isActive, forms.focused?.view?.isBelowPresentedScreen != true else { return }
-        switch key {
-        case .next: mover.move(.next)
-        case .previous: mover.move(.previous)
-        case .cancel, .done: endEditing()
-        }
-    }
+    // MARK: - Keyboard and app
 
     /// The keyboard is where it will stay, and tells whether it has keys.
     ///
