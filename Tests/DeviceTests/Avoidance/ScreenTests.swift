@@ -6,18 +6,15 @@ import UIKit
 @MainActor
 struct ScreenTests {
     /// Twelve fields below each other, without a scroll view, and the controller's own navigator.
-    private final class FormController: UIViewController {
-        let fields = (0..<12).map { index in
-            let field = UITextField(frame: CGRect(x: 20, y: 20 + 50 * CGFloat(index), width: 200, height: 40))
-            field.placeholder = "\(index)"
-            return field
-        }
+    private final class FormController: FieldsController {
         var hasNavigator = true
-        private(set) var form: FormNavigator?
+
+        init() { super.init(at: (0..<12).map { 20 + 50 * CGFloat($0) }) }
+
+        required init?(coder: NSCoder) { nil }
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            for field in fields { view.addSubview(field) }
             if hasNavigator { form = FormNavigator(viewController: self) }
         }
 

@@ -8,16 +8,12 @@ import UIKit
 @MainActor
 struct MixedAppTests {
     /// A screen of UIKit's with six fields, for SwiftUI to show.
-    private final class FormController: UIViewController {
-        let fields = (0..<6).map {
-            UITextField(named: "\($0)", frame: CGRect(x: 20, y: 60 + 110 * $0, width: 250, height: 40))
-        }
+    private final class FormController: FieldsController {
         let scrolls: Bool
-        private(set) var form: FormNavigator?
 
         init(scrolls: Bool, hasNavigator: Bool) {
             self.scrolls = scrolls
-            super.init(nibName: nil, bundle: nil)
+            super.init(at: (0..<6).map { 60 + 110 * CGFloat($0) })
             if hasNavigator { form = FormNavigator(viewController: self) }
         }
 
@@ -28,8 +24,9 @@ struct MixedAppTests {
             let scrollView = UIScrollView(frame: view.bounds)
             scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             scrollView.contentSize = CGSize(width: 300, height: 720)
-            if scrolls { view.addSubview(scrollView) }
-            for field in fields { (scrolls ? scrollView : view).addSubview(field) }
+            guard scrolls else { return }
+            view.addSubview(scrollView)
+            for field in fields { scrollView.addSubview(field) }
         }
     }
 

@@ -5,18 +5,10 @@ import UIKit
 /// A form in two scenes at once, beside each other on a pad, each with a navigator of its own or with the shared one.
 @MainActor
 struct SceneFormTests {
-    private final class FormController: UIViewController {
-        let fields = [100, 600, 1_000].enumerated().map { index, y in
-            UITextField(named: "\(index)", frame: CGRect(x: 20, y: y, width: 200, height: 40))
-        }
-        var form: FormNavigator?
+    private final class FormController: FieldsController {
+        init() { super.init(at: [100, 600, 1_000]) }
 
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            for field in fields { view.addSubview(field) }
-        }
-
-        var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
+        required init?(coder: NSCoder) { nil }
     }
 
     @MainActor

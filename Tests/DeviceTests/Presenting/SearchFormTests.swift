@@ -5,16 +5,12 @@ import UIKit
 /// A search controller over a form: in a navigation item, and above the rows of a table.
 @MainActor
 struct SearchFormTests {
-    private final class FormController: UIViewController {
-        let fields = (0..<8).map {
-            UITextField(named: "\($0)", frame: CGRect(x: 20, y: 180 + 60 * $0, width: 200, height: 40))
-        }
+    private final class FormController: FieldsController {
         let search: UISearchController
-        private(set) var form: FormNavigator?
 
         init(results: UIViewController?) {
             search = UISearchController(searchResultsController: results)
-            super.init(nibName: nil, bundle: nil)
+            super.init(at: (0..<8).map { 180 + 60 * CGFloat($0) })
             navigationItem.searchController = search
         }
 
@@ -22,11 +18,8 @@ struct SearchFormTests {
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            for field in fields { view.addSubview(field) }
             form = FormNavigator(viewController: self)
         }
-
-        var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
     }
 
     @MainActor

@@ -5,14 +5,10 @@ import UIKit
 /// Each capability can be off or on for a field, for controllers, and for a navigator.
 @MainActor
 struct RuleTests {
-    private class FormController: UIViewController {
-        let fields = [UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 40)), UITextField()]
+    private class FormController: FieldsController {
+        init() { super.init(at: [700, 750]) }
 
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            fields[1].frame = CGRect(x: 20, y: 750, width: 200, height: 40)
-            for field in fields { view.addSubview(field) }
-        }
+        required init?(coder: NSCoder) { nil }
     }
     private class ChatController: FormController {}
     private final class GroupChatController: ChatController {}

@@ -5,15 +5,11 @@ import UIKit
 /// Windows beside each other, each with a form and a focus of its own, and one keyboard: the key window's (A7).
 @MainActor
 struct SeveralWindowsTests {
-    private final class FormController: UIViewController {
+    private final class FormController: FieldsController {
         // The second field is where the keyboard comes.
-        let fields = [100, 1000].map { UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 40)) }
-        var form: FormNavigator?
+        init() { super.init(at: [100, 1000]) }
 
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            for field in fields { view.addSubview(field) }
-        }
+        required init?(coder: NSCoder) { nil }
     }
 
     @MainActor
