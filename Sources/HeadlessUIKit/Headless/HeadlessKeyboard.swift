@@ -350,7 +350,8 @@ public final class HeadlessKeyboard {
     /// Puts the keyboard where it should be, or where there is none, so many points high below the screen.
     private func place(hiddenHeight: CGFloat) {
         // An accessory view may be higher where it has the home indicator below, which it learns there (rdar://34411433).
-        for pass in 0..<2 {
+        // Turned, it first learns that the indicator is lower than before, and has no room of its own for a moment.
+        for pass in 0..<4 {
             let wanted = wanted()
             if pass > 0, wanted == shown { break }
             shown = wanted
