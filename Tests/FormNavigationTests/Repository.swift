@@ -10,6 +10,16 @@ enum Repository {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
+    /// The bytes of a file, by its path in the repository.
+    static func data(_ path: String) throws -> Data {
+        try Data(contentsOf: root.appendingPathComponent(path))
+    }
+
+    /// Whether there is a file or a folder at a path in the repository.
+    static func hasFile(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+    }
+
     /// Writes the text of a file, by its path in the repository.
     static func write(_ text: String, to path: String) throws {
         try text.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)

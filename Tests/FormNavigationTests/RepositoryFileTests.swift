@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// The files around the sources say what the sources say.
+struct RepositoryFileTests {
+    private static let pages = [
+        "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "SECURITY.md",
+        ".github/PULL_REQUEST_TEMPLATE.md", ".github/ISSUE_TEMPLATE/bug.yml", ".github/ISSUE_TEMPLATE/feature.yml",
+    ]
+
+    /// What stands in a group of a pattern, at each place of a text.
+    private static func matches(of pattern: String, in text: String) throws -> [String] {
+        let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
+        return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+            Range(match.range(at: 1), in: text).map { String(text[$0]) }
+        }
+    }
+
+    @Test(
+        "every link to a file leads to one, and every file that is named in the repository's folders is there",
+        arguments: pages)
+    func links(page: String) throws {
+        let text = try Repository.text(page)
+        let links = try Self.matches(of: #"\]\(([^)\s]+)\)"#, in: text).filter { !$0.hasPrefix("http") }
+        let paths = try Self.matches(of: #"`((?:Sources|Tests|Example|\.ci|\.github)/[^`*\s]+)`"#, in: text)
+        for path in links + paths {
+            let isThere = Repository.hasFile(path)
+            #expect(isThere, "\(path)")
+        }
+    }
+
+    @Test("editors indent and break lines as swift format does")
+    func editors() throws {
+        let formatting = try Repository.text(".swift-format")
+        let length = try #require(try Self.matches(of: #""lineLength": (\d+)"#, in: formatting).first)
+        let spaces = try #require(try Self.matches(of: #""spaces": (\d+)"#, in: formatting).first)
+        let editor = try Repository.text(".editorconfig")
+        #expect(editor.contains("[*.swift]\nmax_line_length = \(length)\n"))
+        #expect(editor.contains("[*]\n") && editor.contains("\nindent_size = \(spaces)\n"))
+    }
+
+    @Test("the Swift Package Index documents a target that there is")
+    func packageIndex() throws {
+        let settings = try Repository.text(".spi.yml")
+        let targets = try Self.matches(of: #"documentation_targets: \[(\w+)\]"#, in: settings)
+        #expect(targets.count == 1)
+        let manifest = try Repository.text("Package.swift")
+        for target in targets {
+            #expect(manifest.contains(".library(name: \"\(target)\""))
+            #expect(!Repository.files(in: "Sources/\(target)/\(target).docc").isEmpty)
+        }
+    }
+
+    @Test(
+        "the versions of Swift and iOS that are asked for are the manifest's",
+        arguments: pages + [".github/workflows/ci.yml"])
+    func versions(page: String) throws {
+        let manifest = try Repository.text("Package.swift")
+        let tools = try #require(try Self.matches(of: #"swift-tools-version: ([\d.]+)"#, in: manifest).first)
+        let system = try #require(try Self.matches(of: #"\.iOS\(\.v(\d+)\)"#, in: manifest).first)
+        let text = try Repository.text(page)
+        for version in try Self.matches(of: #"[Ss]wift[ :](\d+\.\d+)"#, in: text) { #expect(version == tools) }
+        for version in try Self.matches(of: #"iOS (\d+)(?:, Xcode| or later)"#, in: text) { #expect(version == system) }
+    }
+
+    @Test("the number of languages that pages name is that of the translations", arguments: pages)
+    func languages(page: String) throws {
+        let files = Repository.files(in: "Sources/FormNavigation/Resources").filter { $0.hasSuffix(".strings") }
+        let numbers = try Self.matches(of: #"(\d+) languages"#, in: Repository.text(page))
+        for number in numbers { #expect(Int(number) == files.count) }
+    }
+
+    @Test("the picture for links has the size that GitHub asks for")
+    func preview() throws {
+        let data = try Repository.data(".github/social-preview.png")
+        #expect(data.count < 1_000_000)
+        // The header of a PNG: width and height, four bytes each, most significant first.
+        let numbers = [16, 20].map { start in data[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+        #expect(numbers == [1280, 640])
+    }
+}
