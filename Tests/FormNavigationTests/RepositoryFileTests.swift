@@ -63,6 +63,18 @@ struct RepositoryFileTests {
         for version in try Self.matches(of: #"iOS (\d+)(?:, Xcode| or later)"#, in: text) { #expect(version == system) }
     }
 
+    @Test("every page asks for the version of Xcode that the example's project is made with")
+    func xcode() throws {
+        let project = try Repository.text("Example/Example.xcodeproj/project.pbxproj")
+        let number = try #require(try Self.matches(of: #"LastUpgradeCheck = (\d+)\d\d;"#, in: project).first)
+        let documentation = Repository.files(in: "Sources/FormNavigation/FormNavigation.docc")
+        for page in Self.pages + documentation where page.hasSuffix(".md") || page.hasSuffix(".tutorial") {
+            for version in try Self.matches(of: #"Xcode (\d+)"#, in: Repository.text(page)) {
+                #expect(version == number, "\(page)")
+            }
+        }
+    }
+
     @Test("the number of languages that pages name is that of the translations", arguments: pages)
     func languages(page: String) throws {
         let files = Repository.files(in: "Sources/FormNavigation/Resources").filter { $0.hasSuffix(".strings") }
