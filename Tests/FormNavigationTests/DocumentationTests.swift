@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The samples of the README and of the documentation, so that they compile, and do what the text around them says.
+/// The lines of the README and of the documentation do what the text around them says. ``ListingTests`` compile them.
 @MainActor
 struct DocumentationTests {
     final class ChatViewController: UIViewController {}
@@ -167,7 +167,7 @@ struct DocumentationTests {
         func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {}
     }
 
-    @Test("Options.md: views of the app's own move with the keyboard, and are told of it")
+    @Test("KeyboardAvoidance.md: views of the app's own move with the keyboard, and are told of it")
     func keyboard() {
         final class Screen: UIViewController, FormNavigatorDelegate {
             let (button, logo) = (UIView(), UIView())
@@ -200,7 +200,7 @@ struct DocumentationTests {
         }.cancel()
     }
 
-    @Test("Options.md: the rows that hold fields")
+    @Test("TablesAndCollections.md: the rows that hold fields")
     func rows() {
         final class Rows: NSObject, UITableViewDataSource, FormNavigatorDelegate {
             let tableView = UITableView(frame: CGRect(x: 0, y: 300, width: 300, height: 100), style: .plain)

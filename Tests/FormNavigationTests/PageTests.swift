@@ -1,35 +1,8 @@
 import Foundation
 import Testing
 
-/// What the README and the pages of the documentation say is compiled, and is what tests prove.
+/// What the pages of the documentation name is there.
 struct PageTests {
-    @Test(
-        "every line of every sample in the README and in the pages that have samples is in a test",
-        arguments: ["README.md"]
-            + ["Options", "OtherTextInput", "MixingWithSwiftUI", "Testing", "Recording"].map {
-                "Sources/FormNavigation/FormNavigation.docc/\($0).md"
-            })
-    func samples(page: String) throws {
-        let tests = try Repository.files(in: "Tests").filter { $0.hasSuffix("Tests.swift") }.map(Repository.text)
-        let lines = Set(tests.flatMap { $0.components(separatedBy: "\n") }.map(Self.code))
-        for line in try Self.sampleLines(in: page) {
-            let isCompiled = lines.contains(line)
-            #expect(isCompiled, "\(line)")
-        }
-    }
-
-    /// The code of the Swift samples in a page, line by line.
-    private static func sampleLines(in page: String) throws -> [String] {
-        let blocks = try Repository.text(page).components(separatedBy: "```swift\n").dropFirst()
-        let samples = blocks.map { $0.components(separatedBy: "\n```")[0] }
-        return samples.flatMap { $0.components(separatedBy: "\n") }.map(code).filter { !$0.isEmpty }
-    }
-
-    /// A line without its comment and the space around it.
-    private static func code(_ line: String) -> String {
-        line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
-    }
-
     @Test("Testing.md: a package of an app's is headless where this one is")
     func headlessManifest() throws {
         let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/Testing.md")
@@ -47,10 +20,9 @@ struct PageTests {
         let strings = try stringsBySuite()
         let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/Comparison.md")
         var count = 0
-        for line in page.components(separatedBy: "\n") where line.hasPrefix("| ") && !line.hasPrefix("| |") {
-            let cell = line.components(separatedBy: " | ")[1]
-            let comment = cell.components(separatedBy: "<!-- ").dropFirst().first?.components(separatedBy: " -->")[0]
-            #expect(cell == "no" || comment != nil, "\(line.prefix(40))")
+        for line in page.components(separatedBy: "\n") where line.hasPrefix("- **FormNavigation**:") {
+            let comment = line.components(separatedBy: "<!-- ").dropFirst().first?.components(separatedBy: " -->")[0]
+            #expect(comment != nil, "\(line.prefix(60))")
             guard let comment, comment != "no test" else { continue }
             // SomeTests "a test", "another"; OtherTests "a third"
             for part in comment.components(separatedBy: "\"; ") {
@@ -64,6 +36,18 @@ struct PageTests {
             }
         }
         #expect(count > 50)
+    }
+
+    @Test("Architecture.md: every file and folder that it names is there")
+    func architecture() throws {
+        let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/Architecture.md")
+        let paths = page.components(separatedBy: "`").filter { $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/") }
+        let files = ["Sources", "Tests"].flatMap(Repository.files)
+        #expect(paths.count > 30)
+        for path in paths {
+            let exists = files.contains { $0 == path || $0.hasPrefix(path + "/") }
+            #expect(exists, "\(path)")
+        }
     }
 
     /// What stands in quotes in the files of each suite, by the name of the suite or of its type.

@@ -30,4 +30,12 @@ enum Repository {
         let enumerator = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
         return (enumerator?.allObjects ?? []).compactMap { $0 as? String }.map { "\(folder)/\($0)" }
     }
+
+    /// Writes a file, by its path in the repository, and the folders that it is in.
+    static func write(_ text: String, to path: String) throws {
+        let file = root.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
 }

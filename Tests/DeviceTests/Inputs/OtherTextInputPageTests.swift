@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The samples of OtherTextInput.md, so that they compile, and do what the text around them says.
+/// The lines of OtherTextInput.md do what the text around them says.
 @MainActor
 struct OtherTextInputPageTests {
     @Test("an editor that is told of, has the toolbar, and may be taken out")
@@ -55,5 +55,3 @@ final class CodeEditor: NoteView {
         set { accessoryView = newValue }
     }
 }
-
-extension CodeEditor: FormInputAccessoryHost {}

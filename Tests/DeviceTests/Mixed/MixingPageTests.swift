@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The samples of MixingWithSwiftUI.md, so that they compile, and do what the text around them says.
+/// The lines of MixingWithSwiftUI.md do what the text around them says.
 @MainActor
 struct MixingPageTests {
     final class AddressViewController: UIViewController {

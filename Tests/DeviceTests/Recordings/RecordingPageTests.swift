@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The samples of Recording.md, so that they compile, and do what the text around them says.
+/// The lines of Recording.md do what the text around them says.
 @MainActor
 struct RecordingPageTests {
     final class SignUpViewController: UIViewController {

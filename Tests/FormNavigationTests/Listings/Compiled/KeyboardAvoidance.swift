@@ -1,0 +1,61 @@
+// The listings of Sources/FormNavigation/FormNavigation.docc/KeyboardAvoidance.md, one after the other.
+// `RECORD_LISTINGS=1 swift test --filter ListingTests` writes this file.
+// swift-format-ignore-file
+
+import FormNavigation
+import UIKit
+
+enum KeyboardAvoidanceListings {
+    final class LoginViewController: UIViewController {
+        let emailField = UITextField()
+        let passwordField = UITextField()
+        let errorLabel = UILabel()
+        let loginButton = UIButton(type: .system)
+        let headerView = UIView()
+        let contentView = UIView()
+        private lazy var form = FormNavigator(viewController: self)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            // Lay out the views as you do today.
+            passwordField.formOptions.avoidance.companions = [errorLabel]
+            form.viewsKeptInSight = [loginButton]
+        }
+    }
+}
+
+private typealias LoginViewController = KeyboardAvoidanceListings.LoginViewController
+
+extension LoginViewController: FormContainerProviding {
+    var formContainer: UIView? { contentView }
+}
+
+extension LoginViewController: FormNavigatorDelegate {
+    func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+        keyboard.animateAlongside {
+            self.headerView.alpha = keyboard.isDocked ? 0.2 : 1
+            self.view.layoutIfNeeded()
+        }
+    }
+}
+
+extension KeyboardAvoidanceListings.LoginViewController {
+    func statements() async throws {
+        form.configuration.keyboardDistance = 16
+        form.configuration.topDistance = 40
+        form.configuration.extraKeyboardDistance = 44
+        passwordField.formOptions.avoidance.keyboardDistance = 0
+        let scrollView = UIScrollView()
+        scrollView.formOptions.scrolling.changesInsets = false
+        scrollView.formOptions.scrolling.restoresOffset = true
+        emailField.formOptions.avoidance.isEnabled = false
+        form.configuration.rules.append(.off(.avoidance, in: UICollectionViewController.self))
+        form.configuration.isAvoidanceEnabled = false
+        let covered = form.keyboard.overlap(with: view)
+        for await keyboard in form.keyboardChanges where keyboard.isSettled {
+            headerView.isHidden = keyboard.isDocked
+        }
+        _ = scrollView
+        _ = covered
+    }
+}

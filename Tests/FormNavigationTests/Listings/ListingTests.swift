@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// Every listing of the documentation is compiled as it is printed: the listings of a page, one after the other, in a file
+/// of the folders named `Listings/Compiled`.
+///
+/// `RECORD_LISTINGS=1 swift test --filter ListingTests` writes the files anew. See ``ListingSource`` for what is done to them.
+struct ListingTests {
+    @Test("what is compiled is what is printed")
+    func compiled() throws {
+        let sources = try sources()
+        if ProcessInfo.processInfo.environment["RECORD_LISTINGS"] != nil {
+            for (file, source) in sources { try Repository.write(source.text, to: file) }
+        }
+        for (file, source) in sources {
+            let compiled = try? Repository.text(file)
+            #expect(compiled == source.text, "\(file) is not what the page has")
+        }
+        for file in Self.folders.flatMap(Repository.files) where file.contains("/Listings/Compiled/") {
+            #expect(sources[file] != nil, "\(file): no page has its listings any more")
+        }
+    }
+
+    @Test("types, functions and statements go where a reader would put them")
+    func composition() throws {
+        let page = """
+            ```swift
+            import Testing
+
+            final class Screen: UIViewController {
+                private let field = UITextField()
+            }
+            ```
+            words
+            ```swift
+            // A comment.
+            let text = field.text
+            field.text = [
+                "a", "b",
+            ].joined()
+            ```
+            ```swift
+            extension Screen: FormNavigatorDelegate {}
+            func use(_ text: String) {}
+            ```
+            ```
+            not Swift
+            ```
+            ```swift
+            use(text ?? "")
+            ```
+            """
+        let source = try #require(ListingSource(markdown: page, name: "Page", source: "Page.md"))
+        let code = source.text.components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
+        #expect(
+            code == """
+                import FormNavigation
+                import Testing
+                import UIKit
+
+                enum PageListings {
+                    final class Screen: UIViewController {
+                        private let field = UITextField()
+                    }
+                }
+
+                private typealias Screen = PageListings.Screen
+
+                extension Screen: FormNavigatorDelegate {}
+
+                extension PageListings.Screen {
+                    func use(_ text: String) {}
+                }
+
+                extension PageListings.Screen {
+                    func statements() async throws {
+                        // A comment.
+                        let text = field.text
+                        field.text = [
+                            "a", "b",
+                        ].joined()
+                        use(text ?? "")
+                        _ = text
+                    }
+                }
+
+                """)
+    }
+
+    private static let folders = ["Tests/FormNavigationTests", "Tests/DeviceTests"]
+
+    /// What only the second folder has: the headless device, a module that stands in for SwiftUI, and an editor.
+    private static let needs = ["Headless", "import SwiftUI", "CodeEditor"]
+
+    /// What is to be compiled, by the file that it stands in.
+    private func sources() throws -> [String: ListingSource] {
+        let catalogue = "Sources/FormNavigation/FormNavigation.docc"
+        var parts: [(name: String, source: String, markdown: String)] = []
+        for page in Repository.files(in: catalogue) where page.hasSuffix(".md") {
+            let name = page.components(separatedBy: "/").last?.components(separatedBy: ".")[0] ?? ""
+            parts.append((name, page, try Repository.text(page)))
+        }
+        var sources: [String: ListingSource] = [:]
+        for part in parts {
+            guard let source = ListingSource(markdown: part.markdown, name: part.name, source: part.source) else {
+                continue
+            }
+            let needsDevice = Self.needs.contains { source.text.contains($0) }
+            let folder = Self.folders[needsDevice ? 1 : 0]
+            sources["\(folder)/Listings/Compiled/\(part.name).swift"] = source
+        }
+        return sources
+    }
+}
