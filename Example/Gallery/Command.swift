@@ -26,12 +26,15 @@ enum Command {
     struct Run {
         var tours: [Tour]
         var model: HeadlessModel
+        /// The version of iOS.
+        var system: String
         var output: URL
     }
 
     init(arguments: [String]) throws {
         var tours: [Tour] = []
-        var run = Run(tours: Tour.all, model: .iPhone15, output: URL(fileURLWithPath: "gallery"))
+        var run = Run(
+            tours: Tour.all, model: .iPhone15, system: Setting.systems[0], output: URL(fileURLWithPath: "gallery"))
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -41,6 +44,9 @@ enum Command {
             case "--device":
                 run.model = try Self.find(
                     try Self.value(of: argument, in: &rest), in: HeadlessModel.all, "device", \.name)
+            case "--ios":
+                run.system = try Self.find(
+                    try Self.value(of: argument, in: &rest), in: Setting.systems, "iOS", \.self)
             case "--output":
                 run.output = URL(fileURLWithPath: try Self.value(of: argument, in: &rest))
             case _ where argument.hasPrefix("-"):
@@ -74,7 +80,7 @@ enum Command {
         return """
             Goes through forms on a headless device, prints what the person does and what happens, and writes a gallery.
 
-            Usage: swift run Example [tour ...] [--device NAME] [--output FOLDER]
+            Usage: swift run Example [tour ...] [--device NAME] [--ios VERSION] [--output FOLDER]
 
             Tours (all by default):
             \(tours.joined(separator: "\n"))
@@ -84,6 +90,7 @@ enum Command {
 
             Options:
               --device NAME     The device to use.
+              --ios VERSION     The system: \(Setting.systems.joined(separator: ", ")). The newest by default, with bars of glass.
               --output FOLDER   Where the gallery goes: index.html and the frames. 'gallery' by default.
               --help            This text.
             """

@@ -27,14 +27,14 @@ struct Example {
         try page.prepare()
         var sections: [GalleryPage.Section] = []
         for tour in run.tours {
-            let setting = tour.setting(on: run.model)
-            print("\(tour.name): \(tour.summary), on \(setting.model.name)")
+            let setting = tour.setting(on: run.model, system: run.system)
+            print("\(tour.name): \(tour.summary), on \(setting.description)")
             let person = Person(with: tour.screen, in: setting) { print($0) }
             try Walk.through(tour.name, by: person)
             sections.append(GalleryPage.Section(title: tour.summary, frames: person.frames))
             print("")
         }
-        let file = try page.write(sections, subtitle: run.model.name)
+        let file = try page.write(sections, subtitle: "\(run.model.name), iOS \(run.system)")
         let count = sections.reduce(0) { $0 + $1.frames.count }
         print("The gallery with \(count) frames: \(file.path)")
     }

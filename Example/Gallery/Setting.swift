@@ -1,18 +1,30 @@
 import UIKit
 
-/// Where a walk takes place: the device, how it is held, and how much of its screen the app has.
+/// Where a walk takes place: the device and its system, how it is held, and how much of its screen the app has.
 struct Setting {
+    /// The versions of iOS that there are to choose from, the newest one first: it is the default.
+    static let systems = ["26", "18", "17", "16", "15"]
+
     /// The device.
     var model: HeadlessModel
+    /// The version of iOS. The newest by default.
+    var system = systems[0]
     /// How the device is held at first. Portrait by default.
     var orientation = UIInterfaceOrientation.portrait
     /// Whether the app has the right half of the screen only, beside another one. `false` by default.
     var isBesideAnotherApp = false
 
+    /// Device and system in words: "iPad in landscape, iOS 26".
+    var description: String {
+        "\(model.name)\(orientation.isLandscape ? " in landscape" : ""), iOS \(system)"
+    }
+
     /// Switches on a device like that.
     @MainActor
     func makeDevice(layoutDirection: UIUserInterfaceLayoutDirection) -> HeadlessDevice {
-        let device = HeadlessDevice(model, layoutDirection: layoutDirection)
+        var behaviour = HeadlessBehaviour()
+        behaviour.systemVersion = "\(system).0"
+        let device = HeadlessDevice(model, layoutDirection: layoutDirection, behaviour: behaviour)
         device.rotate(to: orientation)
         if isBesideAnotherApp { device.windowOrigin.x = device.screen.bounds.midX }
         return device

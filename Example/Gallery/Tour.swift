@@ -16,10 +16,10 @@ struct Tour {
     /// Whether there is another app on the screen. `false` by default.
     var isBesideAnotherApp = false
 
-    /// Where the tour takes place when `model` is the device that was asked for.
-    func setting(on model: HeadlessModel) -> Setting {
+    /// Where the tour takes place when `model` and `system` are the device and the version of iOS that were asked for.
+    func setting(on model: HeadlessModel, system: String = Setting.systems[0]) -> Setting {
         Setting(
-            model: needsPad && model.idiom != .pad ? .iPad : model, orientation: orientation,
+            model: needsPad && model.idiom != .pad ? .iPad : model, system: system, orientation: orientation,
             isBesideAnotherApp: isBesideAnotherApp)
     }
 
