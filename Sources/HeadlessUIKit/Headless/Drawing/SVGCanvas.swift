@@ -9,9 +9,10 @@ struct SVGCanvas {
 
     /// The family that makes a picture look at home on a Mac and the same everywhere else.
     ///
-    /// Text widths come from a Helvetica-like table, so the fonts that follow it fit without being stretched.
+    /// Text widths come from a Helvetica-like table, so the fonts that follow it fit without being stretched. The last
+    /// one named is the closest that a bare Linux has: rsvg-convert does not know `textLength`, and draws it as it is.
     static let fontFamily =
-        "-apple-system, 'SF Pro Text', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif"
+        "-apple-system, 'SF Pro Text', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans Condensed', sans-serif"
 
     /// The finished document, `size` points large.
     func document(size: CGSize, title: String) -> String {
@@ -72,9 +73,9 @@ struct SVGCanvas {
 
     enum Anchor: String { case start, middle, end }
 
-    /// One line of text on its baseline.
+    /// One line of text on its baseline, as wide as the metrics measure it: a font that is wider or narrower is fitted.
     ///
-    /// - Parameter width: What the line measures. Fonts that differ are fitted to it. `nil` leaves the text alone.
+    /// - Parameter width: What the line measures, if that is known. `nil`, the default, measures it.
     mutating func text(
         _ string: String, at baseline: CGPoint, size: CGFloat, weight: Int = 400, ink: Ink, anchor: Anchor = .start,
         italic: Bool = false, monospaced: Bool = false, width: CGFloat? = nil
@@ -88,11 +89,17 @@ struct SVGCanvas {
         if italic { element += " font-style=\"italic\"" }
         if monospaced { element += " font-family=\"Menlo, 'Liberation Mono', monospace\"" }
         if anchor != .start { element += " text-anchor=\"\(anchor.rawValue)\"" }
-        if let width, width > 0 {
+        let width = width ?? Self.width(of: string, size: size, weight: weight, monospaced: monospaced)
+        if width > 0 {
             element += " textLength=\"\(Self.number(width))\" lengthAdjust=\"spacingAndGlyphs\""
         }
         if string.contains("  ") || string.hasPrefix(" ") { element += " xml:space=\"preserve\"" }
         add(element + Self.paint(fill: ink) + ">\(Self.escape(string))</text>")
+    }
+
+    private static func width(of text: String, size: CGFloat, weight: Int, monospaced: Bool) -> CGFloat {
+        let font = UIFont(size: size, weight: weight < 600 ? .regular : .semibold, isMonospaced: monospaced)
+        return HeadlessTextMetrics.width(of: text, font: font)
     }
 
     // MARK: Groups
