@@ -6,9 +6,26 @@ import Testing
 /// The words of the library in every language it has.
 struct FormWordTests {
     private static let languages = [
-        "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt", "pt-BR", "ru", "tr", "uk",
-        "zh-Hans", "zh-Hant",
+        "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "fi", "fr", "gu", "he", "hi", "hr", "hu", "id",
+        "it", "ja", "kk", "kn", "ko", "ml", "mr", "ms", "nb", "nl", "or", "pa", "pl", "pt", "pt-BR", "ro", "ru", "sk",
+        "sl", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh-Hans", "zh-Hant",
     ]
+
+    /// The languages that iOS itself can be set to.
+    ///
+    /// Those up to Vietnamese are the "Language support" of the technical specifications of iPhone 15
+    /// (support.apple.com/111831). Apple added Slovenian and the ten of South Asia since; they are also in the list of
+    /// localizations of the App Store (developer.apple.com/help/app-store-connect/reference/app-information).
+    private static let spokenByTheSystem = [
+        "en", "en-AU", "en-GB", "zh-Hans", "zh-Hant", "zh-HK", "fr-CA", "fr", "de", "it", "ja", "ko", "es-419", "es",
+        "ar", "bg", "ca", "hr", "cs", "da", "nl", "fi", "el", "he", "hi", "hu", "id", "kk", "ms", "nb", "pl", "pt-BR",
+        "pt-PT", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi",
+        "sl", "bn", "gu", "kn", "ml", "mr", "or", "pa", "ta", "te", "ur",
+    ]
+
+    /// The languages that are written from right to left.
+    private static let fromTheRight = ["ar", "he", "ur"]
+
     private static let words = FormWord.allCases.map(\.rawValue)
 
     private func bundle(_ language: String) throws -> Bundle {
@@ -22,6 +39,13 @@ struct FormWordTests {
     func localizations() {
         let found = Bundle.module.localizations.map { $0.lowercased() }
         #expect(found.sorted() == Self.languages.map { $0.lowercased() })
+    }
+
+    @Test("every language that iOS can be set to is there, or the one that its speakers share (TN2418)")
+    func systemLanguages() {
+        // Their words for these few things are the same.
+        let shared = ["en-AU": "en", "en-GB": "en", "fr-CA": "fr", "es-419": "es", "pt-PT": "pt", "zh-HK": "zh-Hant"]
+        #expect(Set(Self.spokenByTheSystem.map { shared[$0] ?? $0 }) == Set(Self.languages))
     }
 
     @Test("every language has every word, and its own of it", arguments: languages)
@@ -47,8 +71,9 @@ struct FormWordTests {
     @Test("a hint is a sentence, a name is not (VoiceOver pauses at full stops)", arguments: languages)
     func sentences(_ language: String) throws {
         let bundle = try bundle(language)
-        let sentences = FormWord.allCases.filter { $0.text(in: bundle).last.map(".。।".contains) == true }
-        #expect(sentences == [.previousHint, .nextHint, .doneHint])
+        let sentences = FormWord.allCases.filter { $0.text(in: bundle).last.map(".。।۔".contains) == true }
+        // Thai is written without full stops.
+        #expect(sentences == (language == "th" ? [] : [.previousHint, .nextHint, .doneHint]))
     }
 
     @Test("every language puts the same numbers in", arguments: languages)
@@ -62,18 +87,23 @@ struct FormWordTests {
 
     @Test(
         "a place in a form is told in the language's order",
-        arguments: [("en", "3 of 8"), ("de", "3 von 8"), ("ja", "8件中3件目"), ("ar", "3 من 8"), ("he", "3 מתוך 8")])
+        arguments: [
+            ("en", "3 of 8"), ("de", "3 von 8"), ("ja", "8件中3件目"), ("ar", "3 من 8"), ("he", "3 מתוך 8"),
+            ("mr", "8 पैकी 3"),
+        ])
     func progress(language: String, text: String) throws {
         #expect(try FormWord.progress(3, of: 8, in: bundle(language)) == text)
     }
 
     @Test(
-        "from right to left a word stands between the numbers, so that they keep their order", arguments: ["ar", "he"])
+        "from right to left a word stands between the numbers, so that they keep their order",
+        arguments: fromTheRight)
     func rightToLeft(_ language: String) throws {
         let format = try FormWord.progress.text(in: bundle(language))
         let first = try #require(format.range(of: "%1$d"))
         let second = try #require(format.range(of: "%2$d"))
-        let between = format[first.upperBound..<second.lowerBound]
+        let between = format[
+            min(first.upperBound, second.upperBound)..<max(first.lowerBound, second.lowerBound)]
         #expect(between.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) })
     }
 
