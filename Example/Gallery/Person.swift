@@ -24,7 +24,7 @@ final class Person {
     /// - Parameter report: Gets each line of the transcript.
     init(with screen: ExampleScreen, in setting: Setting, report: @escaping (String) -> Void = { _ in }) {
         self.report = report
-        device = setting.makeDevice(layoutDirection: screen.isRightToLeft ? .rightToLeft : .leftToRight)
+        device = setting.makeDevice(for: screen.language)
         window = device.show(screen.makeViewController())
         note("opens the screen")
     }

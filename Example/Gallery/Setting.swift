@@ -1,3 +1,4 @@
+import ExampleScreens
 import UIKit
 
 /// Where a walk takes place: the device and its system, how it is held, and how much of its screen the app has.
@@ -14,19 +15,35 @@ struct Setting {
     /// Whether the app has the right half of the screen only, beside another one. `false` by default.
     var isBesideAnotherApp = false
 
+    /// The direction in place of the language's own. The language's by default.
+    var layoutDirection: UIUserInterfaceLayoutDirection?
+
     /// Device and system in words: "iPad in landscape, iOS 26".
     var description: String {
         "\(model.name)\(orientation.isLandscape ? " in landscape" : ""), iOS \(system)"
     }
 
-    /// Switches on a device like that.
+    /// Switches on a device like that, in the language that a screen is written in.
     @MainActor
-    func makeDevice(layoutDirection: UIUserInterfaceLayoutDirection) -> HeadlessDevice {
+    func makeDevice(for language: ExampleScreen.Language) -> HeadlessDevice {
         var behaviour = HeadlessBehaviour()
         behaviour.systemVersion = "\(system).0"
-        let device = HeadlessDevice(model, layoutDirection: layoutDirection, behaviour: behaviour)
+        let device = HeadlessDevice(
+            model, language: HeadlessLanguage(language), layoutDirection: layoutDirection, behaviour: behaviour)
         device.rotate(to: orientation)
         if isBesideAnotherApp { device.windowOrigin.x = device.screen.bounds.midX }
         return device
+    }
+}
+
+extension HeadlessLanguage {
+    /// What a device is set to for a screen in that language.
+    init(_ language: ExampleScreen.Language) {
+        self =
+            switch language {
+            case .english: .english
+            case .german: .german
+            case .arabic: .arabic
+            }
     }
 }

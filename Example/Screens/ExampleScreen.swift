@@ -3,6 +3,11 @@ import UIKit
 /// A screen of the example, by the name it has on the command line and in the app's list.
 @MainActor
 public struct ExampleScreen {
+    /// What a screen is written in.
+    public enum Language: Sendable {
+        case english, german, arabic
+    }
+
     /// How an app shows a screen.
     public enum Presentation: Sendable {
         /// By pushing it onto a navigation controller.
@@ -17,12 +22,15 @@ public struct ExampleScreen {
     public let name: String
     /// What the screen shows, in a few words.
     public let summary: String
-    /// Whether the screen is meant for a device whose language runs from right to left. `false` by default.
-    public var isRightToLeft = false
+    /// What the screen is written in, and the device is best set to. English by default.
+    public var language = Language.english
     /// How it is meant to be shown. ``Presentation/pushed`` by default.
     public var presentation = Presentation.pushed
     /// Creates the screen without the navigation controller around it.
     public let makeContent: @MainActor () -> UIViewController
+
+    /// Whether the screen's language runs from right to left.
+    public var isRightToLeft: Bool { language == .arabic }
 
     /// Creates the screen with the bars that it is seen with.
     public func makeViewController() -> UIViewController {
@@ -64,7 +72,8 @@ public struct ExampleScreen {
             PartyViewController()
         },
         ExampleScreen(
-            name: "toolbar", summary: "A toolbar with words, colours and items of the app's own, and progress"
+            name: "toolbar", summary: "A toolbar with words, colours and items of the app's own, and progress",
+            language: .german
         ) {
             ClaimViewController()
         },
@@ -127,7 +136,10 @@ public struct ExampleScreen {
         ExampleScreen(name: "questions", summary: "Twelve questions that only a device can answer") {
             QuestionsViewController()
         },
-        ExampleScreen(name: "rtl", summary: "The sign-up form from right to left", isRightToLeft: true) {
+        ExampleScreen(name: "german", summary: "The sign-up form in German", language: .german) {
+            SignUpViewController(strings: .german)
+        },
+        ExampleScreen(name: "rtl", summary: "The sign-up form in Arabic, from right to left", language: .arabic) {
             SignUpViewController(strings: .arabic)
         },
     ]

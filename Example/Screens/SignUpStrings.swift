@@ -7,6 +7,11 @@ public struct SignUpStrings: Sendable {
         biography: "About you", news: "Send me news", submit: "Create Account",
         invalidEmail: "Please enter an email address.", welcome: "Welcome!")
 
+    public static let german = SignUpStrings(
+        title: "Registrieren", name: "Name", email: "E-Mail", password: "Passwort", phone: "Telefon",
+        code: "Einladungscode", biography: "Über dich", news: "Neuigkeiten erhalten", submit: "Konto anlegen",
+        invalidEmail: "Bitte gib eine E-Mail-Adresse ein.", welcome: "Willkommen!")
+
     public static let arabic = SignUpStrings(
         title: "إنشاء حساب", name: "الاسم", email: "البريد الإلكتروني", password: "كلمة المرور", phone: "الهاتف",
         code: "رمز الدعوة", biography: "نبذة عنك", news: "أرسل لي الأخبار", submit: "إنشاء الحساب",

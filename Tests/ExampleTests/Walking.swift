@@ -11,10 +11,10 @@ func walk(
     look: @escaping (Person) -> Void = { _ in }
 ) throws -> Person {
     let tour = try #require(Tour.all.first { $0.name == name })
-    var screen = tour.screen
-    if isRightToLeft { screen.isRightToLeft = true }
+    var setting = tour.setting(on: model)
+    if isRightToLeft { setting.layoutDirection = .rightToLeft }
     var person: Person?
-    person = Person(with: screen, in: tour.setting(on: model)) { _ in person.map(look) }
+    person = Person(with: tour.screen, in: setting) { _ in person.map(look) }
     let walker = try #require(person)
     try Walk.through(name, by: walker)
     person = nil

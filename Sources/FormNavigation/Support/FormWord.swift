@@ -20,12 +20,12 @@ enum FormWord: String, CaseIterable {
     /// The word in the language that a bundle is in. English where there is no other.
     ///
     /// - Parameter bundle: The library's by default, which is in the language that the app runs in.
-    func text(in bundle: Bundle = .module) -> String {
+    func text(in bundle: Bundle = .words) -> String {
         bundle.localizedString(forKey: rawValue, value: nil, table: nil)
     }
 
     /// A field's place in its form, counted from 1: "3 of 8".
-    static func progress(_ place: Int, of count: Int, in bundle: Bundle = .module) -> String {
+    static func progress(_ place: Int, of count: Int, in bundle: Bundle = .words) -> String {
         String(format: progress.text(in: bundle), locale: .current, place, count)
     }
 }

@@ -36,15 +36,10 @@ extension UIBarButtonItem {
         case redo = 22
         case close = 24
 
-        /// In English. `nil` for the items that show a picture.
+        /// In the device's language. `nil` for the items that show a picture.
         var title: String? {
             switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
-            case .undo: "Undo"
-            case .redo: "Redo"
+            case .done, .cancel, .edit, .save, .undo, .redo: name
             default: nil
             }
         }
@@ -76,10 +71,16 @@ extension UIBarButtonItem {
             }
         }
 
-        /// What assistive technology reads out where there is no title.
+        /// What assistive technology reads out where there is no title, in the device's language.
         var name: String {
             switch self {
             case .flexibleSpace, .fixedSpace: ""
+            default: HeadlessLanguage.current.word(englishName)
+            }
+        }
+
+        private var englishName: String {
+            switch self {
             case .action: "Share"
             case .fastForward: "Fast Forward"
             default: "\(self)".capitalized

@@ -175,7 +175,9 @@ open class UINavigationBar: UIView {
             top.leftItemsSupplementBackButton || (top.leftBarButtonItems ?? []).isEmpty
         else { return }
         let item = back.backBarButtonItem ?? UIBarButtonItem()
-        if back.backBarButtonItem == nil { item.title = back.backButtonTitle ?? back.title ?? "Back" }
+        if back.backBarButtonItem == nil {
+            item.title = back.backButtonTitle ?? back.title ?? HeadlessLanguage.current.word("Back")
+        }
         let button = BarButton(item: item, leadingSymbol: "chevron.backward") { [weak self] in self?.goBack() }
         backButton = button
         item.view = button

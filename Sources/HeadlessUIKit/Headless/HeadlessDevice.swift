@@ -29,6 +29,8 @@ public final class HeadlessDevice {
     public var behaviour: HeadlessBehaviour
     /// Who asked for focus too early.
     var earlyFocus = EarlyFocus()
+    /// What the device speaks.
+    public let language: HeadlessLanguage
     /// The language's direction.
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// What has been copied, by the pasteboard's name.
@@ -55,19 +57,22 @@ public final class HeadlessDevice {
     ///
     /// - Parameters:
     ///   - model: The dimensions. An iPhone 15 by default.
-    ///   - layoutDirection: The language's direction. Left to right by default.
+    ///   - language: What the device speaks. English by default.
+    ///   - layoutDirection: The direction in place of the language's own, for text that need not be read.
     ///   - behaviour: What differs from one iOS to another.
     public init(
-        _ model: HeadlessModel = .iPhone15, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-        behaviour: HeadlessBehaviour = HeadlessBehaviour()
+        _ model: HeadlessModel = .iPhone15, language: HeadlessLanguage = .english,
+        layoutDirection: UIUserInterfaceLayoutDirection? = nil, behaviour: HeadlessBehaviour = HeadlessBehaviour()
     ) {
         Self.last?.switchOff()
         self.model = model
-        self.layoutDirection = layoutDirection
+        self.language = language
+        self.layoutDirection = layoutDirection ?? language.layoutDirection
         self.behaviour = behaviour
         screen = UIScreen(size: model.size, scale: model.scale)
         application = UIApplication(screen: screen)
         device = UIDevice(model: model)
+        HeadlessLanguage.speak(language)
         // The keyboard looks for the current device.
         Self.last = self
         keyboard = HeadlessKeyboard(device: self)

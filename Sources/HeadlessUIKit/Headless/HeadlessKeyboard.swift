@@ -140,8 +140,16 @@ public final class HeadlessKeyboard {
         return !loaded.enablesReturnKeyAutomatically || input.hasText
     }
 
-    /// What the return key says.
-    public var returnKeyTitle: String {
+    /// Whether its letters are those of ASCII, whatever the language: for addresses, and where nobody sees what is typed.
+    var typesASCIIOnly: Bool {
+        let types: [UIKeyboardType] = [.asciiCapable, .asciiCapableNumberPad, .emailAddress, .URL]
+        return types.contains(keyboardType) || (responder as? any UITextInputTraits)?.isSecureTextEntry == true
+    }
+
+    /// What the return key says, in the device's language.
+    public var returnKeyTitle: String { device.language.word(englishReturnKeyTitle) }
+
+    private var englishReturnKeyTitle: String {
         switch loaded.returnKeyType {
         case .default: "return"
         case .go: "Go"

@@ -16,7 +16,8 @@ extension UITableViewCell {
         deleteButton = nil
         if showingDeleteConfirmation {
             let button = makeButton { $0.userConfirmsDeletion(of: $1) }
-            button.setTitle((superview as? UITableView)?.deletionTitle(of: self) ?? "Delete", for: .normal)
+            let title = (superview as? UITableView)?.deletionTitle(of: self)
+            button.setTitle(title ?? HeadlessLanguage.current.word("Delete"), for: .normal)
             button.setTitleColor(.white, for: .normal)
             button.backgroundColor = .systemRed
             deleteButton = button

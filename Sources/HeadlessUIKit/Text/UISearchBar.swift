@@ -246,7 +246,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
     private func makeCancelButton() -> UIButton {
         let button = UIButton(type: .system)
-        button.setTitle("Cancel", for: .normal)
+        button.setTitle(HeadlessLanguage.current.word("Cancel"), for: .normal)
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }

@@ -110,23 +110,30 @@ struct ControlDrawing {
 
     func draw(_ picker: UIDatePicker, on canvas: inout SVGCanvas) {
         let formatter = DateFormatter()
-        formatter.locale = picker.locale ?? Locale(identifier: "en_US")
+        formatter.locale = picker.locale ?? HeadlessLanguage.current.locale
         formatter.calendar = picker.calendar
         formatter.timeZone = picker.timeZone ?? picker.calendar.timeZone
-        func text(_ format: String) -> String {
-            formatter.dateFormat = format
+        // The parts of a date in the language's order.
+        func format(_ template: String) -> String {
+            DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: formatter.locale) ?? template
+        }
+        func text(_ template: String) -> String {
+            formatter.dateFormat = format(template)
             return formatter.string(from: picker.date)
         }
         var parts: [String] = []
-        if picker.datePickerMode != .time { parts.append(text("MMM d, yyyy")) }
-        if picker.datePickerMode != .date { parts.append(text("h:mm a")) }
+        if picker.datePickerMode != .time { parts.append(text("MMMdyyyy")) }
+        if picker.datePickerMode != .date { parts.append(text("jmm")) }
         if picker.datePickerStyle == .compact {
             drawPills(parts, isEnabled: picker.isEnabled, on: &canvas)
         } else {
             let isTime = picker.datePickerMode == .time
             let step: Double = isTime ? 3_600 : 86_400
             let rows = (-2...2).map { picker.date.addingTimeInterval(Double($0) * step) }
-            let columns = isTime ? ["h", "mm", "a"] : ["MMMM", "d", "yyyy"]
+            let order = format(isTime ? "jmm" : "MMMMdyyyy")
+            func place(of column: String) -> String.Index? { order.firstIndex(of: column.first ?? " ") }
+            let columns = (isTime ? ["h", "HH", "mm", "a"] : ["MMMM", "d", "yyyy"])
+                .filter { place(of: $0) != nil }.sorted { place(of: $0)! < place(of: $1)! }
             drawWheels(
                 rows.map { date in
                     columns.map { column in

@@ -10,6 +10,12 @@ struct KeyboardDrawing {
     var frame: CGRect
     var layout = Layout.letters
     var placement = Placement.docked
+    /// What the words on its keys are in.
+    var language = HeadlessLanguage.english
+    /// The letters, from top to bottom: the language's, or those of ASCII where only these can be typed.
+    var letters = HeadlessLanguage.english.letters
+    /// The digits from 0 to 9.
+    var digits = HeadlessLanguage.english.digits
     /// The word on the return key.
     var returnWord = "return"
     /// Whether Return is the blue key that ends the entry: Done, Go, Search …
@@ -30,24 +36,6 @@ struct KeyboardDrawing {
         case symbol(String)
     }
 
-    /// One key. Widths are in tenths of the keyboard on a phone, in elevenths on a pad.
-    private struct Key {
-        enum Face {
-            case letter(String)
-            /// With the letters below it.
-            case digit(String, String)
-            case word(String)
-            case symbol(String)
-            case returns
-            case space
-            case gap
-        }
-
-        var face: Face
-        var width: CGFloat = 1
-        var isSpecial = false
-    }
-
     func draw(on canvas: inout SVGCanvas) {
         if placement == .floating {
             canvas.rect(frame, radius: 13, fill: palette.keyboard, stroke: Ink.black.faded(0.2))
@@ -64,50 +52,6 @@ struct KeyboardDrawing {
     }
 
     // MARK: Letters
-
-    private static func letters(_ row: String) -> [Key] { row.map { Key(face: .letter(String($0))) } }
-    private static func gap(_ width: CGFloat) -> Key { Key(face: .gap, width: width) }
-
-    private var rows: [[Key]] {
-        let arrow = isShifted ? "shift.fill" : "shift"
-        let shift = Key(face: .symbol(arrow), width: isPad ? 1 : 1.25, isSpecial: !isShifted)
-        let delete = Key(face: .symbol("delete.left"), width: isPad ? 1 : 1.25, isSpecial: true)
-        func special(_ face: Key.Face, _ width: CGFloat) -> Key { Key(face: face, width: width, isSpecial: true) }
-        if layout == .symbols, !isPad {
-            return [
-                Self.letters("1234567890"), Self.letters("-/:;()$&@\""),
-                [special(.word("#+="), 1.25), Self.gap(0.25)]
-                    + Self.letters(".,?!'").map { Key(face: $0.face, width: 1.4) } + [Self.gap(0.25), delete],
-                [special(.word("ABC"), 1.25), special(.symbol("face.smiling"), 1.25)]
-                    + [Key(face: .space, width: 5), special(.returns, 2.5)],
-            ]
-        }
-        let (top, middle, bottom) = (Self.letters("qwertyuiop"), Self.letters("asdfghjkl"), Self.letters("zxcvbnm"))
-        if isPad {
-            return [
-                top + [delete],
-                [Self.gap(0.5)] + middle + [special(.returns, 1.5)],
-                [shift] + bottom + Self.letters(",.") + [shift],
-                [
-                    special(.word(".?123"), 1.25), special(.symbol("globe"), 1.25), special(.symbol("mic"), 1.25),
-                    Key(face: .space, width: 4.75), special(.word(".?123"), 1.25),
-                    special(.symbol("keyboard.chevron.compact.down"), 1.25),
-                ],
-            ]
-        }
-        let between: [Key]
-        switch layout {
-        case .email: between = [Key(face: .space, width: 3), Key(face: .letter("@")), Key(face: .letter("."))]
-        case .web: between = [Key(face: .letter(".")), Key(face: .letter("/")), Key(face: .word(".com"), width: 3)]
-        default: between = [Key(face: .space, width: 5)]
-        }
-        return [
-            top,
-            [Self.gap(0.5)] + middle + [Self.gap(0.5)],
-            [shift, Self.gap(0.25)] + bottom + [Self.gap(0.25), delete],
-            [special(.word("123"), 1.25), special(.symbol("face.smiling"), 1.25)] + between + [special(.returns, 2.5)],
-        ]
-    }
 
     /// Heights: the suggestions above the keys, four rows, and the strip with globe and dictation below them.
     private func bands() -> (keys: CGRect, strip: CGRect) {
@@ -148,7 +92,7 @@ struct KeyboardDrawing {
 
     private func drawLetters(on canvas: inout SVGCanvas) {
         let (area, strip) = bands()
-        let total: CGFloat = isPad ? 11 : 10
+        let total = columns
         let margin: CGFloat = isPad ? 3 : 3.25
         let unit = (area.width - (placement == .split ? area.width * 0.3 : 2 * margin)) / total
         let pitch = area.height / 4
@@ -202,13 +146,15 @@ struct KeyboardDrawing {
     private func drawPad(on canvas: inout SVGCanvas) {
         let last: Key
         switch layout {
-        case .decimal: last = Key(face: .digit(".", ""))
+        case .decimal: last = Key(face: .digit(language.locale.decimalSeparator ?? ".", ""))
         case .phone: last = Key(face: .word("+ * #"), isSpecial: true)
-        default: last = Self.gap(1)
+        default: last = .gap(1)
         }
+        let digits = digits.map(String.init)
+        // Where digits are Latin, so are the letters below them.
         let words = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
-        var keys = words.enumerated().map { Key(face: .digit("\($0 + 1)", $1)) }
-        keys += [last, Key(face: .digit("0", "")), Key(face: .symbol("delete.left"), isSpecial: true)]
+        var keys = words.enumerated().map { Key(face: .digit(digits[$0 + 1], digits[0] == "0" ? $1 : "")) }
+        keys += [last, Key(face: .digit(digits[0], "")), Key(face: .symbol("delete.left"), isSpecial: true)]
         var (area, _) = bands()
         area = area.insetBy(dx: 3, dy: 0)
         let size = CGSize(width: area.width / 3, height: area.height / 4)
@@ -250,7 +196,7 @@ struct KeyboardDrawing {
             if !word.isEmpty { write(word, min(10, rect.height * 0.24), weight: 600, dy: rect.height * 0.28, ink: ink) }
         case .word(let word): write(word, 16, ink: ink)
         case .returns: write(returnWord, returnWord.count > 9 ? 13 : 16, ink: ink)
-        case .space: write("space", 16, ink: ink)
+        case .space: write(language.word("space"), 16, ink: ink)
         case .symbol(let name):
             let side = min(isPad ? 24 : 22, rect.height * 0.6)
             let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
@@ -274,7 +220,11 @@ extension KeyboardDrawing {
         case .split: placement = .split
         case .floating: placement = .floating
         }
-        returnWord = keyboard.returnKeyTitle.lowercased()
+        language = device.language
+        let written = keyboard.typesASCIIOnly && !language.isLatin ? HeadlessLanguage.english : language
+        (letters, digits) = (written.letters, written.digits)
+        // Keys in English have no capitals in their words.
+        returnWord = language == .english ? keyboard.returnKeyTitle.lowercased() : keyboard.returnKeyTitle
         isReturnProminent = keyboard.returnKeyType != .default
         isReturnEnabled = keyboard.isReturnKeyEnabled
         if let input = keyboard.responder as? any UIKeyInput {
