@@ -20,11 +20,6 @@ enum Repository {
         FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
     }
 
-    /// Writes the text of a file, by its path in the repository.
-    static func write(_ text: String, to path: String) throws {
-        try text.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)
-    }
-
     /// The paths of all files in a folder and the folders in it.
     static func files(in folder: String) -> [String] {
         let enumerator = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)

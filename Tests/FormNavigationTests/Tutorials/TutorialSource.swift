@@ -1,6 +1,6 @@
 import Foundation
 
-/// A code file of a tutorial, made from the source that holds it in a namespace, since every step declares the same types.
+/// A code file of a tutorial, which is no source of the package, made from the source that holds it in a namespace, since every step declares the same types.
 struct TutorialSource {
     /// The file's name.
     let name: String
@@ -27,7 +27,7 @@ struct TutorialSource {
         // A test of an app imports the app's module; here the screen is in the same one.
         if imports.contains("import Testing") { imports.append("\n@testable import Screens") }
         text = (imports + [""] + body).joined(separator: "\n") + "\n"
-        name = lines[first].split(separator: " ")[1] + ".swift"
+        name = lines[first].split(separator: " ")[1] + ".txt"
     }
 
     private enum Failure: Error { case noNamespace }

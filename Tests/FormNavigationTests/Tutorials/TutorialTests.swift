@@ -14,7 +14,7 @@ struct TutorialTests {
         let sources = try TutorialSource.all()
         for source in sources { try Self.expect(source.text, in: source.name) }
         #expect(sources.count > 15)
-        let printed = Repository.files(in: Self.resources).filter { $0.hasSuffix(".swift") }
+        let printed = Repository.files(in: Self.resources).filter { $0.hasSuffix(".txt") }
         #expect(Set(printed) == Set(sources.map { "\(Self.resources)/\($0.name)" }))
     }
 
