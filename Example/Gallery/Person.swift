@@ -187,7 +187,9 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
         }
         title = items.lazy.compactMap { $0.customView?.accessibilityLabel }.first
         buttons = items.filter { $0.primaryAction != nil }.map { item in
-            Button(name: item.accessibilityLabel ?? item.title ?? "Done", isEnabled: item.isEnabled)
+            Button(
+                name: item.accessibilityLabel ?? item.title ?? HeadlessLanguage.current.word("Done"),
+                isEnabled: item.isEnabled)
         }
         let pads: [UIKeyboardType] = [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad]
         let hasKeys = !device.keyboard.keysFrame.isEmpty && device.keyboard.inputView == nil

@@ -26,8 +26,8 @@ public struct HeadlessLanguage: Sendable, Equatable {
     /// From 0 to 9.
     let digits: String
 
-    /// The system's word for what it calls `english` in English.
-    func word(_ english: String) -> String { words[english] ?? english }
+    /// The system's word for what it calls `english` in English; the English one where it is not known.
+    public func word(_ english: String) -> String { words[english] ?? english }
 
     /// How dates are written.
     var locale: Locale { Locale(identifier: identifier == "en" ? "en_US" : identifier) }

@@ -95,7 +95,7 @@ struct ListingTests {
     /// What is to be compiled, by the file that it stands in.
     private func sources() throws -> [String: ListingSource] {
         let catalogue = "Sources/FormNavigation/FormNavigation.docc"
-        var parts: [(name: String, source: String, markdown: String)] = []
+        var parts = [(name: "Readme", source: "README.md", markdown: try Repository.text("README.md"))]
         for page in Repository.files(in: catalogue) where page.hasSuffix(".md") {
             let name = page.components(separatedBy: "/").last?.components(separatedBy: ".")[0] ?? ""
             parts.append((name, page, try Repository.text(page)))

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Several pictures in one that moves, as an SVG file without scripts: for pages that show pictures only.
+enum Film {
+    /// - Parameters:
+    ///   - pictures: Pictures of one size, as ``HeadlessDevice`` draws them. The first is what is seen where nothing moves.
+    ///   - seconds: How long each is shown, in seconds.
+    static func svg(of pictures: [String], seconds: Double) -> String {
+        guard let first = pictures.first, let head = first.range(of: ">\n") else { return "" }
+        let length = seconds * Double(pictures.count)
+        let groups = pictures.enumerated().map { index, picture in
+            // A delay below zero: every picture is on its way from the beginning, each at another place of it.
+            """
+            <g class="frame\(index == 0 ? " first" : "")" style="animation-delay: \(number(seconds * Double(index) - length))s">
+            \(body(of: picture))</g>
+            """
+        }
+        return """
+            \(first[..<head.upperBound])  <style>
+                .frame { visibility: hidden; animation: show \(number(length))s step-end infinite; }
+                .first { visibility: visible; }
+                @keyframes show { 0% { visibility: visible; } \(number(100 / Double(pictures.count)))%, 100% { visibility: hidden; } }
+                @media (prefers-reduced-motion: reduce) { .frame { animation: none; } }
+              </style>
+            \(groups.joined(separator: "\n"))
+            </svg>
+
+            """
+    }
+
+    /// What is between the first tag and the last one.
+    private static func body(of picture: String) -> Substring {
+        guard let head = picture.range(of: ">\n"), let foot = picture.range(of: "</svg>", options: .backwards) else {
+            return ""
+        }
+        return picture[head.upperBound..<foot.lowerBound]
+    }
+
+    private static func number(_ value: Double) -> String { String(format: "%g", (value * 100).rounded() / 100) }
+}

@@ -1,0 +1,44 @@
+// The listings of README.md, one after the other.
+// `RECORD_LISTINGS=1 swift test --filter ListingTests` writes this file.
+// swift-format-ignore-file
+
+import FormNavigation
+import UIKit
+
+enum ReadmeListings {
+    final class SignUpViewController: UIViewController {
+        private var form: FormNavigator!
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            form = FormNavigator(viewController: self)
+        }
+    }
+}
+
+private typealias SignUpViewController = ReadmeListings.SignUpViewController
+
+extension SignUpViewController {
+    func configure(_ emailField: UITextField, _ couponField: UITextField, _ termsSwitch: UISwitch) {
+        form.configuration.order = .tag                    // .position is the default
+        form.configuration.lastReturnKey = .send           // Return in the last field
+        form.configuration.keyboardDistance = 16           // points between field and keyboard
+        form.configuration.endsEditingOnTapOutside = true
+        form.configuration.toolbar.done = .title("Pay")
+
+        couponField.formOptions.stop = .never              // Next passes it
+        termsSwitch.formOptions.stop = .always             // Next stops at it
+        emailField.formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
+        emailField.formOptions.error = "An address has an @"
+    }
+}
+
+extension ReadmeListings.SignUpViewController {
+    func statements() async throws {
+        form.focusFirstField()
+        form.goNext()
+        if form.validity == .invalid { form.goToFirstInvalid() }
+        FormNavigator.trace = { print($0) }                        // skipped UITextField: hidden ancestor
+        FormNavigator.shared.enable()
+    }
+}
