@@ -1,66 +1,75 @@
 import UIKit
 
 extension FormFieldOptions {
-    /// What is special about one field's toolbar.
+    /// Options of the toolbar for one field.
     public struct Toolbar: Sendable {
         /// Whether this field gets the toolbar.
         ///
-        /// `nil`, the default, is what ``FormNavigator/Configuration/isToolbarEnabled`` says. A field with an accessory view
-        /// of its own keeps it whatever this says.
+        /// `nil`, the default, is what ``FormNavigator/Configuration-swift.struct/isToolbarEnabled`` says. A field with an
+        /// accessory view of yours keeps it in any case.
         public var isEnabled: Bool?
 
         /// What the toolbar calls this field.
         ///
-        /// `nil`, the default, leaves it to ``FormToolbar/Configuration/showsPlaceholder``.
+        /// `nil`, the default, is what ``FormToolbar/Configuration/showsPlaceholder`` says.
         public var title: Title?
 
         /// The item in Done's place. `nil`, the default, is ``FormToolbar/Configuration/done``.
         public var done: FormToolbar.Configuration.Item?
 
-        /// What a tap on Done does in place of ending editing. `nil`, the default, is
-        /// ``FormToolbar/Configuration/doneAction``.
+        /// What a tap on Done does instead of ending editing.
+        ///
+        /// `nil`, the default, is ``FormToolbar/Configuration/doneAction``.
         public var doneAction: UIAction?
 
-        /// The app's items before Previous. `nil`, the default, is ``FormToolbar/Configuration/leadingItems``; an empty array is
-        /// none.
+        /// Items of yours before Previous.
         ///
-        /// Several fields of one form may share items.
+        /// `nil`, the default, is ``FormToolbar/Configuration/leadingItems``. An empty array means that there are none.
+        /// Several fields of one form may have the same items.
         public var leadingItems: [UIBarButtonItem]?
 
-        /// The app's items between the title and Done. `nil`, the default, is ``FormToolbar/Configuration/trailingItems``; an
-        /// empty array is none.
+        /// Items of yours between the title and Done.
+        ///
+        /// `nil`, the default, is ``FormToolbar/Configuration/trailingItems``. An empty array means that there are
+        /// none. Several fields of one form may have the same items.
         public var trailingItems: [UIBarButtonItem]?
 
-        /// The colour of the items. `nil`, the default, leaves it to ``FormToolbar/Configuration/tintColor`` and
-        /// ``FormToolbar/Configuration/usesFieldTintColor``.
+        /// The colour of the items.
+        ///
+        /// `nil`, the default, is what ``FormToolbar/Configuration/usesFieldTintColor`` and
+        /// ``FormToolbar/Configuration/tintColor`` say.
         public var tintColor: UIColor?
     }
 
     /// What the toolbar calls a field.
     public enum Title: Equatable, Sendable {
-        /// The field's placeholder, whatever ``FormToolbar/Configuration/showsPlaceholder`` says.
+        /// The field's placeholder, also if ``FormToolbar/Configuration/showsPlaceholder`` is `false`.
         case placeholder
-        /// Words of the app's own, such as the label beside the field. Only their first line is shown, and none if it is
-        /// blank.
+        /// A text of yours, such as that of the label beside the field.
+        ///
+        /// The toolbar shows the first line. It shows nothing if that is blank.
         case text(String)
-        /// Nothing.
+        /// No title.
         case hidden
     }
 
-    /// What is special about keeping one field clear of the keyboard.
+    /// Options for keeping one field clear of the keyboard.
     public struct Avoidance {
-        /// Whether this field is kept clear of the keyboard. `nil`, the default, leaves it to the navigator.
+        /// Whether this field is kept clear of the keyboard.
+        ///
+        /// `nil`, the default, is what ``FormNavigator/Configuration-swift.struct/isAvoidanceEnabled`` and its rules say.
         public var isEnabled: Bool?
 
-        /// The least distance between the field and the keyboard, in points.
+        /// The least distance between the field and the keyboard with its toolbar, in points.
         ///
-        /// `nil`, the default, is what ``FormNavigator/Configuration/keyboardDistance`` says. A negative distance counts as 0.
+        /// `nil`, the default, is ``FormNavigator/Configuration-swift.struct/keyboardDistance``. A negative distance
+        /// counts as 0.
         public var keyboardDistance: CGFloat?
 
-        /// Views that are to be seen with the field as far as there is room, the most important first: an error label, a
-        /// button.
+        /// Views that stay in sight together with the field, as far as there is room.
         ///
-        /// Held weakly. Hidden views, and those outside the form, do not count. Empty by default.
+        /// The most important view comes first. An error label or a button is an example. Hidden views, and views
+        /// outside of the form, do not count. Empty by default. The views are not kept alive.
         public var companions: [UIView] {
             get { weakCompanions.compactMap(\.object) }
             set { weakCompanions = newValue.map(WeakReference.init) }
@@ -69,28 +78,29 @@ extension FormFieldOptions {
         private var weakCompanions: [WeakReference<UIView>] = []
     }
 
-    /// What may be done to a scroll view so that a field in it is seen.
+    /// What may be done to a scroll view to keep a field in it clear of the keyboard.
     public struct Scrolling: Sendable {
-        /// Whether the offset is changed to show a field. `true` by default.
+        /// Whether the scroll view may be scrolled to show a field. `true` by default.
         public var changesOffset = true
 
-        /// Whether the bottom inset makes room for the keyboard. `true` by default.
+        /// Whether its bottom inset may grow to make room for the keyboard. `true` by default.
         public var changesInsets = true
 
-        /// Whether the offset goes back, once the keyboard has gone, to what it was before.
+        /// Whether the scroll view is scrolled back to where it was, when the keyboard has gone.
         ///
-        /// `false` by default: it stays, as far as the content reaches.
+        /// If `false`, the default, it stays where it is, as far as the content reaches.
         public var restoresOffset = false
     }
 
     /// What a tap on a view does to the field that has focus.
     public struct TapTarget: Sendable {
-        /// Whether a tap on this view, or on a view in it, ends editing in the field that has focus.
+        /// Whether a tap on this view, or on a view inside of it, ends editing in the field that has focus.
         ///
-        /// `nil`, the default, follows the rules of ``FormNavigator/Configuration/endsEditingOnTapOutside``; where taps outside
-        /// of the focused field are not watched, this has no effect. Of several views around a tap the innermost that says
-        /// something counts. With `true` also a control or a row ends it, the control once it has done its work; a field
-        /// that takes text never does.
+        /// `nil`, the default, follows the rules of
+        /// ``FormNavigator/Configuration-swift.struct/endsEditingOnTapOutside``. If several views around a tap have a
+        /// value, the innermost counts. If `true`, a control ends editing as well, after it has done its work, and so
+        /// does a row. A field that takes text never does. The value has no effect where taps outside of the field do
+        /// nothing.
         public var endsEditing: Bool?
     }
 }

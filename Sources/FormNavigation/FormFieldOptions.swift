@@ -1,82 +1,97 @@
 import UIKit
 
-/// Overrides of a form's defaults for one view.
+/// Options of one view, which override the defaults of the form.
 ///
-/// Read and written through ``UIKit/UIView/formOptions``. The options live as long as their view.
+/// Read and write them through ``UIKit/UIView/formOptions``. They live as long as their view.
 public struct FormFieldOptions {
-    /// Whether the view is a stop on the way through the form. ``Stop/automatic`` by default.
+    /// Whether Previous and Next stop at the view.
+    ///
+    /// ``Stop-swift.enum/automatic`` by default.
     public var stop = Stop.automatic
 
-    /// Whether a view is a stop on the way through the form.
+    /// Whether Previous and Next stop at a view.
     public enum Stop: Sendable {
-        /// Text fields and text views are stops, and so are other views that take text: those whose class adopts `UITextInput`
-        /// and is not one of the system's. All others are not.
+        /// The view is a stop if it takes text.
+        ///
+        /// This is so for text fields, for text views, and for other views whose class adopts `UITextInput` and does
+        /// not belong to the system.
         case automatic
         /// The view is a stop although it takes no text, such as a switch, a date picker or a segmented control.
         ///
-        /// A view that can be first responder becomes it, and shows the toolbar if it is a ``FormInputAccessoryHost``. For any
-        /// other view the keyboard goes while the toolbar stays, the view is scrolled to where it is seen, and it gets a
-        /// ring in its tint colour. The toolbar calls it what VoiceOver calls it. What is in the view is no stop.
+        /// A view that can become first responder becomes it, and shows the toolbar if it is a
+        /// ``FormInputAccessoryHost``. For any other view the keyboard hides and the toolbar stays. The view is
+        /// scrolled into sight, and gets a ring in its tint colour. The toolbar calls it by its `accessibilityLabel`.
+        /// Views inside of it are no stops.
         case always
-        /// The view is left alone, with everything in it: a field gets neither toolbar nor return key, and of a container
-        /// no field is a stop.
+        /// The view is no stop, and neither is a view inside of it.
+        ///
+        /// A field gets neither a toolbar nor a return key.
         case never
     }
 
-    /// The field that comes directly after this one, whatever the order says.
+    /// The field that comes directly after this one, whatever the order is.
     ///
-    /// The other fields close the gap, so each is still reached once and Previous undoes Next. A link to a field
-    /// outside the form, to the field itself, to a field that another link has claimed, or one that closes a circle,
-    /// is ignored and traced. Held weakly. `nil` by default.
+    /// The other fields close the gap. So every field is still reached once, and Previous undoes Next. A link is
+    /// ignored, and reported to ``FormNavigator/trace``, if it leads to a field outside of the form or to the field
+    /// itself, if another link leads to the same field, or if the links form a circle.
+    ///
+    /// `nil` by default. The field is not kept alive.
     public weak var next: UIView?
 
-    /// The field that comes directly before this one; otherwise like ``next``.
+    /// The field that comes directly before this one, whatever the order is.
+    ///
+    /// Otherwise it is like ``next``. `nil` by default. The field is not kept alive.
     public weak var previous: UIView?
 
-    /// For a view that holds fields: how they go together. `nil`, the default, treats them as the fields around them.
+    /// How the fields inside of this view belong together.
+    ///
+    /// `nil`, the default, treats them like the fields around the view.
     public var grouping: Grouping?
 
-    /// How the fields in a view go together.
+    /// How the fields inside of a view belong together.
     public enum Grouping: Sendable {
-        /// They follow each other without one from outside between them, where the view has its place in the order.
+        /// They follow each other, where the view has its place in the order. No field from outside comes between them.
         case together
-        /// They are a form of their own: moves from one of them stay among them, and moves from outside pass them over.
+        /// They are a form of their own.
+        ///
+        /// A move from one of them stays among them, and a move from outside passes over them.
         case closed
     }
 
     /// Whether Return moves on from this field.
     ///
-    /// `nil`, the default, follows the rules: a text field moves, a text view does if
-    /// ``FormNavigator/Configuration/textViewsMoveOnReturn`` says so. With `false` the field keeps its return key and
-    /// its delegate.
+    /// `nil`, the default, means that Return moves on from a text field, and from a text view if
+    /// ``FormNavigator/Configuration-swift.struct/textViewsMoveOnReturn`` is `true`. If `false`, the field keeps its
+    /// return key and its delegate.
     public var movesOnReturn: Bool?
 
-    /// Whether the field keeps its `returnKeyType`, such as `.search` or `.send`, while Return moves on or ends editing as it
-    /// would otherwise.
+    /// Whether the field keeps its `returnKeyType`, such as `.search` or `.send`.
     ///
-    /// `nil`, the default, is what ``FormNavigator/Configuration/keepsReturnKeyTypes`` says. With `true` it keeps any, the default
-    /// key included; with `false` the key says Next, or in the last field
-    /// ``FormNavigator/Configuration/lastReturnKey``. A field that does not move on Return keeps its own in any case.
+    /// Return moves on, or ends editing, all the same. `nil`, the default, is what
+    /// ``FormNavigator/Configuration-swift.struct/keepsReturnKeyTypes`` says. If `true`, the field keeps any key, also
+    /// the default one. If `false`, the key says Next, and in the last field it is the
+    /// ``FormNavigator/Configuration-swift.struct/lastReturnKey``. A field that does not move on Return keeps its key
+    /// in any case.
     public var keepsReturnKeyType: Bool?
 
     /// Whether Tab on a hardware keyboard moves on from this field.
     ///
-    /// `nil`, the default, follows the rules: a text field moves; a text view keeps Tab, which types a tab, and moves back
-    /// with Shift-Tab. With `true` both move, with `false` neither does.
+    /// `nil`, the default, means that Tab moves on from a text field. In a text view Tab types a tab, and Shift-Tab
+    /// moves back. If `true`, both move. If `false`, neither does.
     public var movesOnTab: Bool?
 
     /// Whether a tap outside of this field ends editing while it has focus.
     ///
-    /// `nil`, the default, is what ``FormNavigator/Configuration/endsEditingOnTapOutside`` says.
+    /// `nil`, the default, is what ``FormNavigator/Configuration-swift.struct/endsEditingOnTapOutside`` says.
     public var endsEditingOnTapOutside: Bool?
 
-    /// What is special about this field's toolbar.
+    /// Options of the toolbar for this field.
     public var toolbar = Toolbar()
 
-    /// What is special about keeping this field clear of the keyboard.
+    /// Options for keeping this field clear of the keyboard.
     public var avoidance = Avoidance()
 
-    /// For a scroll view: what may be done to it so that a field in it is seen.
+    /// For a scroll view: what may be done to it to keep a field in it clear of the keyboard.
     public var scrolling = Scrolling()
 
     /// For a view that is tapped while a field has focus: what the tap does to that field.
@@ -84,34 +99,38 @@ public struct FormFieldOptions {
 
     // MARK: What belongs into the field
 
-    /// Returns whether the field's content is valid. `nil`, the default, for a field that takes anything.
+    /// A closure that returns whether the field's content is valid.
     ///
-    /// ``FormNavigator/firstInvalidField`` and ``FormNavigator/validity`` ask it. A closure that refers to the field
-    /// does so by its parameter, or weakly.
+    /// The closure gets the field. If it refers to a field by name, it should do so weakly.
+    /// ``FormNavigator/validity-swift.property``, ``FormNavigator/firstInvalidField`` and a move away from the field
+    /// call it. `nil`, the default, means that any content is valid.
     public var validator: (@MainActor (UIView) -> Bool)?
 
-    /// What is wrong with the field's content, in a sentence for the person. `nil` by default.
+    /// A sentence for the person that says what is wrong with the field's content.
     ///
-    /// The toolbar shows it in place of the title, and VoiceOver reads it. For a field with a ``validator`` it is shown from the
-    /// moment that the field is to be left with invalid content, or ``FormNavigator/goToFirstInvalid()`` has gone there, until
-    /// the content is valid or focus is elsewhere. For a field without one, such as a name that the server has refused, it
-    /// is shown as long as it is set.
+    /// The toolbar shows it in place of the title, and VoiceOver reads it. If the field has a ``validator``, the error
+    /// is shown when the person tries to leave the field with invalid content, or when
+    /// ``FormNavigator/goToFirstInvalid()`` has gone to it. It is shown until the content is valid or focus is
+    /// elsewhere. If the field has no validator, the error is shown while it is set; use that for what only a server
+    /// knows. `nil` by default.
     public var error: String?
 
     /// What happens when the person moves on although the field's content is invalid.
     ///
-    /// `nil`, the default, is what ``FormNavigator/Configuration/invalidFieldPolicy`` says.
+    /// `nil`, the default, is what ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy`` says.
     public var invalidFieldPolicy: FormNavigator.InvalidFieldPolicy?
 
-    /// The number of characters with which the field is full, as a code is, so that typing the last one moves on.
+    /// The number of characters with which the field is full. Typing the last one moves on.
     ///
-    /// `nil`, the default, and numbers below 1, are for fields that are never full. Focus moves when the person types or pastes
-    /// the character that makes the field full, also if the delegate writes the text itself. It does not move after a deletion,
-    /// after a correction of a field that was full before, or when code sets the text. It stays in the last field, and in a
-    /// field for which the toolbar, return keys and hardware keyboard are all off.
+    /// Use it for codes. Focus moves when the person types or pastes the character that makes the field full, also if
+    /// the delegate writes the text itself. It does not move after a deletion, after a correction in a full field, or
+    /// when code sets the text. It stays in the last field, and in a field for which the toolbar, return keys and
+    /// hardware keyboard are all off.
+    ///
+    /// `nil`, the default, and numbers below 1 mean that the field is never full.
     public var autoAdvanceLength: Int?
 
-    /// Creates options that ask for nothing.
+    /// Creates options that override nothing.
     public init() {}
 
     /// The options of one view, by reference: whoever looks at a form keeps them at hand without copying them.
@@ -161,9 +180,9 @@ public struct FormFieldOptions {
 }
 
 extension UIView {
-    /// Overrides of the form's defaults for this view.
+    /// Options of this view, which override the defaults of the form.
     ///
-    /// A change takes part at the next focus change, or at once with ``FormNavigator/reload()``.
+    /// A change applies at the next change of focus, or at once with ``FormNavigator/reload()``.
     public var formOptions: FormFieldOptions {
         get { assignedOptions ?? FormFieldOptions() }
         set {

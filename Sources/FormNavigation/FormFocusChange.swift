@@ -1,14 +1,18 @@
 import UIKit
 
-/// A field of a form has got focus, or lost it: see ``FormNavigator/focusChanges``.
+/// A field of a form has got focus or has lost it.
+///
+/// See ``FormNavigator/focusChanges``.
 public struct FormFocusChange: Sendable {
-    /// The field. Held weakly, so that changes nobody has looked at yet keep no screen alive.
+    /// The field.
+    ///
+    /// It is not kept alive, so a change that waits to be read keeps no screen alive.
     public private(set) weak var field: UIView?
 
-    /// Whether the field has got focus; `false` where it has lost it.
+    /// Whether the field has got focus. `false` if it has lost it.
     public let isFocused: Bool
 
-    /// What brought it about.
+    /// What has caused the change.
     public let reason: Reason
 
     init(_ field: UIView, isFocused: Bool, _ reason: Reason) {
@@ -17,11 +21,11 @@ public struct FormFocusChange: Sendable {
         self.reason = reason
     }
 
-    /// What brought a change of focus about.
+    /// What has caused a change of focus.
     ///
-    /// There may be more reasons one day, so a `switch` needs a `default`.
+    /// A later version may have more reasons, so a `switch` needs a `default`.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
-        /// The reason in words: `next`.
+        /// The reason in words, such as `next`.
         public let description: String
 
         /// Next in the toolbar, Tab, or ``FormNavigator/goNext()``.
@@ -30,16 +34,17 @@ public struct FormFocusChange: Sendable {
         public static let previous = Reason(description: "previous")
         /// The Return key.
         public static let returnKey = Reason(description: "return key")
-        /// The field had all the characters that it takes, see ``FormFieldOptions/autoAdvanceLength``.
+        /// The field is full. See ``FormFieldOptions/autoAdvanceLength``.
         public static let full = Reason(description: "full")
         /// Done in the toolbar, Escape, Command-Return, or ``FormNavigator/endEditing()``.
         public static let done = Reason(description: "done")
         /// A tap outside of the field.
         public static let tapOutside = Reason(description: "tap outside")
-        /// The app asked for this field, for example with ``FormNavigator/focus(_:)``.
+        /// Your app has asked for this field, for example with ``FormNavigator/focus(_:)``.
         public static let request = Reason(description: "request")
-        /// A tap on a field, `becomeFirstResponder()`, `resignFirstResponder()`, or the system: UIKit does not tell these
-        /// apart.
+        /// A tap on a field, `becomeFirstResponder()`, `resignFirstResponder()`, or the system.
+        ///
+        /// UIKit does not tell these apart.
         public static let other = Reason(description: "other")
     }
 }

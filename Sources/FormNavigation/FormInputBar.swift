@@ -1,34 +1,42 @@
 import UIKit
 
-/// A bar at the bottom of the screen that rides on the keyboard, and the content behind it: see ``FormNavigator/inputBar``.
+/// A bar at the bottom of the screen that stays on the keyboard, and the content behind it.
 ///
-/// Where the scroll view's `keyboardDismissMode` is `.interactive` or `.interactiveWithAccessory`, the bar also goes along
-/// with a finger that drags the keyboard down.
+/// Give it to ``FormNavigator/inputBar``. If the scroll view's `keyboardDismissMode` is `.interactive` or
+/// `.interactiveWithAccessory`, the bar also goes along with a finger that drags the keyboard down.
 public struct FormInputBar {
-    /// The bar, a view in the form. Held weakly.
+    /// The bar. It is a view in the form, and is not kept alive.
     public private(set) weak var view: UIView?
-    /// The scroll view with the content behind the bar; `nil` where there is none. Held weakly.
+    /// The scroll view behind the bar, or `nil` if there is none. It is not kept alive.
     public private(set) weak var scrollView: UIScrollView?
 
-    /// Whether the content comes along when the bar rises or grows. ``ContentMovement/always`` by default.
+    /// Whether the content moves along when the bar rises or grows.
+    ///
+    /// ``ContentMovement-swift.enum/always`` by default.
     public var contentMovement = ContentMovement.always
 
-    /// How far the bar stays above the keyboard, in points. 0 by default; a negative or infinite distance counts as 0.
+    /// The distance between the bar and the keyboard, in points.
     ///
-    /// Without a keyboard the bar is where the app lays it out.
+    /// Without a keyboard the bar is where you lay it out. 0 by default. A negative or infinite distance counts as 0.
     public var keyboardDistance: CGFloat = 0
 
-    /// When the content behind a bar moves with it.
+    /// When the content behind a bar moves along.
     public enum ContentMovement: Sendable {
-        /// What was right above the bar stays there, wherever the person has scrolled to.
+        /// Always. What was right above the bar stays there, wherever the person has scrolled to.
         case always
-        /// Only while the end of the content is right above the bar: who reads older messages goes on reading them.
+        /// Only if the end of the content is in sight. A person who reads older messages goes on reading them.
         case atEnd
-        /// The content stays where it is, behind the bar and the keyboard. It can be scrolled up to its end.
+        /// Never. The content stays behind the bar and the keyboard, and can be scrolled up to its end.
         case never
     }
 
-    /// Creates a bar that rides on the keyboard.
+    /// Creates a bar that stays on the keyboard.
+    ///
+    /// - Parameters:
+    ///   - view: The bar, a view in the form.
+    ///   - scrollView: The scroll view behind it. `nil` by default.
+    ///   - contentMovement: When the content moves along. Always by default.
+    ///   - keyboardDistance: The distance between the bar and the keyboard, in points. 0 by default.
     public init(
         _ view: UIView, over scrollView: UIScrollView? = nil, contentMovement: ContentMovement = .always,
         keyboardDistance: CGFloat = 0

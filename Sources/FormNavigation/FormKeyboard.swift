@@ -1,27 +1,31 @@
 import FormNavigationCore
 import UIKit
 
-/// Where the system's keyboard is, or will be once it has moved: see ``FormNavigator/keyboard``.
+/// Where the system's keyboard is, or will be when it has stopped moving.
 ///
-/// What UIKit tells in six notifications, in one value without their traps: a keyboard that is shown again for the next
-/// field has not changed, one that goes and comes back while the interface rotates has changed once, one that belongs to
-/// another app beside this one is not there, and after a hide there is none, whatever frame was announced.
+/// See ``FormNavigator/keyboard``. The value is made from UIKit's six keyboard notifications:
+///
+/// - If the keyboard is shown again for the next field, nothing has changed.
+/// - If it goes and comes back while the interface rotates, it has changed once.
+/// - If it belongs to another app beside this one, there is none.
+/// - After it has hidden, there is none, whatever frame was announced.
 public struct FormKeyboard: Equatable, Sendable {
-    /// Whether the keyboard is on the screen, or about to be.
+    /// Whether the keyboard is on the screen, or is about to be.
     ///
-    /// With a hardware keyboard it is what is left of it, the toolbar or another accessory view; without one of those it is
-    /// not there. `false` also where a person undocks or splits it and iOS says that it hides.
+    /// With a hardware keyboard, the toolbar or another accessory view counts as the keyboard. `false` also if the
+    /// person undocks or splits the keyboard and iOS says that it hides.
     public var isVisible: Bool { keyboard != .absent }
 
-    /// Whether the keyboard is, or will be, at the bottom of the screen, where it covers what lies there.
+    /// Whether the keyboard is at the bottom of the screen, or is about to be.
     ///
-    /// One that floats, or is undocked or split, is where the person wants it, and can be taken away from what it covers.
+    /// A keyboard that floats, or is undocked or split, is not docked: the person can move it away from what it covers.
     public var isDocked: Bool {
         if case .docked = keyboard { true } else { false }
     }
 
-    /// Whether the keyboard has come to rest. `false` while it moves, and where a rotation or a swipe back is under way that
-    /// may take it along or bring it back.
+    /// Whether the keyboard has come to rest.
+    ///
+    /// `false` while it moves, and during a rotation or a swipe back that may move it.
     public let isSettled: Bool
 
     private let keyboard: Keyboard
@@ -38,24 +42,24 @@ public struct FormKeyboard: Equatable, Sendable {
 
     // MARK: - Place
 
-    /// Returns where the keyboard is, or will be, in a view's coordinates, its toolbar or other accessory view included.
+    /// Returns where the keyboard is, or will be, with its toolbar or other accessory view.
     ///
-    /// - Parameter view: A view in a window, which need not fill the screen.
-    /// - Returns: The rectangle, in points, which may reach below the screen. `nil` where there is no keyboard, for a view
-    ///   without a window, and while the interface rotates, until iOS says where the keyboard will be.
+    /// - Parameter view: A view in a window. The window need not fill the screen.
+    /// - Returns: The frame in the view's coordinates, in points. It may reach below the screen. `nil` if there is no
+    ///   keyboard, if the view is in no window, and during a rotation until iOS says where the keyboard will be.
     @MainActor
     public func frame(in view: UIView) -> CGRect? {
         guard let window = window(of: view), let frame = keyboard.frame else { return nil }
         return window.convertFromScreen(frame, to: view)
     }
 
-    /// Returns how far the keyboard reaches into a view from below: what the bottom of the view's content has to keep free.
+    /// Returns how much of a view the keyboard covers, counted from the view's lower edge.
     ///
-    /// The view's bottom safe area is counted in. A keyboard that is not docked covers nothing that stays covered.
+    /// The view's bottom safe area is included. A keyboard that is not docked covers nothing.
     ///
-    /// - Parameter view: A view in a window, which need not fill the screen.
-    /// - Returns: The distance from the view's lower edge, as it is seen, up to the keyboard's upper edge, in points; 0 where
-    ///   a docked keyboard covers nothing of the view, and where ``frame(in:)`` is `nil`.
+    /// - Parameter view: A view in a window. The window need not fill the screen.
+    /// - Returns: The distance from the view's lower edge to the keyboard's upper edge, in points. 0 if the keyboard
+    ///   does not cover the view, or if ``frame(in:)`` is `nil`.
     @MainActor
     public func overlap(with view: UIView) -> CGFloat {
         guard let window = window(of: view) else { return 0 }
@@ -72,18 +76,20 @@ public struct FormKeyboard: Equatable, Sendable {
 
     // MARK: - Animation
 
-    /// How long the keyboard's animation takes, or took last, in seconds. 0 where it is there at once.
+    /// How long the keyboard's last animation takes or took, in seconds. 0 if there was none.
     public var animationDuration: TimeInterval { animation.duration }
 
-    /// The curve of the keyboard's animation, which is none of the public ones, as options for `UIView.animate`.
+    /// The curve of the keyboard's animation, as options for `UIView.animate`.
+    ///
+    /// It is not one of UIKit's public curves.
     public var animationOptions: UIView.AnimationOptions { animation.options }
 
-    /// Changes something together with the keyboard: in an animation as long as the keyboard's and with its curve, from where
-    /// things are on the screen now.
+    /// Animates changes together with the keyboard.
     ///
-    /// The change is made at once where the keyboard is there at once, and for a person who has switched on Reduce Motion.
+    /// The animation is as long as the keyboard's and has its curve. The changes are made at once if the keyboard is
+    /// not animated, and for a person who has switched on Reduce Motion.
     ///
-    /// - Parameter changes: What to animate. Where constraints change, it calls `layoutIfNeeded()`.
+    /// - Parameter changes: The changes. If they change constraints, they call `layoutIfNeeded()`.
     @MainActor
     public func animateAlongside(_ changes: @escaping () -> Void) { animation.animate(changes) }
 }

@@ -1,42 +1,51 @@
 import UIKit
 
 extension FormNavigator {
-    /// The first field whose ``FormFieldOptions/validator`` says no, in the order of the form; `nil` if there is none.
+    /// The first field whose content is invalid, in the order of the form, or `nil` if there is none.
     ///
-    /// The fields of closed groups count too, whichever field has focus. Fields that are no stops now, hidden ones for
-    /// example, and fields in rows that are not loaded do not. ``shared`` answers for the form on screen.
+    /// A field is invalid if its ``FormFieldOptions/validator`` returns `false`. Fields of closed groups count,
+    /// whichever field has focus. Fields that are skipped, such as hidden ones, do not count, and neither do fields in
+    /// rows that are not loaded. For ``shared`` this is about the form on the screen.
     public var firstInvalidField: UIView? { engine.forms.lookAtAll()?.firstInvalidField }
 
-    /// What is known of the content of a form.
+    /// What is known about the content of a form.
     public enum Validity: Sendable {
-        /// Every field's ``FormFieldOptions/validator`` says yes, and every field is loaded.
+        /// Every field is loaded, and every ``FormFieldOptions/validator`` returns `true`.
         case valid
-        /// A field's ``FormFieldOptions/validator`` says no.
+        /// The ``FormFieldOptions/validator`` of a field returns `false`.
         case invalid
-        /// No field that is loaded is invalid, but there are rows that are not loaded, and nobody has said that they hold no
-        /// fields; or it is not known which form is meant.
+        /// No loaded field is invalid, but there may be fields in rows that are not loaded; or it is not known which
+        /// form is meant.
         case unknown
     }
 
     /// What the validators of all fields say together.
     ///
-    /// ``Validity/unknown`` before the controller's view is loaded, for ``shared`` while it cannot tell which form is on
-    /// screen, or that one is not its own, and while rows of a table or collection are not loaded that may hold fields:
-    /// a delegate that names the rows with fields, ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``,
-    /// limits that to the rows it names. Rows that are not loaded have no fields to ask: check the data behind them instead.
+    /// The value is ``Validity-swift.enum/unknown``
+    ///
+    /// - before the view controller's view is loaded,
+    /// - for ``shared``, if it cannot tell which form is on the screen, or if that form has a navigator of its own,
+    /// - while rows of a table or a collection that may have fields are not loaded.
+    ///
+    /// A delegate that names the rows with fields limits the last case to these rows; see
+    /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``. A row that is not loaded has no field to
+    /// ask, so check the data behind the rows instead.
     public var validity: Validity {
         guard let form = engine.forms.lookAtAll() else { return .unknown }
         if form.firstInvalidField != nil { return .invalid }
         return form.hasRows(.next, of: nil, wraps: false) ? .unknown : .valid
     }
 
-    /// Whether the whole form is known to be valid: ``validity`` is ``Validity/valid``.
+    /// Whether the whole form is known to be valid.
+    ///
+    /// This is `true` if ``validity-swift.property`` is ``Validity-swift.enum/valid``.
     public var isValid: Bool { validity == .valid }
 
-    /// Gives focus to the first field whose ``FormFieldOptions/validator`` says no, as a move there does, and shows its
-    /// ``FormFieldOptions/error``.
+    /// Gives focus to the first field with invalid content, and shows its ``FormFieldOptions/error``.
     ///
-    /// - Returns: Whether that field has focus now: `false` also where all is well.
+    /// The delegate is asked, as about any move.
+    ///
+    /// - Returns: Whether that field has focus now. `false` also if no field is invalid.
     @discardableResult
     public func goToFirstInvalid() -> Bool {
         guard let field = firstInvalidField else { return false }

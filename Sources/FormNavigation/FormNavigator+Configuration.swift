@@ -1,172 +1,197 @@
 import UIKit
 
 extension FormNavigator {
-    /// How a navigator works; change a value and it applies at once.
+    /// How a navigator works.
+    ///
+    /// It is a value. Change a property of ``FormNavigator/configuration-swift.property``, and the change applies at
+    /// once.
     @MainActor public struct Configuration {
         // MARK: Capabilities
 
-        /// Whether the navigator does anything of its own accord. Moves that the app asks for work in any case.
+        /// Whether the navigator does anything by itself.
         ///
-        /// `true` by default. With `false` every field has back what it had.
+        /// If `false`, every field has back what it had. Moves that your app asks for work all the same. `true` by
+        /// default.
         public var isEnabled = true
 
-        /// Where capabilities are on or off whatever the switches below say.
+        /// Exceptions that switch capabilities on or off in certain view controllers.
         ///
         /// ```swift
         /// configuration.rules.append(.off([.toolbar, .tapOutside], in: ChatViewController.self))
         /// ```
         ///
-        /// A rule matches the fields in controllers of its classes and of subclasses, and in the controllers inside them. Where
-        /// several rules speak of one capability, the controller nearest to the field counts; of the rules that match it,
-        /// the one with the most specific class; and of those, the last. The options of a field go before all rules.
+        /// A rule goes before the switches of this configuration, and the options of a field go before all rules. If
+        /// several rules fit, the first of these points that makes a difference decides:
         ///
-        /// By default avoidance is off in `UIAlertController` and `UITableViewController`, which make room for the keyboard by
-        /// themselves.
+        /// 1. the rule for the view controller that is nearest to the field
+        /// 2. the rule for the most specific class
+        /// 3. the last rule in the array
+        ///
+        /// By default there is one rule: avoidance is off in `UIAlertController` and `UITableViewController`, which
+        /// make room for the keyboard by themselves.
         public var rules: [Rule] = [.off(.avoidance, in: UIAlertController.self, UITableViewController.self)]
 
         /// Whether fields get the toolbar with Previous, Next and Done.
         ///
-        /// `true` by default, `false` in ``FormNavigator/shared``.
+        /// `true` by default, and `false` in ``FormNavigator/shared``.
         public var isToolbarEnabled = true
 
-        /// Whether return keys say Next and Done, and do it.
+        /// Whether the return key says Next or Done, and does it.
         ///
-        /// `true` by default, `false` in ``FormNavigator/shared``.
+        /// `true` by default, and `false` in ``FormNavigator/shared``.
         public var isReturnKeyEnabled = true
 
-        /// Whether Tab and Shift-Tab on a hardware keyboard move as Next and Previous do, and Escape and Command-Return end
-        /// editing as Done does.
+        /// Whether keys of a hardware keyboard move through the form.
         ///
-        /// A key for which the app has a key command, on the field, on the controller of the form or between them, is
-        /// left to the app. `true` by default, `false` in ``FormNavigator/shared``.
+        /// Tab and Shift-Tab move as Next and Previous do. Escape and Command-Return end editing as Done does. A key
+        /// that your app has a key command for is left to your app. The command may be on the field, on the view
+        /// controller of the form, or on anything between them.
+        ///
+        /// `true` by default, and `false` in ``FormNavigator/shared``.
         public var handlesHardwareKeyboard = true
 
-        /// Whether the focused field is kept clear of the keyboard.
+        /// Whether the field that has focus is kept clear of the keyboard.
         ///
-        /// The line with the caret is visible if it can be, then the field, then its ``FormFieldOptions/Avoidance/companions``. Scroll
-        /// views scroll first, the inner before the outer, and the screen moves by what that cannot give. Nothing moves
-        /// further than it must, nothing that is right already, and what was raised too far comes down. Once the
-        /// keyboard has gone, or this is switched off, every inset and transform is what it was, or what the app has
-        /// made of it meanwhile.
+        /// The line with the caret is seen if it can be, then the field, then its
+        /// ``FormFieldOptions/Avoidance-swift.struct/companions``. Scroll views scroll first, the inner before the
+        /// outer. The view of the view controller moves by what is missing then. Nothing moves further than it must.
+        /// When the keyboard has gone, or when this is switched off, every inset and every transform is what it was
+        /// before, or what your app has made of it since.
         ///
-        /// `true` by default, `false` in ``FormNavigator/shared``.
+        /// `true` by default, and `false` in ``FormNavigator/shared``. See <doc:KeyboardAvoidance>.
         public var isAvoidanceEnabled = true
 
-        /// The least distance between what is edited and the keyboard, in points, toolbar included.
+        /// The least distance between what is edited and the keyboard with its toolbar, in points.
         ///
-        /// 10 by default. A negative distance counts as 0. One field may ask for another in its options.
+        /// 10 by default. A negative distance counts as 0. A field may have another distance in its
+        /// ``FormFieldOptions/Avoidance-swift.struct/keyboardDistance``.
         public var keyboardDistance: CGFloat = 10
 
-        /// The distance that is kept above what is edited where there is room for it, in points: to a navigation bar, or a header
-        /// in a scroll view's top inset.
+        /// The distance above what is edited, in points, if there is room for it.
         ///
-        /// `nil`, the default, is the field's distance to the keyboard. A larger one keeps a label above the field visible when a
-        /// person moves backwards. A negative distance counts as 0.
+        /// It is kept to a navigation bar, or to a header in a scroll view's top inset. A large distance keeps a label
+        /// above the field in sight when a person moves backwards. `nil`, the default, is the field's distance to the
+        /// keyboard. A negative distance counts as 0.
         public var topDistance: CGFloat?
 
-        /// How much of the screen above the keyboard the app covers by itself, in points.
+        /// The height of what your app itself has above the keyboard, such as a bar or a button, in points.
         ///
-        /// For a bar or button that the app puts there. ``keyboardDistance`` is kept from its upper edge. 0 by default; a
-        /// negative number counts as 0.
+        /// ``keyboardDistance`` is kept to the upper edge of that. 0 by default. A negative number counts as 0.
         public var extraKeyboardDistance: CGFloat = 0
 
-        /// Whether a tap outside of the focused field ends editing, as Done does but without a sound.
+        /// Whether a tap outside of the field ends editing.
         ///
-        /// The tap goes where it would go without: whatever is there does what it does. What ends editing is a tap on what
-        /// does nothing of its own. A tap on one of ``viewClassesThatKeepEditing``, on text, on the input bar, or on a row that
-        /// can be selected keeps it; a row can be where its table or collection `allowsSelection`, and in a table the cell
-        /// has a `selectionStyle`. One view may ask for something else in its ``FormFieldOptions/TapTarget/endsEditing``,
-        /// one field in its ``FormFieldOptions/endsEditingOnTapOutside``. `false` by default.
+        /// The tap still does what it would do without the navigator. It ends editing if it hits something that does
+        /// nothing by itself. A tap keeps editing if it hits
+        ///
+        /// - one of the ``viewClassesThatKeepEditing``,
+        /// - text, or the input bar,
+        /// - a row that can be selected: the table or collection `allowsSelection`, and the cell of a table has a
+        ///   `selectionStyle`.
+        ///
+        /// A view can be an exception by its ``FormFieldOptions/TapTarget-swift.struct/endsEditing``, and a field by
+        /// its ``FormFieldOptions/endsEditingOnTapOutside``. `false` by default.
         public var endsEditingOnTapOutside = false
 
-        /// Views in which a tap does not end editing, subclasses and the views inside them included.
+        /// The classes of views in which a tap does not end editing.
         ///
-        /// Controls, enabled or not, and bars by default. A field that takes text keeps editing also if it is not in here:
-        /// focus moves to it.
+        /// Subclasses, and views inside of such a view, are included. By default these are controls, enabled or not,
+        /// and bars. A field that takes text need not be in the array: focus moves to it.
         public var viewClassesThatKeepEditing: [UIView.Type] = [
             UIControl.self, UISearchBar.self, UINavigationBar.self, UIToolbar.self, UITabBar.self,
         ]
 
         // MARK: Order
 
-        /// The order in which Previous, Next, Return and Tab go through the fields. ``FormFieldOrder/position`` by default.
+        /// The order in which Previous, Next, Return and Tab go through the fields.
+        ///
+        /// ``FormFieldOrder/position`` by default.
         public var order = FormFieldOrder.position
 
-        /// Whether the first field follows the last for Next and Tab, and the last precedes the first for Previous.
+        /// Whether the first field comes after the last one.
         ///
-        /// Return ends editing in the last field all the same. `false` by default.
+        /// This holds for Previous, Next and Tab. Return ends editing in the last field all the same. `false` by
+        /// default.
         public var wrapsAround = false
 
-        /// What happens when the person moves on from a field whose ``FormFieldOptions/validator`` says no.
+        /// What happens when the person moves on from a field with invalid content.
         ///
-        /// ``FormNavigator/InvalidFieldPolicy/allow`` by default. One field may have another policy in its
+        /// ``FormNavigator/InvalidFieldPolicy/allow`` by default. A field may have another policy in its
         /// ``FormFieldOptions/invalidFieldPolicy``.
         public var invalidFieldPolicy = InvalidFieldPolicy.allow
 
-        /// How many rows that are not loaded one move may look at, in search of a field. 200 by default.
+        /// The number of rows that one move may bring in to look for a field.
         ///
-        /// Rows of tables and collections are loaded only while they are on the screen, so whether they hold a field
-        /// is not known before. A move brings them in a screenful at a time; where it finds nothing, everything is as
-        /// before. The app does not respond meanwhile. The default keeps that to about a second, the longest wait that does not
-        /// interrupt a person's thought (Miller 1968, Nielsen 1993), if a row takes 5 milliseconds to make and lay out: an
-        /// assumption, not a measurement. A delegate that names the rows with fields,
-        /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``, makes the search unnecessary. A limit of
-        /// 0 or less keeps moves to what is loaded.
+        /// Tables and collections load only the rows on the screen, so nobody knows whether another row has a field. A
+        /// move brings rows in, one screen at a time. If it finds no field, everything is as before. The app does not
+        /// respond meanwhile.
+        ///
+        /// 200 by default. That takes about a second, if it takes 5 milliseconds to make a row and lay it out. (The 5
+        /// milliseconds are an assumption. A second is the longest wait that does not interrupt a person's thought:
+        /// Miller 1968, Nielsen 1993.) With 0 or less, moves stay among the rows that are loaded. If your delegate
+        /// names the rows with fields, no search is needed:
+        /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``.
         public var rowSearchLimit = 200
 
-        /// Controllers whose fields are left alone, subclasses and the controllers inside them included.
+        /// The classes of view controllers whose fields are left alone.
         ///
-        /// `UIAlertController` by default, whose fields belong to the system. A rule in ``rules`` that switches something on
-        /// for a more specific class takes that class out again.
+        /// Subclasses, and view controllers inside of such a view controller, are included. By default this is
+        /// `UIAlertController`, whose fields belong to the system. A rule in ``rules`` that switches something on for a
+        /// more specific class takes that class out again.
         public var excludedViewControllerClasses: [UIViewController.Type] = [UIAlertController.self]
 
         // MARK: Keys and sound
 
-        /// The return key of the last field; pressing it ends editing. `.done` by default.
+        /// The return key of the last field. Pressing it ends editing.
+        ///
+        /// `.done` by default.
         public var lastReturnKey = UIReturnKeyType.done
 
-        /// Whether a field for which the app has set a `returnKeyType` other than `.default` keeps it.
+        /// Whether a field keeps a `returnKeyType` of yours that is not `.default`.
         ///
-        /// `false` by default: the keys say Next, and in the last field ``lastReturnKey``. What Return does is the same either
-        /// way. One field may ask for something else in its ``FormFieldOptions/keepsReturnKeyType``.
+        /// If `false`, the default, the key says Next, and in the last field it is the ``lastReturnKey``. What Return
+        /// does is the same in both cases. A field can be an exception by its ``FormFieldOptions/keepsReturnKeyType``.
         public var keepsReturnKeyTypes = false
 
-        /// Whether Return in a text view moves on instead of starting a line. `false` by default.
+        /// Whether Return in a text view moves on instead of starting a line.
         ///
-        /// The delegate is still asked about the line break, but its answer does not matter: no line break is inserted, and
-        /// focus moves. To keep focus, return `false` from `textViewShouldEndEditing(_:)`.
+        /// The text view's delegate is asked about the line break, but no line break is inserted, whatever it answers.
+        /// To keep focus, return `false` from `textViewShouldEndEditing(_:)`. Pasting a single line break moves on as
+        /// well, because a delegate cannot tell the two apart.
         ///
-        /// Pasting a single line break into such a text view moves on too: to a delegate it looks the same.
+        /// `false` by default. A text view can be an exception by its ``FormFieldOptions/movesOnReturn``.
         public var textViewsMoveOnReturn = false
 
-        /// How light or dark the keyboards of all fields are.
+        /// The appearance of the keyboards of all fields, dark or light.
         ///
-        /// `nil`, the default, leaves each field as it is. Otherwise the fields have their own appearance back when they are
-        /// none of the form's any more.
+        /// `nil`, the default, leaves each field's appearance as it is. A field has its own appearance back when it is
+        /// no field of the form any more.
         public var keyboardAppearance: UIKeyboardAppearance?
 
-        /// Whether Previous, Next and Done sound like keys. `false` by default.
+        /// Whether Previous, Next and Done sound like keys.
         ///
-        /// They stay silent where the person has switched keyboard sounds off: the sound is the keyboard's own.
+        /// The sound is that of the keyboard. So the buttons are silent if the person has switched keyboard sounds off.
+        /// `false` by default.
         public var playsInputClicks = false
 
         // MARK: Looks
 
-        /// How the toolbar looks.
+        /// How the toolbar looks, and what its buttons do.
         public var toolbar = FormToolbar.Configuration()
 
-        /// Creates the configuration that a navigator of a view controller starts with.
+        /// Creates the configuration that a new navigator of a view controller has.
         public init() {}
     }
 
-    /// What happens when the person moves on, by Next, Return or Tab, from a field with invalid content.
+    /// What happens when the person moves on from a field with invalid content.
     ///
-    /// Previous, Done and taps on other fields are always possible.
+    /// This is about Next, Return and Tab. Previous, Done and a tap on another field work in any case.
     public enum InvalidFieldPolicy: Sendable {
         /// Focus moves.
         case allow
-        /// Focus stays, and the toolbar shows the field's ``FormFieldOptions/error``; if the person then moves on without
-        /// changing the content, focus moves.
+        /// Focus stays the first time, and the toolbar shows the field's ``FormFieldOptions/error``.
+        ///
+        /// If the person moves on again without changing the content, focus moves.
         case warn
         /// Focus stays, and the toolbar shows the field's ``FormFieldOptions/error``.
         case refuse

@@ -1,7 +1,7 @@
 import UIKit
 
 extension FormNavigator {
-    /// Something a navigator decided: what, about which view, and why.
+    /// Something that a navigator has decided: what, about which view, and why.
     ///
     /// Print it, or look at its ``kind-swift.property``, ``view`` and ``reason-swift.property``:
     ///
@@ -10,17 +10,21 @@ extension FormNavigator {
     ///     if decision.kind == .skipped, decision.reason == .hidden { print(decision) }
     /// }
     /// ```
+    ///
+    /// <doc:UnderstandingDecisions> explains the lines that it prints.
     public struct Decision: CustomStringConvertible {
         /// What was decided.
         public let kind: Kind
-        /// The field, stop or tapped view that it is about; of a move, the field that got focus or was to get it. `nil` where
-        /// there is none.
+        /// The view that the decision is about, or `nil` if it is about none.
+        ///
+        /// This is a field or the view that was tapped. For a move it is the field that got focus, or should have got
+        /// it.
         public let view: UIView?
-        /// The field that had focus before a move, or that has the link. `nil` where there is none.
+        /// The field that had focus before a move, or that has the link. `nil` for other decisions.
         public let origin: UIView?
-        /// Why. `nil` where the kind says it all.
+        /// Why it was decided, or `nil` if the kind says everything.
         public let reason: Reason?
-        /// A line to print: `skipped UITextField: hidden ancestor`.
+        /// The decision in words, such as `skipped UITextField: hidden ancestor`.
         public let description: String
 
         private init(
@@ -32,9 +36,14 @@ extension FormNavigator {
         }
     }
 
-    /// Receives every decision of every navigator, as it is taken. `nil` by default, which costs nothing.
+    /// A closure that receives every decision of every navigator, when it is made.
     ///
-    /// While it is set, collecting fields also visits those that are hidden, to say why each is skipped.
+    /// ```swift
+    /// FormNavigator.trace = { print($0) }
+    /// ```
+    ///
+    /// `nil` by default, which costs nothing. While it is set, the navigator also visits hidden views, to say why their
+    /// fields are skipped.
     @MainActor public static var trace: (@MainActor (Decision) -> Void)?
 
     @MainActor private static var isReporting = false
@@ -52,73 +61,79 @@ extension FormNavigator {
 }
 
 extension FormNavigator.Decision {
-    /// What was decided. There may be more kinds one day.
+    /// What was decided.
+    ///
+    /// A later version may have more kinds, so a `switch` needs a `default`.
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
-        /// The name of the kind: `skipped`.
+        /// The name of the kind, such as `skipped`.
         public let description: String
 
-        /// A field is no stop.
+        /// A field is not visited by Previous and Next.
         public static let skipped = Kind(description: "skipped")
-        /// Editing began in a field that is none of the navigator's business.
+        /// Editing began in a field that the navigator does not serve.
         public static let leftAlone = Kind(description: "leftAlone")
-        /// The field shows an accessory view of the app's, so it got no toolbar.
+        /// The field has an accessory view of yours, so it gets no toolbar.
         public static let keptAccessoryView = Kind(description: "keptAccessoryView")
-        /// The field's class handles its delegate by itself, so its return key was left as it is.
+        /// The field's class handles its delegate by itself, so the field keeps its return key.
         public static let keptDelegate = Kind(description: "keptDelegate")
-        /// A view controller overrides `keyCommands` without `super`, so that UIKit does not see the form's: Tab, Escape and
-        /// Command-Return do nothing for the form.
+        /// A view controller overrides `keyCommands` without `super`, so UIKit does not see those of the form.
+        ///
+        /// Tab, Escape and Command-Return do nothing for the form.
         public static let ignoredKeyCommands = Kind(description: "ignoredKeyCommands")
-        /// A link between two fields does not count.
+        /// A link between two fields is ignored.
         public static let ignoredLink = Kind(description: "ignoredLink")
-        /// A keyboard notification does not say where the keyboard is.
+        /// A keyboard notification is ignored, because it does not say where the keyboard is.
         public static let ignoredNotification = Kind(description: "ignoredNotification")
-        /// Focus went from one field to another.
+        /// Focus has moved from one field to another.
         public static let moved = Kind(description: "moved")
-        /// Focus stayed where it was.
+        /// Focus has stayed where it was.
         public static let notMoved = Kind(description: "notMoved")
-        /// A tap on a view outside of the focused field does not end editing.
+        /// A tap on a view outside of the field did not end editing.
         public static let keptEditing = Kind(description: "keptEditing")
     }
 
-    /// Why it was decided. There may be more reasons one day.
+    /// Why it was decided.
+    ///
+    /// A later version may have more reasons, so a `switch` needs a `default`.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
         private let name: String
 
         init(_ reason: some RawRepresentable<String>) { name = "\(reason)" }
 
-        /// The name of the reason: `hiddenAncestor`.
+        /// The name of the reason, such as `hiddenAncestor`.
         public var description: String { name }
 
         // MARK: Why a field is no stop
 
-        /// The field is hidden, or its alpha is below 0.01, where UIKit's hit testing stops seeing views.
+        /// The field is hidden, or its alpha is below 0.01. UIKit does not find such a view when it is touched.
         public static let hidden = Reason(FormNavigator.SkipReason.hidden)
-        /// A view that the field is in is hidden or transparent.
+        /// A view around the field is hidden or transparent.
         public static let hiddenAncestor = Reason(FormNavigator.SkipReason.hiddenAncestor)
-        /// The field is not enabled or not editable.
+        /// The field is not enabled, or not editable.
         public static let disabled = Reason(FormNavigator.SkipReason.disabled)
-        /// The field ignores touches.
+        /// User interaction is off in the field.
         public static let notInteractive = Reason(FormNavigator.SkipReason.notInteractive)
-        /// A view that the field is in ignores touches.
+        /// User interaction is off in a view around the field.
         public static let notInteractiveAncestor = Reason(FormNavigator.SkipReason.notInteractiveAncestor)
-        /// The field, or a view it is in, is marked as skipped in its options.
+        /// The options of the field, or of a view around it, say that it is skipped.
         public static let marked = Reason(FormNavigator.SkipReason.marked)
-        /// The field has no size.
+        /// The width or the height of the field is 0.
         public static let noSize = Reason(FormNavigator.SkipReason.noSize)
-        /// The field, or a view that it is in, is scaled to less than a hundredth, were it in one direction only.
+        /// The field, or a view around it, is scaled to less than a hundredth in one direction or in both.
         public static let scaledToNothing = Reason(FormNavigator.SkipReason.scaledToNothing)
-        /// The field is where nobody sees it, and nothing brings it in: beside the screen, in a closed drawer or sheet, or in
-        /// a collapsed section.
+        /// The field is where nobody sees it, and scrolling does not bring it in.
+        ///
+        /// It is beside the screen, in a closed drawer or sheet, or in a collapsed section.
         public static let outOfSight = Reason(FormNavigator.SkipReason.outOfSight)
-        /// A view beside the field, or beside one that it is in, is modal (`accessibilityViewIsModal`).
+        /// A view beside the field, or beside a view around it, is modal (`accessibilityViewIsModal`).
         public static let behindModal = Reason(FormNavigator.SkipReason.behindModal)
-        /// The field belongs to a part of the form that a screen is presented over.
+        /// The field is in a part of the form that a screen is presented over.
         public static let covered = Reason(FormNavigator.SkipReason.covered)
-        /// The field is a search field, or belongs to a search or navigation bar.
+        /// The field is a search field, or belongs to a search bar or a navigation bar.
         public static let bar = Reason(FormNavigator.SkipReason.bar)
         /// The field belongs to an excluded view controller.
         public static let excludedViewController = Reason(FormNavigator.SkipReason.excludedViewController)
-        /// The field is in a view of SwiftUI's, which ``FormNavigator/shared`` leaves alone.
+        /// The field is in a SwiftUI view, which ``FormNavigator/shared`` leaves alone, or it is SwiftUI's own.
         public static let swiftUI = Reason(FormNavigator.SkipReason.swiftUI)
         /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
         public static let keyboard = Reason(FormNavigator.SkipReason.keyboard)
@@ -128,51 +143,52 @@ extension FormNavigator.Decision {
         public static let otherNavigator = Reason(FormNavigator.SkipReason.otherNavigator)
         /// The field is in a group that is a form of its own.
         public static let closedGroup = Reason(FormNavigator.SkipReason.closedGroup)
-        /// A custom order left the field out.
+        /// The custom order left the field out.
         public static let leftOutByOrder = Reason(FormNavigator.SkipReason.leftOutByOrder)
 
         // MARK: Why a field that has focus is left alone
 
-        /// The field is none of the form's stops; the decision that skipped it says why.
+        /// The field is skipped. The decision that skipped it says why.
         public static let noStop = Reason(FormNavigator.Exemption.noStop)
 
         // MARK: Why a link does not count
 
-        /// The view that the link leads to is no field of the form.
+        /// The link leads to a view that is not a field of the form.
         public static let outsideForm = Reason(FormNavigator.LinkObstacle.outsideForm)
         /// The field links to itself.
         public static let itself = Reason(FormNavigator.LinkObstacle.itself)
-        /// Another link has claimed one of the two before.
+        /// Another link leads to or from one of the two fields already.
         public static let taken = Reason(FormNavigator.LinkObstacle.taken)
-        /// Together with the others the link closes a circle.
+        /// The link and others form a circle.
         public static let circle = Reason(FormNavigator.LinkObstacle.circle)
 
         // MARK: Why a tap does not end editing
 
-        /// The view is or is in a field, or a text that can be selected.
+        /// The view is a field that takes text, or text that can be selected, or is in one of these.
         public static let text = Reason(FormNavigator.TapExemption.text)
-        /// The view is or is in a stop that takes no text.
+        /// The view is a field that takes no text, or is in one.
         public static let stop = Reason(FormNavigator.TapExemption.stop)
-        /// The view is or is in a row of a table or an item of a collection that can be selected.
+        /// The view is in a row of a table, or an item of a collection, that can be selected.
         public static let row = Reason(FormNavigator.TapExemption.row)
-        /// The view is or is in one of the classes that keep editing.
+        /// The view belongs to one of the classes that keep editing, or is in such a view.
         public static let viewClass = Reason(FormNavigator.TapExemption.viewClass)
-        /// The view is or is in the input bar.
+        /// The view is the input bar, or is in it.
         public static let inputBar = Reason(FormNavigator.TapExemption.inputBar)
 
         // MARK: Why focus did not move
 
         /// There is no field in that direction.
         public static let noFurtherField = Reason(FormNavigator.Obstacle.noFurtherField)
-        /// The navigator's delegate said no to this field.
+        /// The navigator's delegate does not allow focus to move to this field.
         public static let vetoed = Reason(FormNavigator.Obstacle.vetoed)
-        /// The content of the field that has focus is invalid, see ``FormNavigator/Configuration/invalidFieldPolicy``.
+        /// The content of the field that has focus is invalid. See
+        /// ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
         public static let invalid = Reason(FormNavigator.Obstacle.invalid)
-        /// The field did not become first responder; the next in the same direction is tried.
+        /// The field did not become first responder. The next field in the same direction is tried.
         public static let refused = Reason(FormNavigator.Obstacle.refused)
-        /// As many rows were looked at as ``FormNavigator/Configuration/rowSearchLimit`` allows, and none held a field.
+        /// No field was found in as many rows as ``FormNavigator/Configuration-swift.struct/rowSearchLimit`` allows.
         public static let searchLimit = Reason(FormNavigator.Obstacle.searchLimit)
-        /// No field of the form has focus, or no form is known.
+        /// No field of the form has focus, or it is not known which form is meant.
         public static let noForm = Reason(FormNavigator.Obstacle.noForm)
     }
 }

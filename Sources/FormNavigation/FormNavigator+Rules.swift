@@ -3,36 +3,51 @@ import UIKit
 extension FormNavigator {
     /// What a navigator does for a field.
     public struct Capabilities: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: Int
 
+        /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The toolbar, see ``Configuration/isToolbarEnabled``.
+        /// The toolbar. See ``Configuration-swift.struct/isToolbarEnabled``.
         public static let toolbar = Capabilities(rawValue: 1 << 0)
-        /// The return keys, see ``Configuration/isReturnKeyEnabled``.
+        /// The return keys. See ``Configuration-swift.struct/isReturnKeyEnabled``.
         public static let returnKeys = Capabilities(rawValue: 1 << 1)
-        /// Tab, Escape and Command-Return, see ``Configuration/handlesHardwareKeyboard``.
+        /// Tab, Escape and Command-Return. See ``Configuration-swift.struct/handlesHardwareKeyboard``.
         public static let hardwareKeyboard = Capabilities(rawValue: 1 << 2)
-        /// Keyboard avoidance, see ``Configuration/isAvoidanceEnabled``.
+        /// Keyboard avoidance. See ``Configuration-swift.struct/isAvoidanceEnabled``.
         public static let avoidance = Capabilities(rawValue: 1 << 3)
-        /// Taps outside of the field, see ``Configuration/endsEditingOnTapOutside``.
+        /// Taps outside of the field. See ``Configuration-swift.struct/endsEditingOnTapOutside``.
         public static let tapOutside = Capabilities(rawValue: 1 << 4)
-        /// All of them.
+        /// All capabilities.
         public static let all: Capabilities = [.toolbar, .returnKeys, .hardwareKeyboard, .avoidance, .tapOutside]
     }
 
-    /// Switches capabilities on or off in certain view controllers, whatever the configuration says for the others.
+    /// Switches capabilities on or off in certain view controllers.
+    ///
+    /// A rule goes before the switches of the configuration. See ``Configuration-swift.struct/rules`` for what applies
+    /// if several rules fit.
     public struct Rule {
         let isOn: Bool
         let capabilities: Capabilities
         let controllers: [UIViewController.Type]
 
-        /// Switches capabilities on in these controllers, their subclasses and the controllers inside them.
+        /// Creates a rule that switches capabilities on.
+        ///
+        /// - Parameters:
+        ///   - capabilities: The capabilities.
+        ///   - controllers: The view controllers. Their subclasses, and the view controllers inside of them, are
+        ///     included.
         public static func on(_ capabilities: Capabilities, in controllers: UIViewController.Type...) -> Rule {
             Rule(isOn: true, capabilities: capabilities, controllers: controllers)
         }
 
-        /// Switches capabilities off in these controllers, their subclasses and the controllers inside them.
+        /// Creates a rule that switches capabilities off.
+        ///
+        /// - Parameters:
+        ///   - capabilities: The capabilities.
+        ///   - controllers: The view controllers. Their subclasses, and the view controllers inside of them, are
+        ///     included.
         public static func off(_ capabilities: Capabilities, in controllers: UIViewController.Type...) -> Rule {
             Rule(isOn: false, capabilities: capabilities, controllers: controllers)
         }

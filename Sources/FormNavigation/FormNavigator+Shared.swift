@@ -1,19 +1,20 @@
 extension FormNavigator {
-    /// The navigator of the whole app, with everything switched off until the app switches it on.
+    /// The navigator of the whole app. All its capabilities are off until you switch them on.
     ///
     /// ```swift
-    /// FormNavigator.shared.enable()  // in every screen what a navigator of its own would do
+    /// FormNavigator.shared.enable()
     /// ```
     ///
-    /// Or the toolbar alone, with ``isAutoToolbarEnabled``.
+    /// To switch on only the toolbar, set ``isAutoToolbarEnabled``.
     ///
-    /// It is shared because the first responder is: one field in the app has the keyboard. It is an ordinary navigator
-    /// whose scope is the application, safe in app extensions. A form is one screen: what is in the view controller that a
-    /// navigation, tab bar, split view or page view controller shows, that is presented, or that is the window's root. View
-    /// controllers that have a navigator of their own are left to it.
+    /// A form is one screen: the view controller that a navigation, tab bar, split view or page view controller shows,
+    /// that is presented, or that is the window's root. A view controller with a navigator of its own is left to that
+    /// one.
     ///
-    /// It leaves alone fields in SwiftUI views, in a `UIInputViewController`, and in input or accessory views. Fields of a view
-    /// controller of the app's that SwiftUI hosts are served as any others.
+    /// It leaves alone the fields in SwiftUI views, in a `UIInputViewController`, and in input views and accessory
+    /// views. View controllers of yours that SwiftUI hosts are served like any others.
+    ///
+    /// It is shared because focus is: one field in the app has the keyboard. You may use it in app extensions.
     public static let shared = FormNavigator(
         scope: .application,
         configuration: {

@@ -1,43 +1,49 @@
 import UIKit
 
-/// Takes a person through the fields of a form: a toolbar with Previous, Next and Done above the keyboard, return and Tab
-/// keys that do the same, and a keyboard that does not hide what is edited.
+/// Takes a person through the fields of a form.
 ///
-/// Create one for a view controller and keep it; there is nothing else to do:
+/// A navigator puts a toolbar with Previous, Next and Done above the keyboard. It makes the return key and Tab move to
+/// the next field, and it keeps the field that is edited above the keyboard.
+///
+/// Create one for a view controller, and keep it in a property:
 ///
 /// ```swift
 /// final class SignUpViewController: UIViewController {
-///     private var form: FormNavigator?
+///     private lazy var form = FormNavigator(viewController: self)
 ///
 ///     override func viewDidLoad() {
 ///         super.viewDidLoad()
-///         form = FormNavigator(viewController: self)
+///         form.configuration.endsEditingOnTapOutside = true
 ///     }
 /// }
 /// ```
 ///
-/// Or switch ``shared`` on for every screen of the app. Both can live together: a field belongs to the navigator that
-/// is nearest to it in the responder chain.
+/// Or switch on ``shared`` for every screen of the app. You can have both: a field belongs to the navigator of the view
+/// controller that is nearest to it.
 ///
-/// A navigator looks at the form whenever focus changes, so fields that appear, vanish, or become enabled need no call.
-/// It keeps neither the controller nor any view alive. Once it is released, or after ``uninstall()``, every field has
-/// its delegate, return key and accessory view back, or whatever the app has put there since.
+/// The navigator looks at the form whenever focus changes. So you may add, hide, enable or disable fields at any time.
+/// It keeps no view and no view controller alive. When it is released, or after ``uninstall()``, every field has its
+/// delegate, return key and accessory view back. What your app has changed in the meantime stays.
 @MainActor
 public final class FormNavigator {
-    /// Takes part in the person's way through the form. `nil` by default; not kept alive.
+    /// The object that is asked about moves and told about focus and the keyboard.
+    ///
+    /// `nil` by default. The navigator does not keep it alive.
     public weak var delegate: (any FormNavigatorDelegate)?
 
     let engine: ResponderChainNavigator
 
     // MARK: - Lifecycle
 
-    /// Creates a navigator for the fields in a view controller's view, those of its child controllers included.
+    /// Creates a navigator for the fields in a view controller's view.
     ///
-    /// The view is not loaded for this. If the controller already has a navigator, this one takes its place.
+    /// The fields of child view controllers belong to it as well. The view is not loaded for this. If the view
+    /// controller has a navigator already, the new one takes its place.
     ///
     /// - Parameters:
-    ///   - viewController: The controller, which usually keeps the navigator.
-    ///   - configuration: How it works. Every capability is on by default but ending editing by a tap outside.
+    ///   - viewController: The view controller. It usually keeps the navigator; the navigator does not keep it.
+    ///   - configuration: How the navigator works. By default every capability is on, except that a tap outside of the
+    ///     field does not end editing.
     public convenience init(viewController: UIViewController, configuration: Configuration = Configuration()) {
         self.init(scope: .viewController(.init(object: viewController)), configuration: configuration)
     }
@@ -60,22 +66,25 @@ public final class FormNavigator {
 
     /// Gives every field back what it had, and ends the navigator's work for good.
     ///
-    /// What the app has changed meanwhile stays as the app wants it. Calling it again does nothing.
+    /// What your app has changed in the meantime stays. Calling this method again does nothing.
     public func uninstall() {
         engine.stop()
     }
 
     // MARK: - Options
 
-    /// How the navigator works. A change applies at once.
+    /// How the navigator works.
+    ///
+    /// A change applies at once.
     public var configuration: Configuration {
         get { engine.configuration }
         set { engine.configuration = newValue }
     }
 
-    /// Switches on what is on in a new navigator: toolbar, return keys, hardware keyboard and avoidance.
+    /// Switches on the toolbar, the return keys, the hardware keyboard and avoidance.
     ///
-    /// Everything else stays as it is configured. Meant for ``shared``, in which they are off at first.
+    /// These are the capabilities that are on in a new navigator. Everything else in the
+    /// ``configuration-swift.property`` stays as it is. Use it for ``shared``, in which they are off at first.
     public func enable() {
         var configuration = configuration
         configuration.isEnabled = true
@@ -86,18 +95,21 @@ public final class FormNavigator {
         self.configuration = configuration
     }
 
-    /// Whether fields get the toolbar: another name for ``Configuration/isToolbarEnabled``.
+    /// Whether fields get the toolbar.
+    ///
+    /// This is another name for ``Configuration-swift.struct/isToolbarEnabled``.
     public var isAutoToolbarEnabled: Bool {
         get { configuration.isToolbarEnabled }
         set { configuration.isToolbarEnabled = newValue }
     }
 
-    /// The toolbar that all the navigator's fields share.
+    /// The toolbar that all fields of the navigator share.
     public var toolbar: FormToolbar { engine.services.toolbars.toolbar }
 
-    /// A view of the app's own in the toolbar's place, for all the navigator's fields. `nil` by default.
+    /// A view of yours that takes the toolbar's place, for all fields of the navigator.
     ///
-    /// A change applies at once. The view is kept for as long as it is set, and serves one navigator.
+    /// `nil`, the default, shows the toolbar. A change applies at once. The view is kept while it is set. One view can
+    /// serve one navigator.
     public var accessoryView: (any FormAccessoryView)? {
         get { engine.services.toolbars.accessoryView }
         set { engine.services.setAccessoryView(newValue) }
@@ -105,43 +117,51 @@ public final class FormNavigator {
 
     // MARK: - Fields
 
-    /// The fields that Previous, Next and Return visit, in their order, as they are now.
+    /// The fields that Previous, Next and Return visit now, in that order.
     ///
-    /// Empty before the controller's view is loaded, for ``shared`` while no field has focus, and while the navigator is
-    /// looking at the form already, as when ``trace`` or a custom order asks.
+    /// The array is empty before the view controller's view is loaded, and for ``shared`` while no field has focus. It
+    /// is also empty if you ask while the navigator is looking at the form, for example in ``trace`` or in a custom
+    /// order.
     public var fields: [UIView] { engine.forms.lookAround().form?.fields ?? [] }
 
-    /// The field of this navigator that has focus, or `nil`.
+    /// The field of this navigator that has focus, or `nil` if none has.
     public var currentField: UIView? { engine.forms.currentField }
 
-    /// Whether there is a field before the one that has focus. While none has focus, whether there is any.
+    /// Whether there is a field before the one that has focus.
+    ///
+    /// If no field has focus, this says whether the form has a field at all. It is also `true` if rows that are not
+    /// loaded may have one.
     public var canGoPrevious: Bool { engine.mover.canMove(.previous) }
 
-    /// Whether there is a field after the one that has focus. While none has focus, whether there is any.
+    /// Whether there is a field after the one that has focus.
+    ///
+    /// If no field has focus, this says whether the form has a field at all. It is also `true` if rows that are not
+    /// loaded may have one.
     public var canGoNext: Bool { engine.mover.canMove(.next) }
 
     // MARK: - Moving
 
-    /// Gives focus to the field before; while no field has it, to the last.
+    /// Gives focus to the field before the current one, or to the last field if none has focus.
     ///
-    /// A field that refuses is passed over. If all do, or the delegate says no, focus stays where it is.
+    /// A field that refuses focus is passed over. If all refuse, or the delegate does not allow the move, focus stays.
     ///
-    /// - Returns: Whether focus moved.
+    /// - Returns: Whether focus has moved.
     @discardableResult
     public func goPrevious() -> Bool { engine.mover.move(.previous) }
 
-    /// Gives focus to the field after; while no field has it, to the first.
+    /// Gives focus to the field after the current one, or to the first field if none has focus.
     ///
-    /// A field that refuses is passed over. If all do, or the delegate says no, focus stays where it is.
+    /// A field that refuses focus is passed over. If all refuse, or the delegate does not allow the move, focus stays.
     ///
-    /// - Returns: Whether focus moved.
+    /// - Returns: Whether focus has moved.
     @discardableResult
     public func goNext() -> Bool { engine.mover.move(.next) }
 
-    /// Ends editing in the field that has focus, unless its delegate refuses.
+    /// Ends editing in the field that has focus, unless the field's delegate refuses.
     ///
-    /// Called in `textFieldShouldReturn(_:)`, it also keeps Return from moving on. Calling `resignFirstResponder()` there does
-    /// not: many delegates do that out of habit, so Return still moves on if the delegate returns `true`.
+    /// If you call this in `textFieldShouldReturn(_:)`, Return does not move on. Calling `resignFirstResponder()` there
+    /// is not enough: many delegates do that out of habit, so Return moves on all the same if the delegate returns
+    /// `true`.
     ///
     /// - Returns: Whether no field of this navigator has focus now.
     @discardableResult
@@ -149,42 +169,51 @@ public final class FormNavigator {
 
     // MARK: - Keyboard
 
-    /// Views that are to be seen with every field as far as there is room, the most important first: a button that sends the
-    /// form.
+    /// Views that stay in sight together with every field, as far as there is room.
     ///
-    /// They come after a field's own ``FormFieldOptions/Avoidance/companions``. Held weakly. Hidden views, and those outside
-    /// the form, do not count. Empty by default.
+    /// The most important view comes first. A button that sends the form is an example. These views come after the
+    /// field's own ``FormFieldOptions/Avoidance-swift.struct/companions``. Hidden views, and views outside of the form,
+    /// do not count.
+    ///
+    /// Empty by default. The views are not kept alive.
     public var viewsKeptInSight: [UIView] {
         get { engine.avoidance.companions.compactMap(\.object) }
         set { engine.avoidance.companions = newValue.map(WeakReference.init) }
     }
 
-    /// The bar at the bottom of the screen, such as a comment box, that rides on the keyboard. `nil` by default.
+    /// A bar at the bottom of the screen that stays on the keyboard, such as a comment box.
     ///
     /// ```swift
     /// form.inputBar = FormInputBar(commentBar, over: tableView)
     /// ```
     ///
-    /// While a field of the form is edited, the bar's lower edge is at the keyboard's upper edge; the part of the bar
-    /// that it leaves empty for the safe area goes behind the keyboard, so that the safe area is not counted twice. The
-    /// content behind a bar that is edited rises as far as the bar does: what was at the bottom is there still, unless the
-    /// bar's ``FormInputBar/contentMovement`` says otherwise, or a view is pinned, see ``viewPinnedAboveInputBar``.
-    /// When the keyboard goes, the content stays where it is, as far as it reaches.
+    /// While a field of the form is edited, the bar's lower edge is at the keyboard's upper edge. If the bar leaves a
+    /// part empty for the safe area, that part goes behind the keyboard, so the safe area does not count twice.
     ///
-    /// The bar moves by its transform, on top of whatever transform it has, and only while
-    /// ``Configuration/isAvoidanceEnabled`` is on. A bar that is the keyboard's `inputAccessoryView` needs none of this.
+    /// If the field is in the bar, the content behind it rises as far as the bar does. Change that with
+    /// ``FormInputBar/contentMovement-swift.property``, or pin a view with ``viewPinnedAboveInputBar``. When the
+    /// keyboard goes, the content stays where it is, as far as it reaches.
+    ///
+    /// The bar moves by its transform, in addition to a transform that it has. It moves only while
+    /// ``Configuration-swift.struct/isAvoidanceEnabled`` is `true`. A bar that is an `inputAccessoryView` does not need
+    /// this.
+    ///
+    /// `nil` by default.
     public var inputBar: FormInputBar? {
         get { engine.avoidance.inputBar }
         set { engine.avoidance.setInputBar(newValue) }
     }
 
-    /// The view whose lower edge is brought to the upper edge of the input bar, such as the message that is being replied
-    /// to. `nil` by default.
+    /// A view whose lower edge is brought to the upper edge of the input bar, such as the message that is answered.
     ///
-    /// It is a view in the scroll view behind the bar, and may be set before the keyboard comes or while it is there. It
-    /// stays above the bar, also when the bar grows or the keyboard changes, until the keyboard goes; then it is `nil` again.
-    /// The content is not scrolled beyond its natural top. Without an input bar nothing happens. Not kept alive. A cell that
-    /// is reused for another row stays pinned.
+    /// The view is in the scroll view behind the ``inputBar``. You can set it before the keyboard comes or while it is
+    /// there. It stays above the bar when the bar grows or the keyboard changes. When the keyboard goes, this property
+    /// is `nil` again.
+    ///
+    /// The content is not scrolled beyond its natural top. Without an input bar nothing happens. A cell that is used
+    /// again for another row stays pinned.
+    ///
+    /// `nil` by default. The view is not kept alive.
     public var viewPinnedAboveInputBar: UIView? {
         get { engine.avoidance.pinnedView }
         set { engine.avoidance.pin(newValue) }
@@ -199,10 +228,11 @@ public final class FormNavigator {
 
     // MARK: - Changes
 
-    /// Looks at the form at once, instead of at the next focus change.
+    /// Looks at the form at once, instead of at the next change of focus.
     ///
-    /// Worth a call when fields change while one of them has focus, so that Previous and Next tell the truth, and when a view
-    /// that is neither a text field nor a text view has taken focus by itself: UIKit says nothing of that.
+    /// Call it if fields change while one of them has focus, so that Previous and Next are enabled rightly. Call it
+    /// also if a view that is neither a text field nor a text view has taken focus by itself: UIKit does not tell
+    /// anybody about that.
     public func reload() {
         FocusTracker.shared.noticeFocus()
         engine.refresh()

@@ -1,74 +1,99 @@
 import UIKit
 
-/// Takes part in a person's way through a form. Every member is optional.
+/// Allows moves, and hears about focus and the keyboard.
+///
+/// Every method is optional.
 @MainActor
 public protocol FormNavigatorDelegate: AnyObject {
-    /// Whether Previous, Next, Return or Tab may move to another field. `true` by default.
+    /// Returns whether Previous, Next, Return or Tab may move to a field. `true` by default.
     ///
     /// - Parameters:
     ///   - navigator: The navigator that is about to move.
-    ///   - field: The field that has focus, or `nil` when none has.
-    ///   - nextField: The field that would get it.
+    ///   - field: The field that has focus, or `nil` if none has.
+    ///   - nextField: The field that is to get focus.
+    /// - Returns: Whether focus may move. If not, it stays.
     func formNavigator(_ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool
 
-    /// Previous, Next, Return or Tab has moved to another field.
+    /// Tells that Previous, Next, Return or Tab has moved to a field.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator that moved.
-    ///   - field: The field that had focus, or `nil` when none had.
-    ///   - nextField: The field that has it now.
+    ///   - navigator: The navigator that has moved.
+    ///   - field: The field that had focus, or `nil` if none had.
+    ///   - nextField: The field that has focus now.
     func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView)
 
-    /// The rows of a table or a collection that hold fields, so that a move goes to them without searching the others.
+    /// Returns the rows of a table or a collection that have fields.
     ///
-    /// It is asked whenever the form is looked at, and is to answer at once. Rows that are loaded are looked at in any
-    /// case.
+    /// A move then goes to these rows and looks at no others. Rows that are loaded are looked at in any case. The
+    /// method is called whenever the navigator looks at the form, so it has to be fast.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - scrollView: The table view or collection view.
-    /// - Returns: The index paths, in any order; `nil`, the default, if that is not known.
+    /// - Returns: The index paths, in any order. `nil`, the default, if you do not know; an empty array if there are
+    ///   none.
     func formNavigator(_ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView) -> [IndexPath]?
 
-    /// The person pressed Return in the last field, and editing has ended.
+    /// Tells that the person has pressed Return in the last field, and that editing has ended.
     ///
-    /// A field is the last one also if the rows that follow it turn out to hold no fields.
+    /// A field is also the last one if the rows after it turn out to have no fields.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - field: The last field.
     func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView)
 
-    /// A field has got focus, by a move or in any other way.
+    /// Tells that a field has got focus, by a move or in any other way.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - field: The field.
-    ///   - reason: What brought it about.
+    ///   - reason: What has caused it.
     func formNavigator(
         _ navigator: FormNavigator, didBeginEditingIn field: UIView, because reason: FormFocusChange.Reason)
 
-    /// A field has lost focus, to another field or to none.
+    /// Tells that a field has lost focus, to another field or to none.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - field: The field.
-    ///   - reason: What brought it about.
+    ///   - reason: What has caused it.
     func formNavigator(
         _ navigator: FormNavigator, didEndEditingIn field: UIView, because reason: FormFocusChange.Reason)
 
-    /// The person has tapped Done in the toolbar, and editing has ended unless the field refused.
+    /// Tells that the person has tapped Done in the toolbar.
     ///
-    /// Where Done has a ``FormToolbar/Configuration/doneAction``, that runs instead, and this is not called.
+    /// Editing has ended, unless the field refused. If Done has a ``FormToolbar/Configuration/doneAction``, the action
+    /// runs instead, and this method is not called.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - field: The field that had focus.
     func formNavigator(_ navigator: FormNavigator, didTapDoneIn field: UIView)
 
-    /// The keyboard begins to move, or has come to rest; the place to move views of the app's own with it.
+    /// Tells that the keyboard begins to move, or has come to rest.
+    ///
+    /// Move views of yours together with the keyboard here:
     ///
     /// ```swift
+    /// func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+    ///     keyboard.animateAlongside {
+    ///         self.buttonBottom.constant = -keyboard.overlap(with: self.view)
+    ///         self.view.layoutIfNeeded()
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The method is called once when the keyboard begins to move, in time for the animations to begin together. It is
+    /// called again when the keyboard has come to rest, because iOS may have moved other things meanwhile. Each time,
+    /// the field has been kept clear of the keyboard before the call, and is looked at again after it.
+    ///
+    /// A view inside of the view that avoidance moves comes along with it. If your view has to stay on the keyboard,
+    /// keep it outside of that view, see ``FormContainerProviding``, or make it the ``FormNavigator/inputBar``.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator. Every navigator tells its delegate, whichever form is edited.
+    ///   - keyboard: Where the keyboard is, or will be when it has stopped moving.
     /// func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
     ///     keyboard.animateAlongside {
     ///         self.buttonBottom.constant = -keyboard.overlap(with: self.view)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A view controller that says which of its views moves up when scrolling alone cannot keep a field clear of the
-/// keyboard.
+/// A view controller that says which of its views moves up for the keyboard.
 ///
-/// Without it the controller's whole view moves. A controller with a header that is to stay names the view below it:
+/// Without it, the view controller's whole view moves where scrolling is not enough. Name a view below a header, and
+/// the header stays:
 ///
 /// ```swift
 /// extension OrderViewController: FormContainerProviding {
@@ -12,8 +12,9 @@ import UIKit
 /// ```
 @MainActor
 public protocol FormContainerProviding: UIViewController {
-    /// The view that moves, by its transform, on top of whatever transform it has; `nil` for none.
+    /// The view that moves, or `nil` if none may.
     ///
-    /// It holds the form's fields, and is the controller's view or lies in it.
+    /// It is the view controller's view or a view inside of it, and the form's fields are inside of it. It moves by its
+    /// transform, in addition to a transform that it has.
     var formContainer: UIView? { get }
 }

@@ -1,24 +1,25 @@
 import UIKit
 
-/// The order in which a form's fields follow each other.
+/// The order in which the fields of a form follow each other.
 ///
-/// One order serves the toolbar, the Return key and Tab. Links between fields, ``FormFieldOptions/next``, come on top of it.
+/// The toolbar, the Return key and Tab use the same order. Links between fields change it: see
+/// ``FormFieldOptions/next``.
 public enum FormFieldOrder {
-    /// As one reads: in rows from top to bottom, and from the leading to the trailing edge within a row.
+    /// As one reads: rows from top to bottom, and each row from its leading to its trailing edge.
     ///
-    /// Fields form a row when they overlap by at least half of the lower one's height, so a few points of misalignment
-    /// do not matter. The layout direction is that of the view the form is in. The rows of a table or collection follow
-    /// their index paths, also in a list that is upside down.
+    /// Two fields are in the same row if they overlap by at least half the height of the lower one. So they need not
+    /// line up to the point. The layout direction is that of the view that the form is in. Rows of tables and
+    /// collections follow their index paths, also in a list that is upside down.
     case position
 
-    /// By `tag`, ascending; fields with the same tag in reading order.
+    /// By `tag`, ascending. Fields with the same tag are in reading order.
     case tag
 
     /// By the view hierarchy, depth first: the order of `subviews`.
     case hierarchy
 
-    /// Whatever the closure makes of the fields, which it gets in reading order.
+    /// As a closure says. It gets the fields in reading order.
     ///
-    /// Fields that it leaves out are no stops. Views that it adds or repeats are ignored.
+    /// Fields that it leaves out are skipped. Views that it adds or repeats are ignored.
     case custom(@MainActor ([UIView]) -> [UIView])
 }

@@ -1,9 +1,10 @@
 import UIKit
 
-/// A view that has focus itself, and can be given the toolbar as a text field can.
+/// A view that can become first responder and can show the toolbar.
 ///
-/// Text fields and text views are ones already. Adopt it in a view of your own whose `canBecomeFirstResponder` is `true`,
-/// such as a control with a picker as its `inputView`, by making writable what every responder can read:
+/// Text fields and text views adopt it already. Adopt it in a view of yours whose `canBecomeFirstResponder` is `true`,
+/// such as a control with a picker as its `inputView`. Every responder has an `inputAccessoryView`; the view only has
+/// to make it writable:
 ///
 /// ```swift
 /// final class CountryControl: UIControl, FormInputAccessoryHost {
@@ -18,12 +19,13 @@ import UIKit
 /// }
 /// ```
 ///
-/// It is a stop once ``FormFieldOptions/stop`` says so, and by itself where it takes text as `UITextInput`: see
-/// <doc:OtherTextInput>. A view that has one there already keeps it.
+/// The view is a stop if its ``FormFieldOptions/stop-swift.property`` says so, or if it takes text as `UITextInput`,
+/// see <doc:OtherTextInput>. If it has an accessory view already, it keeps that one.
 @MainActor
 public protocol FormInputAccessoryHost: UIView {
-    /// What stands above the view's keyboard or input view; `nil` leaves it to the responder chain,
-    /// where UIKit takes what the next responder up has.
+    /// The view above the keyboard or the input view.
+    ///
+    /// If it is `nil`, UIKit takes that of the next responder.
     var inputAccessoryView: UIView? { get set }
 }
 

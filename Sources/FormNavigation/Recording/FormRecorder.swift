@@ -1,7 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// Records what the app sees of the keyboard, and what navigators make of it, for a report that can be replayed.
+/// Records what the app sees of the keyboard and what navigators decide, for a report that can be replayed.
 ///
 /// Start it before a field gets focus, do what goes wrong, and attach ``json`` to the report:
 ///
@@ -13,11 +13,12 @@ import UIKit
 /// try recorder.json?.write(to: file)
 /// ```
 ///
-/// A recording has keyboard notifications with their values and times, where focus goes, where the views between the field
-/// and its window are, and what navigators decide about them. It has no text, placeholder, title or identifier of the app,
-/// and no names of its classes: each view is called by UIKit's class that it is of. The page Recording describes the file.
+/// A recording has keyboard notifications with their values and times, changes of focus, the geometry of the views
+/// between the field and its window, and what navigators decide about them. It has no text, placeholder, title or
+/// identifier of your app, and no names of its classes: a view is called by the nearest class of UIKit's.
+/// <doc:Recording> describes the file.
 ///
-/// Nothing of a recorder costs anything until it is started. It keeps no view, view controller or navigator alive.
+/// A recorder costs nothing until it is started. It keeps no view, view controller or navigator alive.
 @MainActor
 public final class FormRecorder {
     /// The recorder that is at work.
@@ -38,22 +39,20 @@ public final class FormRecorder {
     /// The field that has begun to be edited last.
     private weak var field: UIView?
 
-    /// Creates a recorder, which does nothing before ``start()``.
+    /// Creates a recorder. Keep it while it records.
     ///
-    /// Keep it while it records.
-    ///
-    /// - Parameter origin: Where the recording comes from, in words for its header. "An app" by default.
+    /// - Parameter origin: Where the recording comes from, in words for the file. "An app" by default.
     public init(origin: String = "An app") {
         self.origin = origin
     }
 
-    /// Whether it has been started and not been stopped.
+    /// Whether the recorder has been started and not been stopped.
     public private(set) var isRecording = false
 
-    /// Begins a new recording, in the place of what was recorded before.
+    /// Begins a new recording, and drops what was recorded before.
     ///
-    /// One recorder records at a time: another one that does is stopped. While a keyboard is up, or a field has focus, nothing
-    /// is recorded until that has gone.
+    /// One recorder records at a time; another one that records is stopped. While a keyboard is up, or a field has
+    /// focus, nothing is recorded until that has gone.
     public func start() {
         Self.current?.stop()
         Self.current = self
@@ -66,14 +65,14 @@ public final class FormRecorder {
         recording = FormRecording(origin: origin, device: .current)
     }
 
-    /// Ends the recording. Does nothing where there is none.
+    /// Ends the recording. Does nothing if there is none.
     public func stop() {
         guard isRecording else { return }
         isRecording = false
         Self.current = nil
     }
 
-    /// The recording so far, as a file of JSON; `nil` before the first ``start()``.
+    /// The recording so far, as a JSON file. `nil` before the first ``start()``.
     public var json: Data? { recording.flatMap { try? $0.json() } }
 }
 

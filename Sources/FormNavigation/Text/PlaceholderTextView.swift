@@ -1,7 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// A text view with a placeholder that behaves as a text field's does, and that can grow with its text.
+/// A text view with a placeholder, which can grow with its text.
 ///
 /// ```swift
 /// let notesView = PlaceholderTextView()
@@ -9,8 +9,8 @@ import UIKit
 /// notesView.maximumVisibleLines = 5
 /// ```
 ///
-/// The placeholder stands where the text would begin, in the view's font, alignment and direction, for as long as there
-/// is no text, wherever that comes from. It counts in the size that suits the view, so that all its lines are seen.
+/// The placeholder is where the text will begin, in the view's font, alignment and direction. It is shown while there
+/// is no text, whether a person or your code has removed it. It counts in the view's size, so all its lines are seen.
 open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
     private let placeholderLabel = PlaceholderLabel()
     private var storedPlaceholder: String?
@@ -21,11 +21,17 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
 
     // MARK: - Lifecycle
 
+    /// Creates a text view.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in the coordinates of the superview, in points.
+    ///   - textContainer: The text container. `nil` lets UIKit make one.
     public override init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame, textContainer: textContainer)
         prepare()
     }
 
+    /// Creates the text view of a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -45,9 +51,9 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
 
     // MARK: - Placeholder
 
-    /// What the view shows while it is empty; `nil` or empty for nothing.
+    /// What the view shows while it is empty.
     ///
-    /// Setting it replaces ``attributedPlaceholder``. `nil` by default.
+    /// `nil`, the default, or an empty string shows nothing. Setting it replaces ``attributedPlaceholder``.
     @IBInspectable open var placeholder: String? {
         get { storedAttributedPlaceholder?.string ?? storedPlaceholder }
         set {
@@ -57,10 +63,10 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
         }
     }
 
-    /// The placeholder with looks of its own.
+    /// The placeholder with attributes.
     ///
-    /// Where it has no font and no colour it gets the view's font and ``placeholderColor``, and the view's alignment
-    /// where it has no paragraph style. Setting it replaces ``placeholder`` with its text. `nil` by default.
+    /// Where it has no font and no colour, it gets the view's font and ``placeholderColor``. Where it has no paragraph
+    /// style, it gets the view's alignment. Setting it replaces ``placeholder`` by its text. `nil` by default.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             storedAttributedPlaceholder
@@ -76,26 +82,26 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
         }
     }
 
-    /// The colour of the placeholder. `.placeholderText` by default.
+    /// The colour of the placeholder. `UIColor.placeholderText` by default.
     @IBInspectable open var placeholderColor: UIColor = .placeholderText {
         didSet { if placeholderColor != oldValue { refresh() } }
     }
 
     // MARK: - Growing
 
-    /// The number of lines up to which the view grows with its text, and beyond which it scrolls.
+    /// The number of lines up to which the view grows with its text. Then it scrolls.
     ///
-    /// The height goes to Auto Layout as ``intrinsicContentSize``, in lines of the view's font. A placeholder of more
-    /// lines is cut off at the end. With `0`, the default, the view is a text view as any other: it has a height of its
-    /// own only where `isScrollEnabled` is `false`, and then one without limit, since what it cut off would be out of
-    /// reach. Negative numbers count as 0.
+    /// The view tells Auto Layout its height as ``intrinsicContentSize``, in lines of its font. A placeholder with more
+    /// lines is cut off at the end. With 0, the default, the view does not grow: it is like any other text view.
+    /// Negative numbers count as 0. If `isScrollEnabled` is `false`, the height has no limit, because nobody could
+    /// reach what is cut off.
     @IBInspectable open var maximumVisibleLines: Int = 0 {
         didSet { if maximumVisibleLines != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     private var lineLimit: Int { isScrollEnabled ? max(0, maximumVisibleLines) : 0 }
 
-    /// The size of the text or, as long as there is none, of the placeholder if that is larger.
+    /// Returns the size of the text. While there is none, this is the size of the placeholder, if that is larger.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
         let geometry = self.geometry
@@ -104,7 +110,9 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
             width: width, maximumLines: lineLimit)
     }
 
-    /// None while the view scrolls, as for any text view, unless it grows; otherwise the size of what it shows, at the present width.
+    /// The size that the view asks Auto Layout for, at its present width.
+    ///
+    /// A text view that scrolls asks for none, unless ``maximumVisibleLines`` lets it grow.
     open override var intrinsicContentSize: CGSize {
         let own = super.intrinsicContentSize
         guard lineLimit > 0 || (!isScrollEnabled && showsPlaceholder) else { return own }
@@ -117,13 +125,20 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
 
     // MARK: - What moves the placeholder
 
+    /// The text. Setting it shows or hides the placeholder.
     open override var text: String! { didSet { textChanged() } }
+    /// The text with attributes. Setting it shows or hides the placeholder.
     open override var attributedText: NSAttributedString! { didSet { textChanged() } }
+    /// The font of the text, and of the placeholder.
     open override var font: UIFont? { didSet { refresh() } }
+    /// The alignment of the text, and of the placeholder.
     open override var textAlignment: NSTextAlignment { didSet { refresh() } }
+    /// The direction of the view, and of the placeholder.
     open override var semanticContentAttribute: UISemanticContentAttribute { didSet { refresh() } }
+    /// The distance of text and placeholder from the edges of the view, in points.
     open override var textContainerInset: UIEdgeInsets { didSet { sizeChanged() } }
 
+    /// Lays out the text and the placeholder.
     open override func layoutSubviews() {
         super.layoutSubviews()
         // Nothing tells of a change to the text storage, to the text container or to the text size that the reader
@@ -143,7 +158,9 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
 
     // MARK: - Accessibility
 
-    /// The placeholder as long as it is shown, as a text field has it, unless the label says the same already.
+    /// The text, or the placeholder while that is shown.
+    ///
+    /// If the `accessibilityLabel` is the same as the placeholder, it is not repeated.
     open override var accessibilityValue: String? {
         get {
             let value = super.accessibilityValue

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A view of the app's own that takes the toolbar's place above the keyboard.
+/// A view of yours that takes the toolbar's place above the keyboard.
 ///
-/// One view serves all fields of a form, as the toolbar does, since iOS announces a new keyboard with every move to
-/// a field with another view above the keys. Give it to ``FormNavigator/accessoryView``:
+/// Give it to ``FormNavigator/accessoryView``. One view serves all fields of a form, because iOS announces a new
+/// keyboard whenever the view above the keys is another one.
 ///
 /// ```swift
 /// final class StepsView: UIView, FormAccessoryView {
@@ -14,18 +14,18 @@ import UIKit
 /// }
 /// ```
 ///
-/// iOS makes the view as wide as the keyboard; its height is that of its frame, or what it asks for where it is a
-/// `UIInputView` that sizes itself. Where there are no keys below it, it lies on the home indicator: what it shows
-/// belongs into its safe area, as Apple says (rdar://34411433). iOS lets keys sound only in a view that
-/// adopts `UIInputViewAudioFeedback`.
+/// iOS makes the view as wide as the keyboard. Its height is that of its frame. If it is a `UIInputView` that sizes
+/// itself, the height is what it asks for. If there are no keys below the view, it lies on the home indicator, so keep
+/// what it shows inside of its safe area (rdar://34411433). To sound like keys it has to adopt
+/// `UIInputViewAudioFeedback`.
 @MainActor
 public protocol FormAccessoryView: UIView {
     /// Shows where the person is in the form.
     ///
-    /// Called whenever a field gets focus, before the view is on the screen, and when the form is looked at anew.
+    /// This is called when a field gets focus, before the view is on the screen, and when the form is looked at again.
     ///
     /// - Parameters:
     ///   - state: What to show.
-    ///   - actions: What the view's buttons do. They keep nothing alive, and do nothing once the navigator has gone.
+    ///   - actions: What your buttons do. They keep nothing alive, and do nothing when the navigator has gone.
     func update(_ state: FormToolbar.State, actions: FormToolbar.Actions)
 }

@@ -1,17 +1,18 @@
 import UIKit
 
-/// A view that has a placeholder, whose first line the toolbar shows as its title.
+/// A view with a placeholder, which the toolbar shows as its title.
 ///
-/// Text fields and ``PlaceholderTextView`` are ones already. Adopt it in a field of your own:
+/// Text fields and ``PlaceholderTextView`` adopt it already. Adopt it in a field of yours:
 ///
 /// ```swift
 /// extension NotesTextView: FormPlaceholderProviding {}  // it has a `placeholder` property
 /// ```
 @MainActor
 public protocol FormPlaceholderProviding: UIView {
-    /// What the view shows while it is empty; `nil` or empty for nothing.
+    /// What the view shows while it is empty. `nil` or empty if it shows nothing.
     ///
-    /// A text field answers with its attributed placeholder's text as well, since the two are one in UIKit.
+    /// The toolbar shows the first line. For a text field this is also the text of its attributed placeholder, since
+    /// UIKit makes one of the other.
     var placeholder: String? { get }
 }
 

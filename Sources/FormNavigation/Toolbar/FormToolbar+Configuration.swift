@@ -1,7 +1,7 @@
 import UIKit
 
 extension FormToolbar {
-    /// How a form's toolbar looks, and what is in it.
+    /// How the toolbar of a form looks, and what its buttons do.
     public struct Configuration: Equatable {
         // MARK: Items
 
@@ -11,82 +11,92 @@ extension FormToolbar {
         /// The item that moves to the field after. `nil`, the default, is a chevron that points down.
         public var next: Item?
 
-        /// The item that ends editing. `nil`, the default, is the system's Done, in the system's language and design.
+        /// The item that ends editing.
+        ///
+        /// `nil`, the default, is the system's Done, in the language and the design of the system.
         public var done: Item?
 
-        /// What a tap on Previous does in place of moving. `nil`, the default, moves.
+        /// What a tap on Previous does instead of moving.
         ///
-        /// It is like ``nextAction``.
+        /// `nil`, the default, moves. Otherwise it is like ``nextAction``.
         public var previousAction: UIAction?
 
-        /// What a tap on Next does in place of moving. `nil`, the default, moves.
+        /// What a tap on Next does instead of moving.
         ///
-        /// The item is enabled and disabled as it would be without. Of the action only what it does counts: ``next`` says what
-        /// the item shows. Its sender is the item, from iOS 16 on. To move all the same, it calls ``FormNavigator/goNext()``;
-        /// an app that only wants to hear of moves has ``FormNavigatorDelegate/formNavigator(_:didMoveFrom:to:)``.
+        /// `nil`, the default, moves. The item is enabled as it would be without the action. Only what the action does
+        /// counts: what the item shows is ``next``. From iOS 16 on, the sender of the action is the item. To move as
+        /// well, call ``FormNavigator/goNext()``. If you only want to hear about moves, use
+        /// ``FormNavigatorDelegate/formNavigator(_:didMoveFrom:to:)``.
         ///
-        /// VoiceOver says what the item is called, and gives no hint of what it does. A ``FormAccessoryView`` has buttons of
-        /// its own, to which this does not apply.
+        /// VoiceOver says what the item is called, and gives no hint of what it does. A ``FormAccessoryView`` has
+        /// buttons of its own, which this does not change.
         public var nextAction: UIAction?
 
-        /// What a tap on Done does in place of ending editing. `nil`, the default, ends it.
+        /// What a tap on Done does instead of ending editing.
         ///
         /// ```swift
         /// configuration.toolbar.doneAction = UIAction { [weak self] _ in
-        ///     if self?.form?.endEditing() == true { self?.pay() }
+        ///     if self?.form.endEditing() == true { self?.pay() }
         /// }
         /// ```
         ///
-        /// Otherwise it is like ``nextAction``. ``FormNavigatorDelegate/formNavigator(_:didTapDoneIn:)`` is called where there is no
-        /// action, after editing has ended.
+        /// `nil`, the default, ends editing; then ``FormNavigatorDelegate/formNavigator(_:didTapDoneIn:)`` is called.
+        /// Otherwise it is like ``nextAction``.
         public var doneAction: UIAction?
 
-        /// When Previous and Next are shown. ``PreviousNextVisibility/automatic`` by default.
+        /// When Previous and Next are in the toolbar.
+        ///
+        /// ``PreviousNextVisibility-swift.enum/automatic`` by default.
         public var previousNextVisibility = PreviousNextVisibility.automatic
 
-        /// Items of the app's own at the leading end, before Previous. Empty by default.
+        /// Items of yours before Previous.
         ///
-        /// An item can be in one bar at a time, so every navigator needs items of its own.
+        /// An item can be in one bar at a time, so each navigator needs items of its own. Empty by default.
         public var leadingItems: [UIBarButtonItem] = []
 
-        /// Items of the app's own between the title and Done; otherwise like ``leadingItems``. Empty by default.
+        /// Items of yours between the title and Done.
+        ///
+        /// An item can be in one bar at a time, so each navigator needs items of its own. Empty by default.
         public var trailingItems: [UIBarButtonItem] = []
 
         // MARK: Title
 
-        /// Whether the title of a field is its placeholder. `true` by default.
+        /// Whether the title is the field's placeholder.
         ///
-        /// With `false` only fields whose options say so have a title, see ``FormFieldOptions/Toolbar/title-swift.property``.
+        /// If `false`, a field has a title only if its ``FormFieldOptions/Toolbar-swift.struct/title`` says so. `true`
+        /// by default.
         public var showsPlaceholder = true
 
-        /// Whether the title says which of the fields has focus: "3 of 8". `false` by default.
+        /// Whether the title says which of the fields has focus, such as "3 of 8".
         ///
-        /// The place comes first, so that it stays when a long title is cut off. A form of one field shows none.
+        /// The place is before the title, so it stays if a long title is cut off. A form with one field has none.
+        /// `false` by default.
         public var showsProgress = false
 
-        /// Says which of the fields has focus, where ``showsProgress`` shows it. `nil`, the default, is "3 of 8" in the app's
-        /// language.
+        /// A closure that says which of the fields has focus, if ``showsProgress`` is `true`.
         ///
         /// ```swift
         /// configuration.toolbar.progressText = { .init("\($0)/\($1)", accessibilityLabel: "Step \($0) of \($1)") }
         /// ```
         ///
-        /// It is called with the field's place, counted from 1, and the number of fields, whenever the toolbar is brought up to
-        /// date. It answers `nil` to show nothing. Two configurations to which a closure was assigned are equal only if one is
-        /// a copy of the other.
+        /// It gets the place of the field, counted from 1, and the number of fields. It returns `nil` to show nothing.
+        /// It is called whenever the toolbar is updated. `nil`, the default, is "3 of 8" in the language of the app.
+        ///
+        /// Two configurations with a closure are equal only if one is a copy of the other.
         public var progressText: (@MainActor (_ place: Int, _ count: Int) -> Text?)? {
             get { progressTemplate?.closure }
             set { progressTemplate = newValue.map(Template.init) }
         }
 
-        /// Makes the title from what there is to show. `nil`, the default, is ``FormToolbar/State/title``.
+        /// A closure that makes the title.
         ///
         /// ```swift
         /// configuration.toolbar.titleText = { state in state.title.map { "Delivery: \($0)" } }
         /// ```
         ///
-        /// It is called like ``progressText``, and answers `nil` for no title. What ``showsProgress`` adds is not part of it, and an
-        /// error is shown in its place.
+        /// It gets what the toolbar is to show, and returns `nil` for no title. What ``showsProgress`` adds is not part
+        /// of it, and an error is shown in its place. It is called whenever the toolbar is updated. `nil`, the default,
+        /// is ``FormToolbar/State/title``.
         public var titleText: (@MainActor (State) -> Text?)? {
             get { titleTemplate?.closure }
             set { titleTemplate = newValue.map(Template.init) }
@@ -95,50 +105,56 @@ extension FormToolbar {
         private var progressTemplate: Template<@MainActor (Int, Int) -> Text?>?
         private var titleTemplate: Template<@MainActor (State) -> Text?>?
 
-        /// The title's font. `nil`, the default, is the footnote's at the person's text size.
+        /// The font of the title.
         ///
-        /// A font that is made from a text style follows the text size, as far as a bar has room for it.
+        /// A font that is made from a text style follows the person's text size, as far as a bar has room for it.
+        /// `nil`, the default, is the font of the text style `footnote`.
         public var titleFont: UIFont?
 
-        /// The title's colour. `nil`, the default, is `UIColor.secondaryLabel`, or the tint if the title is a button.
+        /// The colour of the title.
+        ///
+        /// `nil`, the default, is `UIColor.secondaryLabel`, or the tint if the title is a button.
         public var titleColor: UIColor?
 
-        /// What a tap on the title does. `nil`, the default, makes the title a text.
+        /// What a tap on the title does.
         ///
-        /// With an action it is a button, for VoiceOver too. The title stays the field's; the action's own is not shown.
+        /// With an action the title is a button, for VoiceOver as well. It shows the field's title, and not that of the
+        /// action. `nil`, the default, makes it a text.
         public var titleAction: UIAction?
 
         // MARK: Colours
 
-        /// The colour of the toolbar's items. `nil`, the default, leaves it to the window's tint.
+        /// The colour of the items. `nil`, the default, is the tint of the window.
         public var tintColor: UIColor?
 
-        /// Whether the toolbar's items have the tint of the field that has focus. `false` by default.
+        /// Whether the items have the tint of the field that has focus.
         ///
-        /// It goes before ``tintColor``.
+        /// This goes before ``tintColor``. `false` by default.
         public var usesFieldTintColor = false
 
-        /// The colour behind the items. `nil`, the default, is the system's.
+        /// The colour behind the items.
         ///
-        /// Bars of glass, which iOS 26 brings, show through: Apple asks not to colour them, and neither this nor
-        /// ``isTranslucent`` nor ``backgroundImage`` is applied to them.
+        /// `nil`, the default, is that of the system. On iOS 26 and later the bar is of glass, and Apple asks not to
+        /// colour that. So this property, ``isTranslucent`` and ``backgroundImage`` have no effect there.
         public var barTintColor: UIColor?
 
-        /// Whether what is behind the bar shines through. `true` by default.
+        /// Whether what is behind the bar shines through. `true` by default. No effect on glass.
         public var isTranslucent = true
 
-        /// A picture behind the items; an empty `UIImage()` leaves the bar without background. `nil` by default.
+        /// A picture behind the items.
+        ///
+        /// An empty `UIImage()` leaves the bar without a background. `nil` by default. No effect on glass.
         public var backgroundImage: UIImage?
 
         // MARK: Hardware keyboard
 
-        /// Whether the toolbar stays away while keys are typed on a hardware keyboard. `false` by default.
+        /// Whether the toolbar is hidden while a hardware keyboard is used.
         ///
-        /// UIKit does not tell that a hardware keyboard is attached. It shows only once the toolbar has come up with no keys
-        /// below it, so the toolbar appears once and then goes. It comes back with the next software keyboard.
+        /// UIKit does not say that a hardware keyboard is attached. So the toolbar appears once, and goes when there
+        /// are no keys below it. It comes back with the next software keyboard. `false` by default.
         public var hidesWithHardwareKeyboard = false
 
-        /// Creates the configuration that a navigator starts with.
+        /// Creates the configuration that a new navigator has.
         public init() {}
     }
 }
@@ -155,11 +171,11 @@ extension FormToolbar.Configuration {
 
     /// When Previous and Next are in the toolbar.
     public enum PreviousNextVisibility: Sendable {
-        /// In a form of more than one field.
+        /// If the form has more than one field.
         case automatic
-        /// Also in a form of one field, where both are disabled.
+        /// Always. In a form with one field both are disabled.
         case always
-        /// Not at all.
+        /// Never.
         case never
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension FormToolbar.Configuration {
-    /// What a button of the toolbar shows, and is called.
+    /// What a button of the toolbar shows, and what VoiceOver calls it.
     public struct Item: Equatable, Sendable {
         private enum Content: Equatable, Sendable {
             case title(String)
@@ -21,30 +21,31 @@ extension FormToolbar.Configuration {
             self.accessibilityLabel = accessibilityLabel
         }
 
-        /// An item that shows words.
+        /// Creates an item that shows words.
         ///
         /// - Parameters:
-        ///   - title: The words, which may not be blank.
-        ///   - accessibilityLabel: What VoiceOver says instead. The title by default.
+        ///   - title: The words. A blank title stops the app with a message.
+        ///   - accessibilityLabel: What VoiceOver says instead. The title by default. It must not be blank.
         public static func title(_ title: String, accessibilityLabel: String? = nil) -> Item {
             precondition(!title.isBlank, "A toolbar item's title is empty; set the item to `nil` for the usual one.")
             return Item(.title(title), accessibilityLabel ?? title)
         }
 
-        /// An item that shows a picture.
+        /// Creates an item that shows a picture.
         ///
         /// - Parameters:
         ///   - image: The picture.
-        ///   - accessibilityLabel: What VoiceOver says, which may not be blank.
+        ///   - accessibilityLabel: What VoiceOver says. A blank label stops the app with a message.
         public static func image(_ image: UIImage, accessibilityLabel: String) -> Item {
             Item(.image(image), accessibilityLabel)
         }
 
-        /// An item that iOS brings along, with its words or picture.
+        /// Creates an item with the words or the picture of a system item.
         ///
         /// - Parameters:
-        ///   - systemItem: Any but the spaces, which are no buttons.
-        ///   - accessibilityLabel: What VoiceOver says instead of the system's name. `nil` by default.
+        ///   - systemItem: The system item. A space stops the app with a message, since it cannot be tapped.
+        ///   - accessibilityLabel: What VoiceOver says instead of the system's name. `nil` by default. It must not be
+        ///     blank.
         public static func systemItem(
             _ systemItem: UIBarButtonItem.SystemItem, accessibilityLabel: String? = nil
         ) -> Item {

@@ -1,19 +1,22 @@
 import UIKit
 
 extension FormToolbar {
-    /// Where the person is in the form: what a toolbar shows, apart from its looks.
+    /// Where the person is in the form.
+    ///
+    /// A toolbar or a ``FormAccessoryView`` shows it.
     public struct State: Equatable {
-        /// What to call the field that has focus, in one line; `nil` for nothing, never blank.
+        /// The title of the field that has focus, in one line. `nil` if there is none. It is never blank.
         public var title: String?
 
-        /// What is wrong with the field's content, to be shown in place of the title; `nil` for nothing.
+        /// What is wrong with the field's content, to be shown in place of the title. `nil` if nothing is.
         public var error: String?
 
-        /// The field's place among those that Previous and Next visit, counted from 1; 0 if it is none of them, and
-        /// where that is not known.
+        /// The place of the field among those that Previous and Next visit, counted from 1.
+        ///
+        /// 0 if the field is none of them, or if the place is not known.
         public var place = 0
 
-        /// How many fields Previous and Next visit; 0 while rows that are not loaded may hold some.
+        /// The number of fields that Previous and Next visit. 0 if rows that are not loaded may have some.
         public var count = 0
 
         /// Whether there is a field before.
@@ -22,16 +25,19 @@ extension FormToolbar {
         /// Whether there is a field after.
         public var canGoNext = false
 
-        /// The field's keyboard is this light or dark.
+        /// The appearance of the field's keyboard, dark or light.
         public var keyboardAppearance = UIKeyboardAppearance.default
 
-        /// The tint of the field's toolbar, see ``FormFieldOptions/Toolbar/tintColor``, or else of the field itself.
+        /// The tint of the field's toolbar, or else that of the field. See
+        /// ``FormFieldOptions/Toolbar-swift.struct/tintColor``.
         public var tintColor: UIColor?
 
         /// Creates the state of an empty form.
         public init() {}
 
-        /// The place in words, in the app's language: "3 of 8"; `nil` in a form of one field.
+        /// The place in words, such as "3 of 8", in the language of the app.
+        ///
+        /// `nil` in a form with one field, and if the place is not known.
         public var progress: String? {
             place > 0 && count > 1 ? FormWord.progress(place, of: count) : nil
         }
@@ -46,7 +52,12 @@ extension FormToolbar {
         /// Ends editing.
         public let done: @MainActor () -> Void
 
-        /// Creates actions, such as a test of a ``FormAccessoryView`` needs.
+        /// Creates actions, for example for a test of a ``FormAccessoryView``.
+        ///
+        /// - Parameters:
+        ///   - previous: Moves to the field before.
+        ///   - next: Moves to the field after.
+        ///   - done: Ends editing.
         public init(
             previous: @escaping @MainActor () -> Void, next: @escaping @MainActor () -> Void,
             done: @escaping @MainActor () -> Void

@@ -1,20 +1,28 @@
 import UIKit
 
 extension FormToolbar {
-    /// Words in a toolbar's title. A string literal is one: `"Step \(place) of \(count)"`.
+    /// A text in the title of a toolbar, and what VoiceOver says instead.
+    ///
+    /// You can write it as a string literal, such as `"Step \(place) of \(count)"`.
     public struct Text: Equatable, Sendable, ExpressibleByStringInterpolation {
-        /// What is shown: the first line that is not empty; where that is blank, nothing.
+        /// What is shown: the first line that is not empty. A blank text shows nothing.
         public var text: String
 
-        /// What VoiceOver says instead. `nil`, the default, or nothing but spaces leaves it to the text.
+        /// What VoiceOver says instead. If it is blank, or `nil` as by default, VoiceOver says the text.
         public var accessibilityLabel: String?
 
-        /// Creates words, and what VoiceOver says instead where they would not sound as they look: "3/8".
+        /// Creates a text.
+        ///
+        /// - Parameters:
+        ///   - text: What is shown, such as "3/8".
+        ///   - accessibilityLabel: What VoiceOver says instead. `nil` by default.
         public init(_ text: String, accessibilityLabel: String? = nil) {
             (self.text, self.accessibilityLabel) = (text, accessibilityLabel)
         }
 
-        /// Creates words that VoiceOver says as they are.
+        /// Creates a text that VoiceOver says as it is.
+        ///
+        /// - Parameter text: What is shown.
         public init(stringLiteral text: String) { self.init(text) }
 
         /// The words as a bar has room for them, in one line; `nil` where there is nothing to read.

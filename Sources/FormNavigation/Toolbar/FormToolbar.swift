@@ -1,29 +1,33 @@
 import UIKit
 
-/// The bar above the keyboard: Previous, Next, the field's title, Done.
+/// The bar above the keyboard, with Previous, Next, a title and Done.
 ///
-/// A navigator has one for all its fields, since iOS announces a new keyboard with every move to a field with
-/// another view above the keys.
+/// A navigator has one toolbar for all its fields, because iOS announces a new keyboard whenever the view above the
+/// keys is another one. Change it through ``FormNavigator/Configuration-swift.struct/toolbar``.
 ///
-/// On iOS 26 and later, where bars are of glass, the items keep their distance from the keys. Where there are no keys below
-/// them they lie above the home indicator. A touch between the items does nothing, in any version of iOS: what lies behind
-/// the bar is not hit by a finger that misses a button, whether or not it can be seen.
+/// On iOS 26 and later the bar is of glass, and its items keep a distance from the keys. If there are no keys below the
+/// bar, the items are above the home indicator. A touch between the items does nothing, so a finger that misses a
+/// button does not hit what is behind the bar.
 public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
-    /// Moves to the field before; disabled where there is none.
+    /// The item that moves to the field before. It is disabled if there is none.
     ///
-    /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. Another item once the configuration's
-    /// ``Configuration/previous`` or ``Configuration/previousAction`` changes.
+    /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. It is another item after a
+    /// change to ``Configuration/previous`` or ``Configuration/previousAction``.
     public private(set) var previousItem = UIBarButtonItem()
-    /// Moves to the field after; disabled where there is none.
+    /// The item that moves to the field after. It is disabled if there is none.
     ///
-    /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. Another item once the configuration's
-    /// ``Configuration/next`` or ``Configuration/nextAction`` changes.
+    /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. It is another item after a
+    /// change to ``Configuration/next`` or ``Configuration/nextAction``.
     public private(set) var nextItem = UIBarButtonItem()
-    /// Ends editing. Another item once the configuration's ``Configuration/done`` or ``Configuration/doneAction`` changes, and in a
-    /// field that has another in its options.
+    /// The item that ends editing.
+    ///
+    /// It is another item after a change to ``Configuration/done`` or ``Configuration/doneAction``, and in a field
+    /// whose options have one of their own.
     public private(set) var doneItem = UIBarButtonItem()
 
-    /// Whether the keys of this bar sound, as `UIDevice.playInputClick()` asks the visible accessory view.
+    /// Whether the buttons of the bar sound like keys.
+    ///
+    /// ``FormNavigator/Configuration-swift.struct/playsInputClicks`` sets it. UIKit reads it.
     public internal(set) var enableInputClicksWhenVisible = false
 
     private let actions: Actions
@@ -66,7 +70,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     @available(*, unavailable, message: "A FormNavigator makes its toolbar.")
     required init?(coder: NSCoder) { fatalError("A FormNavigator makes its toolbar.") }
 
-    /// What is in the bar, leading item first.
+    /// The items in the bar, from the leading to the trailing end.
     public override var items: [UIBarButtonItem]? {
         get { itemBar.items }
         set { itemBar.items = newValue }
@@ -74,17 +78,20 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
 
     // Where no keys are below the bar, the home indicator is: an accessory view has to leave room for it itself, says Apple
     // (rdar://34411433, IQ#1002).
+    /// Asks for another height: the items stay above the home indicator.
     public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         invalidateIntrinsicContentSize()
     }
 
+    /// The height of the items, and of the room below them that has to stay free.
     public override var intrinsicContentSize: CGSize {
         var size = super.intrinsicContentSize
         size.height = naturalHeight
         return size
     }
 
+    /// Returns a size with the height of ``intrinsicContentSize``.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
         var size = super.sizeThatFits(size)
         size.height = naturalHeight
@@ -102,6 +109,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         return bottom > 0 ? min(bottom, window?.safeAreaInsets.bottom ?? 0) : 0
     }
 
+    /// Lays out the items above the room that has to stay free.
     public override func layoutSubviews() {
         titleView.maximumWidth = roomForTitle
         super.layoutSubviews()
@@ -111,6 +119,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     }
 
     // UIKit's bars take touches between their items, but those of glass may one day let them through (P7).
+    /// Returns the bar itself for a touch between its items.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let view = super.hitTest(point, with: event) { return view }
         let isThere = isUserInteractionEnabled && !isHidden && alpha >= 0.01
