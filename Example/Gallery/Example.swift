@@ -31,10 +31,13 @@ struct Example {
             print("\(tour.name): \(tour.summary), on \(setting.description)")
             let person = Person(with: tour.screen, in: setting) { print($0) }
             try Walk.through(tour.name, by: person)
-            sections.append(GalleryPage.Section(title: tour.summary, frames: person.frames))
+            sections.append(
+                GalleryPage.Section(
+                    name: tour.name, title: tour.summary, hint: tour.hint, setting: setting.description,
+                    source: SourceFile.file(of: person.window.rootViewController), frames: person.frames))
             print("")
         }
-        let file = try page.write(sections, subtitle: "\(run.model.name), iOS \(run.system)")
+        let file = try page.write(sections)
         let count = sections.reduce(0) { $0 + $1.frames.count }
         print("The gallery with \(count) frames: \(file.path)")
     }

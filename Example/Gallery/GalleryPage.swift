@@ -1,18 +1,34 @@
 import Foundation
 
-/// Writes the pictures of a walk into a folder: one SVG a frame, and a page that shows them in order.
+/// Writes the pictures of the walks into a folder: one SVG a frame, and a page that shows them in order.
+///
+/// Everything that the page needs is in the folder, so that it opens from there without a network.
 struct GalleryPage {
+    /// A tour as the page shows it.
     struct Section {
+        /// Short and lower case: the anchor, and the beginning of the names of its pictures.
+        var name: String
         var title: String
+        /// What to look at, in a sentence.
+        var hint: String?
+        /// Device and system, in words.
+        var setting: String
+        /// Where the screen is written; `nil` if that was not found.
+        var source: SourceFile?
         var frames: [Person.Frame]
+
+        /// The name of a picture's file, counted from 0.
+        func picture(_ index: Int) -> String { "\(name)-\(index + 1).svg" }
     }
 
     let folder: URL
 
+    private var sourceFolder: URL { folder.appendingPathComponent(PageText.sourceFolder) }
+
     /// Makes the folder, and finds out early whether it can be written to.
     func prepare() throws {
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(at: sourceFolder, withIntermediateDirectories: true)
             try Data().write(to: folder.appendingPathComponent("index.html"))
         } catch {
             throw Failure.cannotWrite(
@@ -22,27 +38,22 @@ struct GalleryPage {
 
     /// - Returns: The page's file.
     @MainActor
-    func write(_ sections: [Section], subtitle: String) throws -> URL {
-        var body = ""
-        for (number, section) in sections.enumerated() {
-            body += "<h2>\(escaped(section.title))</h2>\n<div class=\"frames\">\n"
+    func write(_ sections: [Section]) throws -> URL {
+        for section in sections {
             for (index, frame) in section.frames.enumerated() {
-                let name = "\(number + 1)-\(index + 1).svg"
-                try save(frame.picture, as: name)
-                body += """
-                    <figure\(frame.isWide ? " class=\"wide\"" : "")><img src="\(name)" alt="\(escaped(frame.status.description))">\
-                    <figcaption><b>\(index + 1). \(escaped(frame.caption))</b><br>\(escaped(frame.status.description))\
-                    </figcaption></figure>
-
-                    """
+                try save(frame.picture, as: section.picture(index), in: folder)
             }
-            body += "</div>\n"
+            if let source = section.source {
+                try save(PageText.page(of: source, backTo: section.name), as: source.page, in: sourceFolder)
+            }
         }
-        return try save(page(body, subtitle: subtitle), as: "index.html")
+        try save(PageText.style, as: "gallery.css", in: folder)
+        try save(PageText.script, as: "gallery.js", in: folder)
+        return try save(PageText.page(of: sections), as: "index.html", in: folder)
     }
 
     @discardableResult
-    private func save(_ text: String, as name: String) throws -> URL {
+    private func save(_ text: String, as name: String, in folder: URL) throws -> URL {
         let file = folder.appendingPathComponent(name)
         do {
             try Data(text.utf8).write(to: file)
@@ -50,35 +61,5 @@ struct GalleryPage {
             throw Failure.cannotWrite("'\(file.path)' cannot be written: \(error.localizedDescription)")
         }
         return file
-    }
-
-    private func page(_ body: String, subtitle: String) -> String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <title>FormNavigation gallery</title>
-        <style>
-        body { font: 15px -apple-system, "Helvetica Neue", Arial, sans-serif; margin: 32px; color: #1c1c1e }
-        .frames { display: flex; flex-wrap: wrap; gap: 24px }
-        figure { margin: 0; width: 260px }
-        figure.wide { width: 540px }
-        img { width: 100%; display: block }
-        figcaption { margin-top: 8px; font-size: 13px; color: #636366 }
-        b { color: #1c1c1e }
-        </style>
-        </head>
-        <body>
-        <h1>FormNavigation on \(escaped(subtitle))</h1>
-        \(body)</body>
-        </html>
-
-        """
-    }
-
-    private func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: "\"", with: "&quot;")
     }
 }

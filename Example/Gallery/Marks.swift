@@ -22,10 +22,12 @@ struct Marks: Equatable {
     }
 
     /// The marks for a picture: a line at the keyboard, and frames that leave room for a field's own border.
+    ///
+    /// They have no labels: the page has one legend for all pictures, which so have one size.
     var annotations: [HeadlessDevice.Annotation] {
-        let line = keyboardTop.map { HeadlessDevice.Annotation.line(y: $0, label: "keyboard") }
+        let line = keyboardTop.map { HeadlessDevice.Annotation.line(y: $0) }
         let frames = [target?.insetBy(dx: -5, dy: -5), pinned].compactMap { $0 }
-        return (line.map { [$0] } ?? []) + frames.map { .rectangle($0, label: "stays in sight") }
+        return (line.map { [$0] } ?? []) + frames.map { .rectangle($0) }
     }
 
     /// Several lines are more than has to be seen at once: the one with the caret counts.

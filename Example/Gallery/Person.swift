@@ -12,8 +12,8 @@ final class Person {
         var marks: Marks
         /// With the marks over it.
         var picture: String
-        /// Whether the screen is wider than a phone that is held upright.
-        var isWide: Bool
+        /// The picture's size, in points.
+        var size: CGSize
     }
 
     let device: HeadlessDevice
@@ -26,6 +26,8 @@ final class Person {
         self.report = report
         device = setting.makeDevice(for: screen.language)
         window = device.show(screen.makeViewController())
+        // As the app has it: it shows below a form that moves up as a whole.
+        window.backgroundColor = .systemBackground
         note("opens the screen")
     }
 
@@ -133,6 +135,18 @@ final class Person {
         note("turns the device to \(orientation.isLandscape ? "landscape" : "portrait")")
     }
 
+    /// Chooses light or dark for the whole device.
+    func chooses(_ style: UIUserInterfaceStyle) {
+        device.userInterfaceStyle = style
+        note("chooses \(style == .dark ? "dark" : "light") mode")
+    }
+
+    /// Chooses another text size for the whole device.
+    func chooses(_ size: UIContentSizeCategory, called name: String) {
+        device.preferredContentSizeCategory = size
+        note("makes text \(name)")
+    }
+
     /// Puts a pad's keyboard somewhere else.
     func moves(keyboardTo placement: HeadlessKeyboard.Placement) {
         device.keyboard.placement = placement
@@ -148,10 +162,11 @@ final class Person {
         device.settle()
         let status = status
         let marks = Marks(device, window: window)
+        let picture = device.drawSVG(annotations: marks.annotations)
+        // A picture that is the one before again would look like a mistake.
+        let deed = picture == frames.last?.picture ? "\(deed): nothing changes" : deed
         frames.append(
-            Frame(
-                caption: deed, status: status, marks: marks, picture: device.drawSVG(annotations: marks.annotations),
-                isWide: device.screen.bounds.width > 500))
+            Frame(caption: deed, status: status, marks: marks, picture: picture, size: device.pictureSize))
         let number = String(repeating: " ", count: frames.count < 10 ? 1 : 0) + "\(frames.count)"
         report("  \(number)  \(deed.padding(toLength: max(deed.count, 34), withPad: " ", startingAt: 0))  \(status)")
     }
@@ -199,12 +214,12 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
     }
 
     var description: String {
-        guard let focus else { return "no focus, \(clicks) clicks" }
-        let bar = buttons.map { $0.isEnabled ? $0.name : "(\($0.name))" }.joined(separator: " ")
-        return [
-            "focus \(focus)", title.map { "title “\($0)”" } ?? "no title", bar.isEmpty ? "no toolbar" : bar,
-            "return key \(returnKey ?? "none")", "\(clicks) clicks",
-        ].joined(separator: ", ")
+        let names = buttons.map { $0.isEnabled ? $0.name : "(\($0.name))" }.joined(separator: " ")
+        let bar = names.isEmpty ? "no toolbar" : "toolbar \(title.map { "“\($0)” " } ?? "")\(names)"
+        var parts = focus.map { ["focus \($0)", bar] } ?? ["no focus"]
+        if let returnKey { parts.append("return key \(returnKey)") }
+        if clicks > 0 { parts.append(clicks == 1 ? "1 click" : "\(clicks) clicks") }
+        return parts.joined(separator: ", ")
     }
 }
 

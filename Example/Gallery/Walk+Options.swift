@@ -4,7 +4,7 @@ import UIKit
 extension Walk {
     static func outside(_ person: Person) throws {
         try person.taps("From")
-        person.types("B")
+        person.types("Br")
         try person.taps(row: "Bristol")
         person.types("Lon")
         try person.taps(row: "London")

@@ -20,6 +20,7 @@ struct CommandTests {
         guard case .run(let run) = try Command(arguments: []) else { throw Failure.usage("no run") }
         #expect(run.tours.map(\.name) == Tour.all.map(\.name))
         #expect(run.model.name == "iPhone 15")
+        #expect(run.system == "26")
         #expect(run.output.lastPathComponent == "gallery")
     }
 
@@ -32,11 +33,26 @@ struct CommandTests {
         #expect(run.output.path == "/tmp/somewhere")
     }
 
+    @Test("the version of iOS decides what bars are made of")
+    func system() throws {
+        guard case .run(let run) = try Command(arguments: ["--ios", "18"]) else { throw Failure.usage("no run") }
+        let tour = try #require(run.tours.first)
+        #expect(run.system == "18")
+        for (system, hasHairline) in [(run.system, true), (Setting.systems[0], false)] {
+            let setting = tour.setting(on: run.model, system: system)
+            #expect(setting.description == "iPhone 15, iOS \(system)")
+            _ = Person(with: tour.screen, in: setting)
+            #expect(UIDevice.current.systemVersion == "\(system).0")
+            #expect((UIToolbar().sizeThatFits(.zero).height == 44) == hasHairline)
+        }
+    }
+
     @Test("wrong usage is told apart by its message, and ends with exit code 64")
     func usage() {
         #expect(failure("wizard")?.message.hasPrefix("There is no tour 'wizard', but 'signup', ") == true)
         #expect(
             failure("--device", "Newton")?.message.hasPrefix("There is no device 'Newton', but 'iPhone SE', ") == true)
+        #expect(failure("--ios", "19")?.message.hasPrefix("There is no iOS '19', but '26', '18', ") == true)
         #expect(failure("--fast")?.message.hasPrefix("There is no option '--fast'.") == true)
         #expect(failure("--output")?.message.hasPrefix("'--output' needs a value.") == true)
         for failure in [failure("wizard"), failure("--device", "Newton"), failure("--fast"), failure("--output")] {

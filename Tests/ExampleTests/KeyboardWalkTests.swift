@@ -86,7 +86,9 @@ struct KeyboardWalkTests {
         let turns = person.frames.indices.filter { person.frames[$0].caption.hasPrefix("turns") }
         #expect(turns.count == 2)
         for turn in turns { #expect(person.frames[turn].status.focus == person.frames[turn - 1].status.focus) }
-        #expect(person.frames.map(\.isWide) == person.frames.indices.map { (turns[0]..<turns[1]).contains($0) })
+        #expect(
+            person.frames.map { $0.size.width > $0.size.height }
+                == person.frames.indices.map { (turns[0]..<turns[1]).contains($0) })
         #expect(person.window.all(UITextField.self).contains { $0.text == "London" })
     }
 

@@ -39,6 +39,9 @@ extension HeadlessDevice {
         return canvas.document(size: size, title: model.name)
     }
 
+    /// The size of the device in a picture, in points. A legend is below that.
+    public var pictureSize: CGSize { DeviceFrame(model: model, orientation: screen.orientation).size }
+
     /// The other app, beside a window that leaves room for it, and the gap between the two.
     private func drawNeighbour(on canvas: inout SVGCanvas) {
         guard windowOrigin != .zero else { return }
