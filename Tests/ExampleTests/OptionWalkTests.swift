@@ -141,6 +141,9 @@ struct OptionWalkTests {
             #expect(frame.status.title == frame.status.focus, "\(frame.caption)")
             #expect((frame.status.returnKey != nil) == (frame.status.focus == "Name"), "\(frame.caption)")
         }
+        // Not the toolbar's title, which has the same name.
+        let terrace = person.window.first { $0 is UISwitch } as? UISwitch
+        #expect(terrace?.isOn == true)
     }
 
     @Test(

@@ -127,8 +127,9 @@ extension HeadlessDevice {
             throw Failure(
                 description: "nothing to tap is called “\(title)”; there is \(others.isEmpty ? "nothing" : others)")
         }
-        // The same title may also stand somewhere behind.
-        for match in matches {
+        // The same title may also stand somewhere behind, or name something in front that takes no touches, such as the
+        // title of a toolbar.
+        for match in matches.filter(\.isUserInteractionEnabled) + matches {
             if let point = try? reach(match) { return tap(at: point) }
         }
         tap(at: try reach(first))

@@ -45,6 +45,21 @@ struct FingerTests {
         #expect(!form.name.isFirstResponder)
     }
 
+    @Test("of several things with one name the one that takes touches is tapped, even behind one that takes none")
+    func name() throws {
+        let (device, form) = HeadlessDevice.showingForm()
+        let title = UIControl(frame: CGRect(x: 20, y: 500, width: 100, height: 44))
+        title.isUserInteractionEnabled = false
+        title.accessibilityLabel = "Send"
+        form.name.superview?.insertSubview(title, at: 0)
+        try device.tap(title: "Send")
+        #expect(form.taps == ["Send"])
+        // Alone it is tapped on what it stands on.
+        title.accessibilityLabel = "Title"
+        try device.tap(title: "Title")
+        #expect(form.taps == ["Send"])
+    }
+
     @Test("a view without interaction lets the tap through to what it stands on")
     func withoutInteraction() throws {
         let (device, form) = HeadlessDevice.showingForm()
