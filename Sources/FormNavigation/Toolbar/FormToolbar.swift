@@ -63,6 +63,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         if #available(iOS 26, *) { titleItem.hidesSharedBackground = true }
         makeMoveItems()
         makeDoneItem()
+        titleView.hasBackdrop = design == .glass
         titleView.apply(configuration)
         showState()
     }

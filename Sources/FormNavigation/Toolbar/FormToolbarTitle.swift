@@ -6,12 +6,23 @@ import UIKit
 /// then it is cut off.
 final class FormToolbarTitle: UIControl {
     private let label = UILabel()
+    private let backdrop = UIView()
     private var action: UIAction?
     private var ownColor: UIColor?
     /// Whether the text says what is wrong.
     var showsError = false {
         didSet { if showsError != oldValue { showColor() } }
     }
+    /// Whether a backdrop is behind the text: a bar of glass lets what is behind it show through, text above all. `false` by
+    /// default.
+    var hasBackdrop = false {
+        didSet {
+            if hasBackdrop { insertSubview(backdrop, at: 0) } else { backdrop.removeFromSuperview() }
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// How far the backdrop reaches beyond the text, in points.
+    private var margins: CGSize { hasBackdrop ? CGSize(width: 10, height: 4) : .zero }
     /// What has been measured last.
     private var measured: (text: String?, font: UIFont?, size: CGSize)?
 
@@ -28,6 +39,9 @@ final class FormToolbarTitle: UIControl {
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingTail
         label.isAccessibilityElement = false
+        backdrop.isUserInteractionEnabled = false
+        // Of one colour, so that it does not look like a button of glass.
+        backdrop.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.85)
         addSubview(label)
         isAccessibilityElement = true
         translatesAutoresizingMaskIntoConstraints = false
@@ -92,13 +106,19 @@ final class FormToolbarTitle: UIControl {
     }
 
     override var intrinsicContentSize: CGSize {
-        let size = textSize
+        let (size, margins) = (textSize, margins)
         // A button is as high as the bar lets it be, to be hit.
-        return CGSize(width: min(size.width, maximumWidth), height: max(size.height, action == nil ? 0 : 44))
+        return CGSize(
+            width: min(size.width + 2 * margins.width, maximumWidth),
+            height: max(size.height + 2 * margins.height, action == nil ? 0 : 44))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds
+        label.frame = bounds.insetBy(dx: min(margins.width, bounds.width / 2), dy: 0)
+        guard hasBackdrop else { return }
+        let height = min(textSize.height + 2 * margins.height, bounds.height)
+        backdrop.frame = bounds.insetBy(dx: 0, dy: (bounds.height - height) / 2)
+        backdrop.layer.cornerRadius = height / 2
     }
 }

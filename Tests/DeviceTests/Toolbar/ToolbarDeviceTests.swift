@@ -176,6 +176,32 @@ struct ToolbarDeviceTests {
         }
     }
 
+    @Test(
+        "on glass a backdrop keeps the title legible over what shows through, in light and dark; on a plate there is none"
+    )
+    func backdrop() throws {
+        for (version, isGlass) in [("18.5", false), ("26.0", true)] {
+            let device = device(version)
+            let form = DeviceForm(2, on: device)
+            try device.tap(form.fields[0])
+            let title = try #require(titleItem(form.navigator.toolbar).customView)
+            let label = try #require(title.subviews.first { $0 is UILabel } as? UILabel)
+            #expect((title.subviews.first !== label) == isGlass)
+            #expect(title.bounds.width - label.bounds.width == (isGlass ? 20 : 0))
+            // The whole text is seen, and the backdrop reaches beyond it.
+            #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.01)
+            guard isGlass else { continue }
+            let backdrop = title.subviews[0]
+            #expect(backdrop.frame.insetBy(dx: 9, dy: 3).contains(label.frame.insetBy(dx: 0, dy: 4)))
+            for (style, white) in [(UIUserInterfaceStyle.light, 1.0), (.dark, 0.0)] {
+                device.userInterfaceStyle = style
+                var (shade, alpha): (CGFloat, CGFloat) = (-1, 0)
+                backdrop.backgroundColor?.resolvedColor(with: backdrop.traitCollection).getWhite(&shade, alpha: &alpha)
+                #expect(shade == white && alpha > 0.8)
+            }
+        }
+    }
+
     // MARK: Hardware keyboard
 
     @Test("IQ#903: with a hardware keyboard the toolbar goes when it has shown that there are no keys, and comes back")
