@@ -26,6 +26,8 @@ struct Tour {
     /// Every tour, in the order of the gallery: one for each screen, and those that show what a device can do.
     static let all: [Tour] =
         ExampleScreen.all.map { Tour(name: $0.name, summary: $0.summary, screen: $0) } + [
+            Tour(name: "dark", summary: "Dark mode, chosen while a field has focus", screen: screen("feedback")),
+            Tour(name: "large", summary: "Large text, chosen while a field has focus", screen: screen("feedback")),
             Tour(
                 name: "turned", summary: "A device that is turned while a field has focus", screen: screen("delivery")),
             Tour(

@@ -31,6 +31,8 @@ enum Walk {
         case "questions": try questions(person)
         case "german": try german(person)
         case "rtl": try rightToLeft(person)
+        case "dark": try dark(person)
+        case "large": try large(person)
         case "turned": try turned(person)
         case "pad": try pad(person)
         case "beside": try beside(person)

@@ -24,8 +24,8 @@ public final class FeedbackViewController: UIViewController {
         messageView.font = .preferredFont(forTextStyle: .body)
         messageView.adjustsFontForContentSizeCategory = true
         messageView.layer.borderWidth = 1
-        messageView.layer.borderColor = UIColor.systemGray4.cgColor
         messageView.layer.cornerRadius = 6
+        showBorder()
 
         // The message is at the lower end of the screen, as in a chat, so that the keyboard would cover it.
         let spacer = UIView()
@@ -34,6 +34,16 @@ public final class FeedbackViewController: UIViewController {
 
         form = FormNavigator(viewController: self)
         messageView.formOptions.avoidance.companions = [sendButton]
+    }
+
+    // A layer has the colour that it was given, whatever becomes of light and dark.
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showBorder()
+    }
+
+    private func showBorder() {
+        messageView.layer.borderColor = UIColor.systemGray4.resolvedColor(with: traitCollection).cgColor
     }
 
     private func send() {

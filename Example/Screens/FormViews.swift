@@ -10,7 +10,10 @@ extension UITextField {
         field.borderStyle = .roundedRect
         field.font = .preferredFont(forTextStyle: .body)
         field.adjustsFontForContentSizeCategory = true
-        field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        // Higher only where large text needs it.
+        let height = field.heightAnchor.constraint(equalToConstant: 44)
+        height.priority = .defaultHigh - 1
+        height.isActive = true
         configure(field)
         return field
     }

@@ -41,6 +41,8 @@ final class ResponderChainNavigator {
     private(set) lazy var invalidFields = InvalidFieldMarker(for: self)
     let avoidance: AvoidanceEngine
     private var activation: ActivationObserver?
+    private var textSize: NotificationObservation?
+    private lazy var layoutWatcher = LayoutWatcher()
 
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
@@ -56,6 +58,11 @@ final class ResponderChainNavigator {
         _ = FocusTracker.shared
         NavigatorRegistry.add(self)
         activation = ActivationObserver { [weak self] in self?.appBecameActive() }
+        textSize = NotificationObservation(
+            of: UIContentSizeCategory.didChangeNotification, in: .default
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.textSizeChanged() }
+        }
         KeyboardObserver.shared.add(keyboardChanges)
         KeyboardObserver.shared.add(self)
         focused = forms.lookAround().focused
@@ -69,6 +76,7 @@ final class ResponderChainNavigator {
         forms.focused?.view?.removeStandIn()
         isActive = false
         activation = nil
+        textSize = nil
         restoreAll()
         avoidance.stop()
         focused = nil
@@ -200,6 +208,16 @@ final class ResponderChainNavigator {
     private func appBecameActive() {
         guard let field = forms.focused?.view?.accessoryHost, services.toolbars.isMissing(from: field) else { return }
         field.reloadInputViewsOnScreen()
+    }
+
+    /// The person has chosen another text size: with the next layout the field may be somewhere else.
+    private func textSizeChanged() {
+        guard let window = focused?.view?.window else { return }
+        layoutWatcher.wait(in: window) { [weak self] in
+            guard let self, isActive else { return }
+            focused?.view?.window?.layoutIfNeeded()
+            avoidance.replan()
+        }
     }
 
     /// Calls the navigator's delegate, and returns `nil` where there is none.
