@@ -8,6 +8,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         window.rootViewController = UINavigationController(rootViewController: ScreenListViewController())
+        // It shows below a form that moves up as a whole.
+        window.backgroundColor = .systemBackground
         window.makeKeyAndVisible()
         self.window = window
     }

@@ -4,7 +4,7 @@ import UIKit
 /// Shows one of several choices, and all of them in the keyboard's place while it has focus.
 final class ChoiceControl: UIControl, FormInputAccessoryHost {
     private let label = UILabel()
-    private let choicesView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    private let choicesView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 250))
     private var accessoryView: UIView?
 
     init(_ choices: [String]) {
@@ -14,7 +14,7 @@ final class ChoiceControl: UIControl, FormInputAccessoryHost {
         label.textAlignment = .right
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
-        fill(self, with: label, margin: 8)
+        fill(self, with: label)
         addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchUpInside)
 
         let buttons = choices.map { choice in
@@ -27,19 +27,21 @@ final class ChoiceControl: UIControl, FormInputAccessoryHost {
         }
         let column = UIStackView.column(buttons, spacing: 0)
         column.distribution = .fillEqually
-        fill(choicesView, with: column, margin: 8)
+        // The home indicator takes a part of what is in the keyboard's place.
+        fill(choicesView, with: column, above: choicesView.safeAreaLayoutGuide.bottomAnchor)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func fill(_ container: UIView, with view: UIView, margin: CGFloat) {
+    private func fill(_ container: UIView, with view: UIView, above bottom: NSLayoutYAxisAnchor? = nil) {
+        let margin: CGFloat = 8
         view.translatesAutoresizingMaskIntoConstraints = false
         container.addSubview(view)
         NSLayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: container.topAnchor, constant: margin),
             view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: margin),
             view.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -margin),
-            view.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -margin),
+            view.bottomAnchor.constraint(equalTo: bottom ?? container.bottomAnchor, constant: -margin),
         ])
     }
 

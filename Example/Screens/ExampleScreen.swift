@@ -85,7 +85,7 @@ public struct ExampleScreen {
         ExampleScreen(
             name: "event", summary: "Pickers in the keyboard's place and in a row, and a popover with a form of its own"
         ) {
-            UINavigationController(rootViewController: EventViewController())
+            EventViewController()
         },
         ExampleScreen(name: "outside", summary: "A tap beside the fields puts the keyboard away, and goes through") {
             JourneyViewController()
