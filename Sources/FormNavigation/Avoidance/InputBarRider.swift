@@ -57,10 +57,15 @@ final class InputBarRider {
     /// - Returns: The bar's upper edge.
     func ride(_ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool) -> CGFloat {
         followsFinger = false
+        // What is laid out to find out about the safe area can leave the bar lower than it was, and a scroll view that ends
+        // at the bar higher, whose offset UIKit then brings back to the content's end.
+        let topBefore = RestingGeometry.frame(of: bar).minY
+        let offsetBefore = scrollView.map { ledger.measure($0).contentOffset }
         var situation = situation(of: bar, on: top, in: root)
-        situation.followedTop = followedTop ?? situation.bar.minY
+        situation.followedTop = followedTop ?? topBefore
         if movesContent, let scrollView, scrollView.isDescendant(of: root) {
             situation.content = ledger.measure(scrollView)
+            if let offsetBefore { situation.content?.contentOffset = offsetBefore }
             situation.pinnedEnd = pinnedEnd(in: scrollView)
         }
         // What does not come along has come as far as the bar will be.
