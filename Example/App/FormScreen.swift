@@ -17,27 +17,34 @@ extension UIViewController {
     }
 }
 
+extension BankCardViewController: FormScreen {}
 extension BookingViewController: FormScreen {}
 extension CardsViewController: FormScreen {}
 extension ChatViewController: FormScreen {}
 extension CheckoutViewController: FormScreen {}
 extension ClaimViewController: FormScreen {}
 extension CommentsViewController: FormScreen {}
+extension ConfirmViewController: FormScreen {}
 extension DeliveryViewController: FormScreen {}
 extension FeedbackViewController: FormScreen {}
+extension GuestViewController: FormScreen {}
+extension InterviewPageViewController: FormScreen {}
 extension InvoiceViewController: FormScreen {}
 extension JoinViewController: FormScreen {}
 extension JourneyViewController: FormScreen {}
 extension LoginViewController: FormScreen {}
+extension MatchViewController: FormScreen {}
 extension OnboardingViewController: FormScreen {}
 extension PartyViewController: FormScreen {}
-extension GuestViewController: FormScreen {}
 extension ProfileViewController: FormScreen {}
 extension QuestionsViewController: FormScreen {}
 extension ReportViewController: FormScreen {}
 extension RidePanelViewController: FormScreen {}
 extension SettingsViewController: FormScreen {}
 extension SignUpViewController: FormScreen {}
+extension StockViewController: FormScreen {}
 extension SurveyViewController: FormScreen {}
 extension TaskViewController: FormScreen {}
+extension TaxViewController: FormScreen {}
+extension TransferViewController: FormScreen {}
 extension TravellerViewController: FormScreen {}

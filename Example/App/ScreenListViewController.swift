@@ -2,7 +2,7 @@ import UIKit
 
 /// Every screen of the example; each is shown as it is meant to be.
 final class ScreenListViewController: UITableViewController {
-    private let screens = ExampleScreen.all
+    private let screens = ExampleScreen.inApp
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -80,6 +80,12 @@ final class Person {
         note("types \(text.replacingOccurrences(of: "\n", with: "⏎"))")
     }
 
+    /// Presses the key that deletes, so many times.
+    func deletes(_ count: Int) {
+        for _ in 0..<count { device.deleteBackward() }
+        note(count == 1 ? "deletes a character" : "deletes \(count) characters")
+    }
+
     func pressesReturn() {
         let word = device.keyboard.returnKeyTitle
         device.pressReturn()

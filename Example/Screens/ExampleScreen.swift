@@ -46,6 +46,11 @@ public struct ExampleScreen {
         ExampleScreen(name: "checkout", summary: "Two columns, in the order of their tags") {
             CheckoutViewController()
         },
+        ExampleScreen(
+            name: "card", summary: "An order of the app's own, in the dark, with a view of its own above the keyboard"
+        ) {
+            BankCardViewController()
+        },
         ExampleScreen(name: "delivery", summary: "A form longer than the screen, kept clear of the keyboard") {
             DeliveryViewController()
         },
@@ -54,6 +59,9 @@ public struct ExampleScreen {
         },
         ExampleScreen(name: "chat", summary: "A conversation whose input bar rides on the keyboard, with replies") {
             ChatViewController()
+        },
+        ExampleScreen(name: "match", summary: "A conversation that follows the keyboard as the person wants it to") {
+            MatchViewController()
         },
         ExampleScreen(name: "login", summary: "A login without a scroll view, pinned to the safe area") {
             LoginViewController()
@@ -67,6 +75,9 @@ public struct ExampleScreen {
         },
         ExampleScreen(name: "onboarding", summary: "Pages with fields, which Next turns") {
             OnboardingViewController()
+        },
+        ExampleScreen(name: "interview", summary: "A page controller whose pages are forms, with pictures that stay") {
+            InterviewViewController()
         },
         ExampleScreen(name: "sheet", summary: "A form in a sheet, which makes room for itself") {
             PartyViewController()
@@ -87,11 +98,19 @@ public struct ExampleScreen {
         ) {
             EventViewController()
         },
+        ExampleScreen(name: "confirm", summary: "A code in boxes, a view of the app's own that takes text") {
+            ConfirmViewController()
+        },
         ExampleScreen(name: "outside", summary: "A tap beside the fields puts the keyboard away, and goes through") {
             JourneyViewController()
         },
         ExampleScreen(name: "join", summary: "A form that knows what is missing, and goes there") {
             JoinViewController()
+        },
+        ExampleScreen(
+            name: "transfer", summary: "Fields that are not left while something is wrong, and say what it is"
+        ) {
+            TransferViewController()
         },
         ExampleScreen(name: "groups", summary: "Cards whose fields go together, and a panel that is a form of its own")
         {
@@ -121,6 +140,9 @@ public struct ExampleScreen {
         ExampleScreen(name: "survey", summary: "A survey of 500 questions in a table") {
             SurveyViewController()
         },
+        ExampleScreen(name: "stock", summary: "A search that goes to the field of a row that is far away") {
+            StockViewController()
+        },
         ExampleScreen(name: "rename", summary: "An alert with text fields, which stay the system's") {
             ProfileViewController()
         },
@@ -132,6 +154,9 @@ public struct ExampleScreen {
         },
         ExampleScreen(name: "report", summary: "A form that is recorded, and what a report of it says") {
             ReportViewController()
+        },
+        ExampleScreen(name: "tax", summary: "A form that says which fields are passed over, and why") {
+            TaxViewController()
         },
         ExampleScreen(name: "questions", summary: "Twelve questions that only a device can answer") {
             QuestionsViewController()

@@ -1,0 +1,56 @@
+import FormNavigation
+import UIKit
+
+/// A code to type into boxes: a view of the app's own that takes text, between two text fields.
+public final class ConfirmViewController: UIViewController {
+    private(set) var form: FormNavigator?
+
+    private let phoneField = UITextField.bordered("Phone") { $0.keyboardType = .phonePad }
+    private let codeView = CodeView(count: 6)
+    private let deviceField = UITextField.bordered("Name of this device")
+    private let statusLabel = UILabel.small("The code is in the message that we have sent you.")
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Confirm"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        codeView.accessibilityLabel = "Code"
+        codeView.onChange = { [weak self] in self?.codeChanged() }
+        layOut()
+
+        form = FormNavigator(viewController: self)
+        form?.delegate = self
+        // It takes keys, but has no text that a caret could be in.
+        codeView.formOptions.stop = .always
+    }
+
+    /// At the lower end of the screen, where the keyboard would cover it.
+    private func layOut() {
+        let column = UIStackView.column([phoneField, codeView, deviceField, statusLabel], spacing: 20)
+        column.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(column)
+        let safeArea = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            column.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
+            column.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
+            column.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -20),
+        ])
+    }
+
+    private func codeChanged() {
+        statusLabel.text = codeView.isFull ? "That is the code." : "\(codeView.missingCount) digits are missing."
+        if codeView.isFull { form?.goNext() }
+    }
+}
+
+extension ConfirmViewController: FormNavigatorDelegate {
+    public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) {
+        statusLabel.text = codeView.isFull ? "Confirmed." : "\(codeView.missingCount) digits are missing."
+    }
+}

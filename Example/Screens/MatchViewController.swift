@@ -1,0 +1,108 @@
+import FormNavigation
+import UIKit
+
+/// A conversation beside a match: the person chooses whether it comes along when the keyboard does.
+public final class MatchViewController: UIViewController {
+    private(set) var form: FormNavigator?
+
+    private let movements: [(name: String, value: FormInputBar.ContentMovement)] = [
+        ("Always", .always), ("At the End", .atEnd), ("Never", .never),
+    ]
+    private lazy var movementControl = UISegmentedControl(items: movements.map(\.name))
+    private let scoreLabel = UILabel()
+    private let scrollView = UIScrollView()
+    private let messages = UIStackView.column([], spacing: 0)
+    private let bar = MessageBar()
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "The Match"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        scoreLabel.text = "Analysts 3 : 2 Mechanics"
+        scoreLabel.font = .preferredFont(forTextStyle: .title2)
+        scoreLabel.textAlignment = .center
+        movementControl.accessibilityLabel = "Follow the conversation"
+        movementControl.selectedSegmentIndex = 1
+        movementControl.addAction(UIAction { [weak self] _ in self?.movementChanged() }, for: .valueChanged)
+        scrollView.keyboardDismissMode = .onDrag
+        for message in Self.conversation { append(message.text, isOwn: message.isOwn) }
+        bar.onSend = { [weak self] in self?.send($0) }
+        layOut()
+
+        form = FormNavigator(viewController: self)
+        form?.configuration.isToolbarEnabled = false
+        movementChanged()
+    }
+
+    public override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        showEnd()
+    }
+
+    private func movementChanged() {
+        let movement = movements[movementControl.selectedSegmentIndex].value
+        form?.inputBar = FormInputBar(bar, over: scrollView, contentMovement: movement)
+    }
+
+    private func append(_ text: String, isOwn: Bool) {
+        messages.addArrangedSubview(MessageView(text, isOwn: isOwn) { _ in })
+    }
+
+    private func send(_ text: String) {
+        append(text, isOwn: true)
+        showEnd()
+    }
+
+    private func showEnd() {
+        view.layoutIfNeeded()
+        let insets = scrollView.adjustedContentInset
+        let end = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
+        scrollView.contentOffset.y = max(-insets.top, end)
+    }
+
+    private func layOut() {
+        scrollView.addSubview(messages)
+        for subview in [scrollView, scoreLabel, movementControl, bar] { view.addSubview(subview) }
+        for subview in [scrollView, messages, scoreLabel, movementControl, bar] {
+            subview.translatesAutoresizingMaskIntoConstraints = false
+        }
+        let (content, safeArea) = (scrollView.contentLayoutGuide, view.safeAreaLayoutGuide)
+        NSLayoutConstraint.activate([
+            scoreLabel.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 8),
+            scoreLabel.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16),
+            scoreLabel.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -16),
+            movementControl.topAnchor.constraint(equalTo: scoreLabel.bottomAnchor, constant: 8),
+            movementControl.leadingAnchor.constraint(equalTo: scoreLabel.leadingAnchor),
+            movementControl.trailingAnchor.constraint(equalTo: scoreLabel.trailingAnchor),
+            scrollView.topAnchor.constraint(equalTo: movementControl.bottomAnchor, constant: 8),
+            scrollView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            messages.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+            messages.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -8),
+            messages.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            messages.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+            messages.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32),
+        ])
+    }
+
+    private static let conversation: [(text: String, isOwn: Bool)] = [
+        ("Kick-off!", false), ("Who is in goal?", true), ("Somerville. She sees everything coming.", false),
+        ("One for the Mechanics.", false), ("That was offside.", true), ("It was by the book.", false),
+        ("Which book?", true), ("One all!", false), ("De Morgan, with his head.", false),
+        ("The logical choice.", true), ("Half time. Tea.", false), ("Two for us. Three!", false),
+        ("I cannot count that fast.", true), ("The engine can.", false), ("Two for them, alas.", false),
+        ("How long is left?", true), ("Eleven minutes by the station clock.", false),
+        ("Brunel is coming on.", false), ("All of him?", true), ("With his hat.", false),
+        ("Then nobody behind him sees a thing.", true),
+    ]
+}

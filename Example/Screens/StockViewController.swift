@@ -1,0 +1,122 @@
+import FormNavigation
+import UIKit
+
+/// A stock to count: a search finds an article, and a tap on it goes to its field, however far away the row is.
+public final class StockViewController: UITableViewController {
+    private(set) var form: FormNavigator?
+
+    private let results = ArticlesViewController()
+    private lazy var search = UISearchController(searchResultsController: results)
+    /// What has been counted, by article.
+    private var counts: [String: String] = [:]
+    /// Where to go once the search is gone.
+    private var chosen: IndexPath?
+
+    public init() {
+        super.init(style: .plain)
+        title = "Stock"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(QuestionCell.self, forCellReuseIdentifier: "article")
+        tableView.estimatedRowHeight = 100
+        search.searchResultsUpdater = self
+        search.delegate = self
+        search.searchBar.placeholder = "Article"
+        results.onChoose = { [weak self] in self?.choose($0) }
+        navigationItem.searchController = search
+        definesPresentationContext = true
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Begin", primaryAction: UIAction { [weak self] _ in self?.form?.focusFirstField() })
+        form = FormNavigator(viewController: self)
+        // As high as the name above a field.
+        form?.configuration.topDistance = 40
+        form?.configuration.toolbar.trailingItems = [
+            UIBarButtonItem(title: "None", primaryAction: UIAction { [weak self] _ in self?.noneLeft() })
+        ]
+    }
+
+    private func choose(_ article: String) {
+        chosen = Self.articles.firstIndex(of: article).map { IndexPath(row: $0, section: 0) }
+        search.isActive = false
+    }
+
+    /// Counting is quickest where there is nothing.
+    private func noneLeft() {
+        guard let field = form?.currentField as? UITextField else { return }
+        field.text = "0"
+        field.sendActions(for: .editingChanged)
+        form?.goNext()
+    }
+
+    static let articles = ["bolts", "nuts", "cogs", "springs"].flatMap { kind in
+        ["Brass", "Copper", "Iron", "Lead", "Silver", "Steel", "Tin", "Zinc"].flatMap { metal in
+            ["small", "large"].map { "\(metal) \(kind), \($0)" }
+        }
+    }
+
+    // MARK: - Rows
+
+    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Self.articles.count
+    }
+
+    public override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "article", for: indexPath)
+        if let cell = cell as? QuestionCell {
+            let article = Self.articles[indexPath.row]
+            cell.questionLabel.text = article
+            cell.field.keyboardType = .numberPad
+            cell.field.serve("Number of \(article)", text: counts[article]) { [weak self] in
+                self?.counts[article] = $0
+            }
+        }
+        return cell
+    }
+}
+
+extension StockViewController: UISearchResultsUpdating {
+    public func updateSearchResults(for searchController: UISearchController) {
+        let words = (searchController.searchBar.text ?? "").lowercased().split(separator: " ")
+        results.articles = Self.articles.filter { article in
+            words.allSatisfy { article.lowercased().contains($0) }
+        }
+    }
+}
+
+extension StockViewController: UISearchControllerDelegate {
+    public func didDismissSearchController(_ searchController: UISearchController) {
+        guard let chosen else { return }
+        self.chosen = nil
+        form?.focusField(at: chosen, in: tableView)
+    }
+}
+
+/// The articles that were found.
+private final class ArticlesViewController: UITableViewController {
+    var articles: [String] = [] { didSet { tableView.reloadData() } }
+    /// Gets the article that was tapped.
+    var onChoose: (String) -> Void = { _ in }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "article")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { articles.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "article", for: indexPath)
+        cell.textLabel?.text = articles[indexPath.row]
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        onChoose(articles[indexPath.row])
+    }
+}

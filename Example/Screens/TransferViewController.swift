@@ -1,0 +1,76 @@
+import FormNavigation
+import UIKit
+
+/// Money to send: a field is not left while something is wrong with it, the toolbar says what, and the label above each
+/// field stays in sight.
+public final class TransferViewController: UIViewController {
+    private(set) var form: FormNavigator?
+
+    private let nameField = UITextField.bordered("Who gets it") { $0.textContentType = .name }
+    private let accountField = UITextField.bordered("Account") { $0.autocapitalizationType = .allCharacters }
+    private let amountField = UITextField.bordered("Amount") { $0.keyboardType = .decimalPad }
+    private let referenceField = UITextField.bordered("Reference")
+    private let statusLabel = UILabel.small("You have £ 17,000.")
+    private lazy var sendButton = UIButton.prominent("Send Money") { [weak self] in self?.send() }
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Transfer"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        accountField.autocorrectionType = .no
+        show(
+            UIStackView.column(
+                [
+                    labelled("To", nameField), labelled("Eight digits, as on their card", accountField),
+                    labelled("How much, in pounds", amountField),
+                    labelled("What it is for, in a word or two", referenceField), statusLabel, sendButton,
+                ], spacing: 20))
+
+        nameField.formOptions.validator = { ($0 as? UITextField)?.hasText == true }
+        nameField.formOptions.error = "Somebody has to get it."
+        accountField.formOptions.validator = { view in
+            let text = (view as? UITextField)?.text ?? ""
+            return text.count == 8 && text.allSatisfy(\.isNumber)
+        }
+        accountField.formOptions.error = "An account has eight digits."
+        amountField.formOptions.validator = { view in
+            let amount = Double((view as? UITextField)?.text ?? "") ?? 0
+            return amount > 0 && amount <= 17_000
+        }
+        amountField.formOptions.error = "Between a penny and £ 17,000."
+
+        form = FormNavigator(viewController: self)
+        form?.delegate = self
+        form?.configuration.invalidFieldPolicy = .refuse
+        // As high as the label above a field.
+        form?.configuration.topDistance = 32
+        form?.configuration.lastReturnKey = .send
+        form?.configuration.toolbar.titleText = { [weak self] state in self?.title(for: state) }
+    }
+
+    private func labelled(_ text: String, _ field: UITextField) -> UIView {
+        UIStackView.column([UILabel.small(text), field], spacing: 4)
+    }
+
+    /// "Amount for Ada", once it is known who gets it.
+    private func title(for state: FormToolbar.State) -> FormToolbar.Text? {
+        guard let title = state.title else { return nil }
+        guard nameField.hasText, !nameField.isFirstResponder else { return .init(title) }
+        return .init("\(title) for \(nameField.text ?? "")")
+    }
+
+    private func send() {
+        if form?.goToFirstInvalid() == true { return }
+        view.endEditing(true)
+        statusLabel.text = "£ \(amountField.text ?? "") are on their way to \(nameField.text ?? "")."
+    }
+}
+
+extension TransferViewController: FormNavigatorDelegate {
+    public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) { send() }
+}
