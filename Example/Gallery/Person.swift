@@ -124,6 +124,13 @@ final class Person {
     /// Puts the screen away, of which nothing is left to be seen.
     func leaves() { device.close(window) }
 
+    /// Drags what is in the middle of the screen down by a few lines.
+    func dragsDown() {
+        let middle = CGPoint(x: device.screen.bounds.midX, y: device.screen.bounds.midY / 2)
+        device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 80))
+        note("drags down")
+    }
+
     /// Drags what is in the middle of the screen down until the finger has pushed the keyboard more than half away.
     func dragsKeyboardDown() {
         let screen = device.screen.bounds
