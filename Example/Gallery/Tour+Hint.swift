@@ -36,6 +36,16 @@ extension Tour {
             "One navigator serves the whole app; the Message tab asks for no toolbar, and the Till tab is left alone.",
         "report": "The report says what happened to the form, and nothing of what was typed.",
         "questions": "Each card measures something on the device it runs on, and its answer is a field like any other.",
+        "card":
+            "The view above the keyboard is the app's own; Next goes to the fields in the order of the app's closure.",
+        "match":
+            "The newest message stays above the bar, only at the end or not at all, as the control at the top says.",
+        "interview": "After the last field of a page, Next turns the page; the picture at the top stays where it is.",
+        "confirm": "The boxes for the code are a text input of the app's own, and Next and Return reach them as well.",
+        "transfer": "A field with an error keeps focus, and the toolbar says in red what is wrong.",
+        "stock": "A hit of the search gives focus to the field of a row that is not loaded yet.",
+        "tax": "The lines at the bottom say which fields Next passes over, and why.",
+        "german": "The toolbar, the keys and the return key are German, as the form is.",
         "rtl": "Everything is mirrored: Phone, on the right, comes before the invite code, on the left.",
         "dark": "The toolbar, its title, the placeholder and the keyboard change together, and nothing moves.",
         "large":

@@ -41,6 +41,7 @@ extension ChatsAndInputBarsListings.CommentsViewController {
 extension ChatsAndInputBarsListings.CommentsViewController {
     func statements() async throws {
         form.inputBar?.contentMovement = .atEnd
+        tableView.keyboardDismissMode = .interactive
         form.inputBar?.keyboardDistance = 8
         commentView.returnKeyType = .send
         commentView.formOptions.keepsReturnKeyType = true
