@@ -3,27 +3,27 @@ import Foundation
 /// Several pictures in one that moves, as an SVG file without scripts: for pages that show pictures only.
 enum Film {
     /// - Parameters:
-    ///   - pictures: Pictures of one size, as ``HeadlessDevice`` draws them. The first is what is seen where nothing moves.
+    ///   - pictures: Pictures of one size, as ``HeadlessDevice`` draws them. The first lies below the others, and is what is
+    ///     seen where nothing moves.
     ///   - seconds: How long each is shown, in seconds.
     static func svg(of pictures: [String], seconds: Double) -> String {
         guard let first = pictures.first, let head = first.range(of: ">\n") else { return "" }
         let length = seconds * Double(pictures.count)
-        let groups = pictures.enumerated().map { index, picture in
-            // A delay below zero: every picture is on its way from the beginning, each at another place of it.
+        let share = number(100 / Double(pictures.count))
+        let groups = pictures.dropFirst().enumerated().map { index, picture in
             """
-            <g class="frame\(index == 0 ? " first" : "")" style="animation-delay: \(number(seconds * Double(index) - length))s">
+            <g class="frame" style="animation-delay: \(number(seconds * Double(index + 1)))s">
             \(body(of: picture))</g>
+
             """
         }
         return """
             \(first[..<head.upperBound])  <style>
                 .frame { visibility: hidden; animation: show \(number(length))s step-end infinite; }
-                .first { visibility: visible; }
-                @keyframes show { 0% { visibility: visible; } \(number(100 / Double(pictures.count)))%, 100% { visibility: hidden; } }
+                @keyframes show { 0% { visibility: visible; } \(share)%, 100% { visibility: hidden; } }
                 @media (prefers-reduced-motion: reduce) { .frame { animation: none; } }
               </style>
-            \(groups.joined(separator: "\n"))
-            </svg>
+            \(body(of: first))\(groups.joined())</svg>
 
             """
     }
