@@ -21,6 +21,29 @@ struct ListingTests {
         }
     }
 
+    @Test("every line of a listing in a doc comment is a line that is compiled")
+    func comments() throws {
+        func code(_ line: String) -> String {
+            line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
+        }
+        let tests = Self.folders.flatMap(Repository.files).filter { $0.hasSuffix(".swift") }
+        let compiled = Set(try tests.flatMap { try Repository.text($0).components(separatedBy: "\n").map(code) })
+        var count = 0
+        for file in Repository.files(in: "Sources/FormNavigation") where file.hasSuffix(".swift") {
+            var isListing = false
+            for line in try Repository.text(file).components(separatedBy: "\n").map({ $0.drop { $0 == " " } }) {
+                if line.hasPrefix("/// ```") {
+                    isListing = line == "/// ```swift"
+                } else if isListing, !code(String(line.dropFirst(3))).isEmpty {
+                    let isCompiled = compiled.contains(code(String(line.dropFirst(3))))
+                    #expect(isCompiled, "\(file): \(line)")
+                    count += 1
+                }
+            }
+        }
+        #expect(count > 40)
+    }
+
     @Test("types, functions and statements go where a reader would put them")
     func composition() throws {
         let page = """
