@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Every listing of the documentation is compiled as it is printed: the listings of a page, one after the other, in a file
-/// of the folders named `Listings/Compiled`.
+/// Every listing of the README and of the documentation is compiled as it is printed: the listings of a page, one after the
+/// other, in a file of the folders named `Listings/Compiled`.
 ///
 /// `RECORD_LISTINGS=1 swift test --filter ListingTests` writes the files anew. See ``ListingSource`` for what is done to them.
 struct ListingTests {
