@@ -38,16 +38,20 @@ struct PageTests {
         #expect(count > 50)
     }
 
-    @Test("Architecture.md: every file and folder that it names is there")
+    @Test("Architecture.md: every file that it names is there once, and every folder is there")
     func architecture() throws {
         let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/Architecture.md")
-        let paths = page.components(separatedBy: "`").filter { $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/") }
-        let files = ["Sources", "Tests"].flatMap(Repository.files)
-        #expect(paths.count > 30)
-        for path in paths {
-            let exists = files.contains { $0 == path || $0.hasPrefix(path + "/") }
-            #expect(exists, "\(path)")
+        let names = page.components(separatedBy: "`")
+        let sources = Repository.files(in: "Sources")
+        let files = names.filter { $0.hasSuffix(".swift") }
+        #expect(files.count > 30)
+        for file in files {
+            let count = sources.count { $0.hasSuffix("/\(file)") }
+            #expect(count == 1, "\(file)")
         }
+        let folders = names.filter { $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/") }
+        #expect(folders.count > 5)
+        for folder in folders { #expect(!Repository.files(in: folder).isEmpty, "\(folder)") }
     }
 
     /// What stands in quotes in the files of each suite, by the name of the suite or of its type.

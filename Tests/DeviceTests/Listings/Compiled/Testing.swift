@@ -54,9 +54,12 @@ extension TestingListings.SignUpTests {
     func time() {
         let (device, screen) = start()
         screen.emailField.becomeFirstResponder()
-        #expect(device.keyboard.isVisible)                  // will-show has been posted
-        device.advance(by: 0.25)                            // did-show has been posted
-        device.settle()                                     // and everything else
+        // The will-show notification has been posted.
+        #expect(device.keyboard.isVisible)
+        // Now the did-show notification is posted, too.
+        device.advance(by: 0.25)
+        // Now everything else has happened.
+        device.settle()
     }
 
     @Test("the password can be seen while it is edited")
@@ -65,9 +68,11 @@ extension TestingListings.SignUpTests {
         screen.passwordField.becomeFirstResponder()
         device.settle()
         let sight = device.sight(of: screen.passwordField)
-        #expect(sight.isWhole, "\(sight)")                  // UITextField “Password” at … is behind the keyboard at …
+        // UITextField “Password” at … is behind the keyboard at …
+        #expect(sight.isWhole, "\(sight)")
         #expect(sight.obstacles == [])
-        #expect(device.caretSight?.isWhole == true)         // in a text longer than its view, the caret is what counts
+        // In a text longer than its view, the caret is what counts.
+        #expect(device.caretSight?.isWhole == true)
     }
 
     @Test("when the keyboard goes, everything is where it was")
@@ -98,8 +103,10 @@ extension TestingListings.SignUpTests {
     func hardwareKeyboard() {
         let (device, screen) = start()
         screen.nameField.becomeFirstResponder()
-        device.keyboard.extraHeight = 45                    // with suggestions
-        device.keyboard.isHardwareKeyboardAttached = true   // nothing but the toolbar is left
+        // With suggestions.
+        device.keyboard.extraHeight = 45
+        // Nothing but the toolbar is left.
+        device.keyboard.isHardwareKeyboardAttached = true
         device.press(.keyboardTab)
         #expect(screen.emailField.isFirstResponder)
     }
@@ -108,7 +115,8 @@ extension TestingListings.SignUpTests {
     func textFieldOrder(keyboardFirst: Bool) {
         var behaviour = HeadlessBehaviour()
         behaviour.textFieldOrder = keyboardFirst ? .keyboardFirst : .editingFirst
-        behaviour.systemVersion = "26.1"                    // bars of glass
+        // Bars of glass.
+        behaviour.systemVersion = "26.1"
         let device = HeadlessDevice(.iPhone15, behaviour: behaviour)
         let screen = SignUpViewController()
         device.show(screen)
