@@ -3,9 +3,9 @@
 public struct HeadlessAccessibilityPost {
     /// What has happened.
     public let notification: UIAccessibility.Notification
-    /// The view to go to, while it exists. `nil` where the argument was none.
+    /// The view in the argument of the notification. `nil` if it was none. Not kept alive.
     public private(set) weak var element: UIView?
-    /// The text to read out. `nil` where the argument was none.
+    /// The text in the argument of the notification. `nil` if it was none.
     public let text: String?
 
     init(_ notification: UIAccessibility.Notification, argument: Any?) {

@@ -1,12 +1,13 @@
-/// What iOS does differently from version to version, or what nobody has pinned down: one switch each.
+/// Switches for what iOS does in one way or another.
 ///
-/// Nothing may depend on a setting here; the library's tests run under each.
+/// Versions of iOS differ, and for some questions there is no good source. Nothing should depend on one of these
+/// settings; the library's tests run under each.
 public struct HeadlessBehaviour: Sendable, Equatable {
-    /// The order of two events that iOS has posted in either order.
+    /// The order in which iOS posts two events.
     public enum KeyboardOrder: Sendable, CaseIterable {
-        /// `keyboardWillShow`, then did-begin-editing.
+        /// The keyboard's will-show first, then did-begin-editing.
         case keyboardFirst
-        /// Did-begin-editing, then `keyboardWillShow`.
+        /// Did-begin-editing first, then the keyboard's will-show.
         case editingFirst
     }
 
@@ -20,47 +21,47 @@ public struct HeadlessBehaviour: Sendable, Equatable {
 
     /// What is posted when focus moves between fields while the keyboard stays up.
     public enum HandoverNotifications: Sendable, CaseIterable {
-        /// Only will and did change frame, as documented, and nothing where the frame stays the same.
+        /// Will- and did-change-frame only, as documented. Nothing if the frame stays the same.
         case changeFrameOnly
-        /// Change frame and show, will and did, as seen in practice when the accessory view differs.
+        /// Change-frame and show, will and did. This was seen in practice where the accessory view is another one.
         case fullSeries
     }
 
-    /// When a sheet makes room for the keyboard: a pad's by moving, a phone's by its largest detent.
+    /// When a sheet makes room for the keyboard. On an iPad it moves; on an iPhone it takes its largest detent.
     public enum SheetOrder: Sendable, CaseIterable {
         /// Before the keyboard's will-notifications.
         case sheetFirst
-        /// After them.
+        /// After the keyboard's will-notifications.
         case notificationsFirst
     }
 
-    /// What becomes of a cell that is being edited when its table reloads.
+    /// What happens to a cell that is edited when its table reloads.
     public enum TableReload: Sendable, CaseIterable {
-        /// The cell is taken out to be used again, and so its field resigns.
+        /// The cell is taken out to be used again, so its field resigns.
         case resigns
-        /// The cell goes to the row it had without leaving the table, and its field keeps the status.
+        /// The cell goes back to its row without leaving the table, so its field stays first responder.
         case keepsEditing
     }
 
-    /// What becomes of the keyboard while a finger swipes its screen back, and may think better of it.
+    /// What happens to the keyboard while a finger swipes its screen back, and when the swipe is cancelled.
     public enum SwipedKeyboard: Sendable, CaseIterable {
-        /// It goes, and says so, when the finger begins; it comes back after a cancelled swipe, and says so.
+        /// It hides when the swipe begins, and shows again when the swipe is cancelled. Both are posted.
         case returns
-        /// It goes, and says so, when the finger begins; it comes back after a cancelled swipe without a word.
+        /// It hides when the swipe begins, which is posted. It shows again when the swipe is cancelled, which is not.
         case returnsSilently
-        /// It goes with its screen, and says nothing before that.
+        /// It hides with its screen, and nothing is posted before that.
         case staysUntilGone
     }
 
-    /// What becomes of the safe area of a controller's view that is moved, by its transform or out of its superview.
+    /// What safe area a view controller's view has while it is moved, by its transform or out of its superview.
     ///
-    /// That of any other view is always worked out from where the view is.
+    /// The safe area of any other view is always that of the place where the view is.
     public enum MovedSafeArea: Sendable, CaseIterable {
-        /// It is worked out anew from where the view is.
+        /// That of the place where the view is.
         case follows
         /// Moved up, the view loses its bottom and side insets and keeps its top one.
         case bottomGoesTopStays
-        /// It stays as it was where the view belongs.
+        /// That of the place where the view would be.
         case frozen
     }
 
@@ -70,38 +71,45 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     public var textViewOrder: KeyboardOrder = .keyboardFirst
     /// Who is asked first. `.newFieldFirst` by default.
     public var handoverOrder: HandoverOrder = .newFieldFirst
-    /// What a change of field posts. `.fullSeries` by default.
+    /// What is posted when another field gets focus. `.fullSeries` by default.
     public var handoverNotifications: HandoverNotifications = .fullSeries
-    /// When sheets move. `.notificationsFirst` by default.
+    /// When a sheet makes room for the keyboard. `.notificationsFirst` by default.
     public var sheetOrder: SheetOrder = .notificationsFirst
     /// Whether keyboard notifications carry the screen as their object. `true` by default, as from iOS 16.1.
     public var postsScreenAsObject = true
-    /// What `reloadData()` does to a cell that is being edited. `.resigns` by default.
+    /// What happens to a cell that is edited when its table reloads. `.resigns` by default.
     public var tableReload: TableReload = .resigns
-    /// What a controller's view that is moved has for a safe area. `.follows` by default.
+    /// What safe area a moved view controller's view has. `.follows` by default.
     public var movedSafeArea: MovedSafeArea = .follows
-    /// Whether the view above the keys is gone when the app comes back from the background. `false` by default.
+    /// Whether the accessory view is gone when the app comes back from the background. `false` by default.
     public var dropsAccessoryViewInBackground = false
 
-    /// What becomes of `becomeFirstResponder()` on a view that is in no window yet. `true` by default: it is
-    /// remembered, and carried out when the view comes into a window, inside the transition if there is one. With `false`
-    /// nothing comes of it. The answer is `false` in both cases.
+    /// Whether `becomeFirstResponder()` is remembered for a view that is in no window yet.
+    ///
+    /// If `true`, the default, the view gets focus when it comes into a window, inside of the transition if there is
+    /// one. The call returns `false` in both cases.
     public var remembersEarlyFocus = true
 
-    /// Whether a text input that begins to be edited, or is tapped while it is, scrolls the nearest scroll view that may
-    /// scroll so that it is seen itself, and once more when the keyboard has shown. With `false`, the default, nothing
-    /// but the table of a `UITableViewController` does such a thing.
+    /// Whether a text input that gets focus, or is tapped while it has focus, scrolls the nearest scroll view to be
+    /// seen.
+    ///
+    /// If so, it does that again when the keyboard has shown. If `false`, the default, only the table of a
+    /// `UITableViewController` does so.
     public var scrollsInputsIntoSight = false
-    /// How many cells a table or collection prepares beyond those that are seen, in the direction of scrolling: they are
-    /// in no view, and `cellForRow(at:)` has them. With 0 there are none, as before iOS 15. 1 by default.
+    /// The number of cells that a table or a collection prepares beyond the visible ones, in the direction of
+    /// scrolling.
+    ///
+    /// These cells are in no view, but `cellForRow(at:)` has them. 0 means none, as before iOS 15. 1 by default.
     public var prefetchedCellCount = 1
-    /// Whether `indexPath(for:)` also knows the cell that is kept out of sight for its first responder, as it
-    /// would by "not in the table"; with `false` it is `nil`, by the header's "not visible". `false` by default.
+    /// Whether `indexPath(for:)` knows the cell that is kept out of sight for its first responder.
+    ///
+    /// The documentation says `nil` for a cell that is not in the table, the header for one that is not visible.
+    /// `false` by default.
     public var tellsPathsOfHiddenCells = false
-    /// What becomes of the keyboard while its screen is swiped back. `.returns` by default.
+    /// What happens to the keyboard while its screen is swiped back. `.returns` by default.
     public var swipedKeyboard: SwipedKeyboard = .returns
 
-    /// The version of iOS that `UIDevice` tells. "18.5" by default.
+    /// The version of iOS that `UIDevice` has. "18.5" by default.
     public var systemVersion = "18.5" { didSet { updateBarDesign() } }
     /// Whether the app's Info.plist asks for the design before iOS 26. `false` by default.
     public var requiresDesignCompatibility = false { didSet { updateBarDesign() } }
@@ -110,6 +118,7 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     /// Whether a toolbar takes touches between its items. `true` by default.
     public var toolbarsTakeTouchesBetweenItems = true
 
+    /// Creates the behaviour with every default.
     public init() {}
 
     /// What bars look like: UIKit's choice, by version and Info.plist (D7). Bars ask often.

@@ -1,21 +1,28 @@
 extension HeadlessDevice {
     /// Why a finger could not do what it was told.
     public struct Failure: Error, Equatable, CustomStringConvertible {
+        /// The reason in words.
         public let description: String
     }
 
     // MARK: Taps
 
-    /// Touches the screen at `point`, in screen coordinates, and lifts the finger.
+    /// Touches a point of the screen, and lifts the finger.
     ///
-    /// Whatever is there gets the touch, or nobody does.
+    /// Whatever is there gets the touch. If there is nothing, nobody gets it.
+    ///
+    /// - Parameter point: The point, in screen coordinates.
     public func tap(at point: CGPoint) {
         layOut()
         guard let finger = Finger(at: point, of: self) else { return }
         finger.end()
     }
 
-    /// Touches the screen at `point`, in screen coordinates, and lifts the finger after `seconds`.
+    /// Touches a point of the screen, and lifts the finger after some seconds.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in screen coordinates.
+    ///   - seconds: How long the finger stays down.
     public func hold(at point: CGPoint, for seconds: Double) {
         layOut()
         guard let finger = Finger(at: point, of: self) else { return }
@@ -23,10 +30,11 @@ extension HeadlessDevice {
         finger.end()
     }
 
-    /// Taps the middle of what can be seen of `view`.
+    /// Taps the middle of what can be seen of a view.
     ///
-    /// - Throws: ``Failure`` where a finger cannot reach the view: it is hidden, out of sight, or behind something.
-    ///   Its description says what is in the way.
+    /// - Parameter view: The view.
+    /// - Throws: ``Failure`` if a finger cannot reach the view, because it is hidden, out of sight, or behind
+    ///   something. The description says what is in the way.
     public func tap(_ view: UIView) throws {
         tap(at: try reach(view))
     }
@@ -168,10 +176,10 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Swipes the screen back to the one before: a finger goes from the edge across so much of the screen, rests, and is
-    /// lifted.
+    /// Swipes the screen back to the one before.
     ///
-    /// Less than half of the screen is a swipe thought better of. For what happens while the finger is down, use
+    /// A finger goes from the edge across a part of the screen, rests, and is lifted. If it has crossed less than half
+    /// of the screen, the swipe is cancelled. To look at the screen while the finger is down, use
     /// ``HeadlessTransition``.
     ///
     /// - Parameter part: How far the finger goes, from 0 to 1.

@@ -1,50 +1,55 @@
-/// A device without a display: screen, application, keyboard and clock, and the fingers that use them.
+/// A device without a display: a screen, an application, a keyboard, a clock, and the fingers that use them.
 ///
-/// Everything that is global on iOS hangs off the device that was created last, so a test begins with a fresh one. The one
-/// before is switched off: its keyboard goes, and says so, and its windows close.
-/// What a finger or a key does happens at once, and windows lay out after it; what iOS does later, such as posting
+/// What is global on iOS belongs to the device that was created last. So a test begins with a new one. The device
+/// before is switched off: its keyboard hides, and its windows close.
+///
+/// What a finger or a key does happens at once, and windows lay out after it. What iOS does later, such as posting
 /// did-show, waits for ``settle()`` or ``advance(by:)``.
 @preconcurrency @MainActor
 public final class HeadlessDevice {
     private static var last: HeadlessDevice?
 
-    /// The device created last. An iPhone is made on first use.
+    /// The device that was created last. If there is none, an iPhone is created.
     public static var current: HeadlessDevice { last ?? HeadlessDevice() }
 
-    /// The dimensions.
+    /// The dimensions of the device.
     public let model: HeadlessModel
     /// The only screen.
     public let screen: UIScreen
-    /// The only application, with one connected window scene; ``connectScene(in:)`` adds others.
+    /// The only application.
+    ///
+    /// It has one connected window scene; ``connectScene(in:)`` adds others.
     public let application: UIApplication
     /// What `UIDevice.current` returns.
     public let device: UIDevice
     /// The software keyboard, and whether a hardware one is attached.
     public private(set) var keyboard: HeadlessKeyboard!
-    /// The clock.
+    /// The clock of the device.
     public let runLoop = HeadlessRunLoop()
     /// Whether animations are enabled, and which one is being set up.
     let animations = AnimationState()
-    /// What differs from one iOS to another. iOS's usual ways by default.
+    /// What iOS does in one way or another. Every default by default.
     public var behaviour: HeadlessBehaviour
     /// Who asked for focus too early.
     var earlyFocus = EarlyFocus()
-    /// What the device speaks.
+    /// The language that the device is set to.
     public let language: HeadlessLanguage
-    /// The language's direction.
+    /// The direction in which the language is written.
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// What has been copied, by the pasteboard's name.
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     /// The windows made by ``show(_:)``: somebody has to hold them.
     private var shownWindows: [UIWindow] = []
 
-    /// Whether the person has asked for little movement on the screen. `false` by default.
+    /// Whether the person has switched on Reduce Motion. `false` by default.
     public var isReduceMotionEnabled = false
     /// Whether the person uses VoiceOver. `false` by default.
     public var isVoiceOverRunning = false
-    /// What has been posted to assistive technology, oldest first, whether or not any was running.
+    /// What has been posted to assistive technology, oldest first, whether or not VoiceOver is used.
     public internal(set) var accessibilityPosts: [HeadlessAccessibilityPost] = []
-    /// Where the app's windows begin in the screen. Zero by default; an iPad app beside another has an offset.
+    /// Where the windows of the app begin, in screen coordinates.
+    ///
+    /// Zero by default. The windows of an iPad app beside another app begin elsewhere.
     public var windowOrigin = CGPoint.zero {
         didSet {
             guard windowOrigin != oldValue else { return }

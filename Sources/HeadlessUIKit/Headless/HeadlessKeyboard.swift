@@ -1,6 +1,6 @@
-/// The keyboard as a machine: what it shows, where it is, and what it tells the app.
+/// The keyboard of a device: what it shows, where it is, and what it posts.
 ///
-/// It follows the first responder of the key window. Its settings are what a user can do to a keyboard.
+/// It follows the first responder of the key window. Its settings are what a person can do to a keyboard.
 @preconcurrency @MainActor
 public final class HeadlessKeyboard {
     /// Where the user has put the keyboard. All but `.docked` exist on iPads only.
@@ -294,16 +294,18 @@ public final class HeadlessKeyboard {
 
     // MARK: What the user does to the keyboard
 
-    /// Drags the keyboard down interactively, `distance` points from its place. Nobody is told.
+    /// Drags the keyboard down, as an interactive dismissal does. Nothing is posted.
+    ///
+    /// - Parameter distance: How far from its place, in points.
     public func dragDown(by distance: CGFloat) {
         guard let shown, shown.placement == .docked else { return }
         draggedDistance = min(max(distance, 0), shown.frame.height)
         moveDragged()
     }
 
-    /// Lets the dragged keyboard go.
+    /// Lifts the finger that drags the keyboard.
     ///
-    /// - Parameter dismisses: Whether it goes away, and focus with it, or springs back.
+    /// - Parameter dismisses: Whether the keyboard hides, and focus ends. If not, it goes back to its place.
     public func endDrag(dismisses: Bool) {
         if dismisses { loaded.responder?.resignFirstResponder() }
         draggedDistance = 0
