@@ -32,6 +32,7 @@ extension InterviewPageViewController: FormScreen {}
 extension InvoiceViewController: FormScreen {}
 extension JoinViewController: FormScreen {}
 extension JourneyViewController: FormScreen {}
+extension LetterViewController: FormScreen {}
 extension LoginViewController: FormScreen {}
 extension MatchViewController: FormScreen {}
 extension OnboardingViewController: FormScreen {}

@@ -50,6 +50,21 @@ extension Walk {
         person.pressesReturn()
     }
 
+    static func letter(_ person: Person) throws {
+        try person.taps("To")
+        person.types("Charles")
+        person.pressesReturn()
+        person.types("The cards")
+        try person.taps("Dear …")
+        person.types("the cards have come. All of them, and more than we need.\n")
+        try person.taps("Date…")
+        try person.taps("10 December 1815")
+        person.types("\nis what it says on the first, which is a day that I know.")
+        try person.taps("Yours")
+        try person.tapsBesideTheField()
+        try person.taps("About")
+    }
+
     static func match(_ person: Person) throws {
         try person.taps("Message")
         person.types("Three all?")

@@ -28,6 +28,7 @@ enum Walk {
         case "rename": try rename(person)
         case "app": try app(person)
         case "report": try report(person)
+        case "letter": try letter(person)
         case "card": try card(person)
         case "transfer": try transfer(person)
         case "confirm": try confirm(person)

@@ -57,6 +57,11 @@ public struct ExampleScreen {
         ExampleScreen(name: "feedback", summary: "A text view with a placeholder, which grows to five lines") {
             FeedbackViewController()
         },
+        ExampleScreen(
+            name: "letter", summary: "A text view that stays clear of a strip of the app's own on the keyboard"
+        ) {
+            LetterViewController()
+        },
         ExampleScreen(name: "chat", summary: "A conversation whose input bar rides on the keyboard, with replies") {
             ChatViewController()
         },

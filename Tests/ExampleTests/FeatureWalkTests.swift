@@ -1,9 +1,9 @@
-import ExampleScreens
 import FormNavigation
 import Testing
 import UIKit
 
 @testable import Example
+@testable import ExampleScreens
 
 /// Walks through the screens that show one feature each.
 @MainActor
@@ -60,6 +60,28 @@ struct FeatureWalkTests {
         #expect(inCode.allSatisfy { $0.status.buttons.map(\.name) == ["Previous", "Next", "Done"] })
         #expect(try person.frame("deletes").picture.contains("4 digits are missing."))
         #expect(person.frames.last?.picture.contains("Confirmed.") == true)
+    }
+
+    @Test(
+        "a letter stays clear of the strip on the keyboard, whose buttons write in it, and comes back to it from an alert"
+    )
+    func letter() throws {
+        for model in [HeadlessModel.iPhone15, .iPad] {
+            let person = try walk("letter", on: model) { person in
+                guard let view = person.window.focusedView as? UITextView, let end = view.selectedTextRange?.end else {
+                    return
+                }
+                let strip = person.window.first { $0 is PhraseStrip }
+                let top = strip.map { $0.convert($0.bounds, to: nil).minY } ?? 0
+                #expect(view.convert(view.caretRect(for: end), to: nil).maxY <= top)
+                #expect(person.device.keyboard.inputAccessoryView == nil)
+            }
+            let letter = "What would you like to say?"
+            #expect(person.path == ["-", "To", "About", letter, "-", letter, "-", "About"])
+            let text = (person.window.first { $0 is UITextView } as? UITextView)?.text
+            #expect(text?.hasPrefix("Dear Charles,\nthe cards have come.") == true)
+            #expect(text?.contains("10 December 1815\nis what") == true && text?.hasSuffix("Ada Lovelace") == true)
+        }
     }
 
     @Test("a conversation comes along with the keyboard always, at its end only, or never")
