@@ -84,7 +84,7 @@ extension PageText {
         @media (max-width: 600px) {
           .keys { display: none }
           /* A pad stays readable: the stage scrolls. */
-          .stage img.wide { max-width: none; height: 70%; max-height: none }
+          .stage img.wide { flex: none; max-width: none; width: auto; height: 78% }
         }
         @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto } }
 
