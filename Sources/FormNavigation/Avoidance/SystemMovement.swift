@@ -18,9 +18,12 @@ enum SystemMovement {
         return false
     }
 
-    /// Whether one of a view's constraints refers to a keyboard layout guide.
+    /// Whether one of a view's constraints refers to a keyboard layout guide, for something that is the app's.
     static func hasKeyboardGuide(_ view: UIView) -> Bool {
-        view.constraints.contains { $0.firstItem is UIKeyboardLayoutGuide || $0.secondItem is UIKeyboardLayoutGuide }
+        view.constraints.contains {
+            $0.secondItem is UIKeyboardLayoutGuide && !($0.firstItem is KeyboardGuideView)
+                || $0.firstItem is UIKeyboardLayoutGuide
+        }
     }
 
     /// Whether a field is in a sheet that the system may still raise for the keyboard: a form sheet on an iPad, or a sheet

@@ -117,6 +117,23 @@ struct DraggedBarTests {
         chat.form.endEditing()
     }
 
+    @Test("what follows the finger does not make the screen one that follows the keyboard by itself")
+    func ownGuide() throws {
+        let device = HeadlessDevice()
+        let chat = ChatScreen()
+        chat.scrollView.keyboardDismissMode = .interactive
+        _ = chat.show(on: device)
+        let recorder = FormRecorder()
+        recorder.start()
+        chat.focus(device)
+        chat.form.reload()
+        let window = try #require(chat.view.window)
+        #expect(window.subviews.count == 2)
+        let json = try #require(recorder.json)
+        recorder.stop()
+        #expect(!String(decoding: json, as: UTF8.self).contains("followsKeyboard"))
+    }
+
     @Test("the window has its own views only once the keyboard has gone, or the navigator", arguments: 0..<5)
     func nothingStays(_ way: Int) throws {
         let device = HeadlessDevice()
