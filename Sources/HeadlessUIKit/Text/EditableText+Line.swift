@@ -9,6 +9,9 @@ extension EditableText {
         private let area: CGRect
         private let font: UIFont
         private let origin: CGFloat
+        private let width: CGFloat
+        /// Whether the text begins at its right end. A line has one direction, that of its first letter.
+        private let runsFromRight: Bool
 
         /// - Parameters:
         ///   - area: Where the line may be. It is centred vertically.
@@ -17,7 +20,9 @@ extension EditableText {
             self.text = text
             self.area = area
             self.font = font
-            let slack = max(area.width - HeadlessTextMetrics.width(of: text, font: font), 0)
+            width = HeadlessTextMetrics.width(of: text, font: font)
+            runsFromRight = text.first(where: \.isLetter)?.runsFromRight == true
+            let slack = max(area.width - width, 0)
             switch alignment {
             case .center: origin = area.minX + slack / 2
             case .right: origin = area.minX + slack
@@ -28,7 +33,8 @@ extension EditableText {
         /// The caret before the UTF-16 unit at `offset`. It stays within the area, as the text would scroll.
         func caret(at offset: Int) -> CGRect {
             let end = String.Index(utf16Offset: min(max(offset, 0), text.utf16.count), in: text)
-            let x = origin + HeadlessTextMetrics.width(of: String(text[..<end]), font: font)
+            let before = HeadlessTextMetrics.width(of: String(text[..<end]), font: font)
+            let x = origin + (runsFromRight ? width - before : before)
             return CGRect(
                 x: max(min(x, area.maxX - caretWidth), area.minX), y: area.midY - font.lineHeight / 2,
                 width: caretWidth, height: font.lineHeight)
@@ -36,12 +42,13 @@ extension EditableText {
 
         /// The offset between two characters nearest to `x`.
         func offset(closestTo x: CGFloat) -> Int {
-            var left = origin
+            let distance = runsFromRight ? origin + width - x : x - origin
+            var before: CGFloat = 0
             var offset = 0
             for character in text {
                 let width = HeadlessTextMetrics.width(of: String(character), font: font)
-                if x < left + width / 2 { return offset }
-                left += width
+                if distance < before + width / 2 { return offset }
+                before += width
                 offset += String(character).utf16.count
             }
             return offset
@@ -52,6 +59,14 @@ extension EditableText {
     @MainActor
     func position(_ offset: Int) -> UITextPosition? {
         (0...length).contains(offset) ? UITextPosition(offset: offset) : nil
+    }
+}
+
+extension Character {
+    /// Whether it is of Hebrew, Arabic or another script that runs from right to left.
+    fileprivate var runsFromRight: Bool {
+        guard let value = unicodeScalars.first?.value else { return false }
+        return [0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF].contains { $0.contains(value) }
     }
 }
 

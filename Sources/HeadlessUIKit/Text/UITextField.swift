@@ -303,10 +303,9 @@ open class UITextField: UIControl, UITextInput {
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
     open func firstRect(for range: UITextRange) -> CGRect {
-        let start = caretRect(for: range.start)
+        let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
         return CGRect(
-            x: start.minX, y: start.minY, width: max(caretRect(for: range.end).minX - start.minX, 0),
-            height: start.height)
+            x: min(start.minX, end.minX), y: start.minY, width: abs(end.minX - start.minX), height: start.height)
     }
 
     open func caretRect(for position: UITextPosition) -> CGRect {

@@ -146,6 +146,28 @@ struct LanguageTests {
         }
     }
 
+    @Test(
+        "the caret is where the next letter goes: at the left end of Arabic, and at the right end of what is Latin in it"
+    )
+    func caret() throws {
+        for (text, isRightToLeft) in [("آدا لوفليس", true), ("שלום", true), ("Ada", false), ("ada@example.org", false)]
+        {
+            let stage = Stage(.arabic) { $0.text = text }
+            let field = stage.field
+            let start = field.caretRect(for: field.beginningOfDocument)
+            let end = field.caretRect(for: field.endOfDocument)
+            #expect((end.minX < start.minX) == isRightToLeft, "\(text)")
+            // Either way the text is at the right end of the field.
+            #expect(max(start.maxX, end.maxX) > field.bounds.width - 20, "\(text)")
+            let range = try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
+            #expect(field.firstRect(for: range).width == abs(end.minX - start.minX), "\(text)")
+            for (place, offset) in [(start, 0), (end, text.utf16.count)] {
+                let position = try #require(field.closestPosition(to: CGPoint(x: place.midX, y: place.midY)))
+                #expect(field.offset(from: field.beginningOfDocument, to: position) == offset, "\(text)")
+            }
+        }
+    }
+
     @Test("digits are the language's, but those of ASCII where only these can be typed")
     func digits() {
         let arabic = Stage(.arabic) { $0.keyboardType = .numberPad }
