@@ -15,5 +15,5 @@ public struct SignUpStrings: Sendable {
     public static let arabic = SignUpStrings(
         title: "إنشاء حساب", name: "الاسم", email: "البريد الإلكتروني", password: "كلمة المرور", phone: "الهاتف",
         code: "رمز الدعوة", biography: "نبذة عنك", news: "أرسل لي الأخبار", submit: "إنشاء الحساب",
-        invalidEmail: "يرجى إدخال بريد إلكتروني.", welcome: "أهلاً بك!")
+        invalidEmail: "يرجى إدخال بريد إلكتروني.", welcome: "أهلاً بك")
 }
