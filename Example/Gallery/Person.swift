@@ -216,8 +216,7 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
         title = items.lazy.compactMap { $0.customView?.accessibilityLabel }.first
         buttons = items.filter { $0.primaryAction != nil }.map { item in
             Button(
-                name: item.accessibilityLabel ?? item.title ?? HeadlessLanguage.current.word("Done"),
-                isEnabled: item.isEnabled)
+                name: item.accessibilityLabel ?? item.title ?? device.language.word("Done"), isEnabled: item.isEnabled)
         }
         let pads: [UIKeyboardType] = [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad]
         let hasKeys = !device.keyboard.keysFrame.isEmpty && device.keyboard.inputView == nil

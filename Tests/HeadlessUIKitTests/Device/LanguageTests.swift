@@ -67,6 +67,21 @@ struct LanguageTests {
         #expect(tapped)
     }
 
+    @Test("the checkmark that iOS 26 shows for Done is read out in the language of the device")
+    func checkmark() throws {
+        var behaviour = HeadlessBehaviour()
+        behaviour.systemVersion = "26.0"
+        let device = HeadlessDevice(language: .arabic, behaviour: behaviour)
+        let controller = UIViewController()
+        var tapped = false
+        let item = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in tapped = true })
+        controller.navigationItem.rightBarButtonItem = item
+        device.show(UINavigationController(rootViewController: controller))
+        #expect(item.title == nil && device.language.word("Done") == "تم")
+        try device.tap(title: "تم")
+        #expect(tapped)
+    }
+
     @Test("the way back to a screen without a title is called Back in the language of the device")
     func back() throws {
         let device = HeadlessDevice(language: .german)
