@@ -2,9 +2,10 @@ import FormNavigation
 import UIKit
 
 /// A stock to count: a search finds an article, and a tap on it goes to its field, however far away the row is.
-public final class StockViewController: UITableViewController {
+public final class StockViewController: UIViewController {
     private(set) var form: FormNavigator?
 
+    private let tableView = UITableView(frame: .zero, style: .plain)
     private let results = ArticlesViewController()
     private lazy var search = UISearchController(searchResultsController: results)
     /// What has been counted, by article.
@@ -13,7 +14,7 @@ public final class StockViewController: UITableViewController {
     private var chosen: IndexPath?
 
     public init() {
-        super.init(style: .plain)
+        super.init(nibName: nil, bundle: nil)
         title = "Stock"
     }
 
@@ -21,8 +22,12 @@ public final class StockViewController: UITableViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
+        tableView.dataSource = self
         tableView.register(QuestionCell.self, forCellReuseIdentifier: "article")
         tableView.estimatedRowHeight = 100
+        tableView.frame = view.bounds
+        tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(tableView)
         search.searchResultsUpdater = self
         search.delegate = self
         search.searchBar.placeholder = "Article"
@@ -57,14 +62,12 @@ public final class StockViewController: UITableViewController {
             ["small", "large"].map { "\(metal) \(kind), \($0)" }
         }
     }
+}
 
-    // MARK: - Rows
+extension StockViewController: UITableViewDataSource {
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.articles.count }
 
-    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        Self.articles.count
-    }
-
-    public override func tableView(
+    public func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "article", for: indexPath)
