@@ -2,10 +2,9 @@ import FormNavigation
 import UIKit
 
 /// A stock to count: a search finds an article, and a tap on it goes to its field, however far away the row is.
-public final class StockViewController: UIViewController {
+public final class StockViewController: UITableViewController {
     private(set) var form: FormNavigator?
 
-    private let tableView = UITableView(frame: .zero, style: .plain)
     private let results = ArticlesViewController()
     private lazy var search = UISearchController(searchResultsController: results)
     /// What has been counted, by article.
@@ -14,7 +13,7 @@ public final class StockViewController: UIViewController {
     private var chosen: IndexPath?
 
     public init() {
-        super.init(nibName: nil, bundle: nil)
+        super.init(style: .plain)
         title = "Stock"
     }
 
@@ -22,12 +21,8 @@ public final class StockViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.dataSource = self
         tableView.register(QuestionCell.self, forCellReuseIdentifier: "article")
         tableView.estimatedRowHeight = 100
-        tableView.frame = view.bounds
-        tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(tableView)
         search.searchResultsUpdater = self
         search.delegate = self
         search.searchBar.placeholder = "Article"
@@ -62,12 +57,14 @@ public final class StockViewController: UIViewController {
             ["small", "large"].map { "\(metal) \(kind), \($0)" }
         }
     }
-}
 
-extension StockViewController: UITableViewDataSource {
-    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.articles.count }
+    // MARK: - Rows
 
-    public func tableView(
+    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Self.articles.count
+    }
+
+    public override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "article", for: indexPath)
