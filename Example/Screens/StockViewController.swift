@@ -32,8 +32,6 @@ public final class StockViewController: UITableViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Begin", primaryAction: UIAction { [weak self] _ in self?.form?.focusFirstField() })
         form = FormNavigator(viewController: self)
-        // As high as the name above a field.
-        form?.configuration.topDistance = 40
         form?.configuration.toolbar.trailingItems = [
             UIBarButtonItem(title: "None", primaryAction: UIAction { [weak self] _ in self?.noneLeft() })
         ]
