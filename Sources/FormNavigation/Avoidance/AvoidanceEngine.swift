@@ -277,9 +277,10 @@ final class AvoidanceEngine {
     private func restore() {
         watch {
             guideView.removeFromSuperview()
-            barRider.restore()
+            let scrollViewAtEnd = barRider.restore()
             ledger.restoreShifts()
             for scrollView in ledger.scrollViews { ledger.restore(scrollView) }
+            if let scrollViewAtEnd { ledger.showEnd(of: scrollViewAtEnd) }
         }
     }
 

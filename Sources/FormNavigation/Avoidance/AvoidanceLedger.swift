@@ -99,6 +99,17 @@ final class AvoidanceLedger {
         }
     }
 
+    /// Scrolls to the end of the content after the layout that is pending.
+    func showEnd(of scrollView: UIScrollView) {
+        guard let window = scrollView.window, !scrollView.formOptions.scrolling.restoresOffset else { return }
+        window.layoutIfNeeded()
+        let part = measure(scrollView)
+        guard part.scrollsVertically, part.isUsable else { return }
+        var plan = AvoidancePlan.ScrollView(keeping: part)
+        plan.contentOffset.y = part.verticalRange(bottomInset: part.bottomInset).upperBound
+        apply(plan, to: scrollView, changesInset: false)
+    }
+
     /// A scroll view as the planner sees it.
     ///
     /// - Parameter isInside: Whether it lies in another one that may scroll. Then it need not, if all of its content is

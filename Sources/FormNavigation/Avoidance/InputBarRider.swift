@@ -100,9 +100,7 @@ final class InputBarRider {
         switch inputBar?.contentMovement ?? .always {
         case .always: return true
         case .never: return false
-        case .atEnd:
-            let range = content.verticalRange(bottomInset: bottomInset ?? content.bottomInset)
-            return content.contentOffset.y > range.upperBound - 1
+        case .atEnd: return isAtEnd(content)
         }
     }
 
@@ -137,14 +135,25 @@ final class InputBarRider {
     }
 
     /// Forgets how far the bar had come, and what was pinned: the ledger puts back what was moved.
-    func restore() {
+    ///
+    /// - Returns: The scroll view whose content had its end right above the bar, which is where it is to stay. A scroll view
+    ///   that ends at the bar gets smaller when the bar has its safe area again.
+    func restore() -> UIScrollView? {
         followsFinger = false
-        guard followedTop != nil || contentBelow != nil else { return }
+        guard followedTop != nil || contentBelow != nil else { return nil }
+        let atEnd = scrollView.flatMap { inputBar?.contentMovement != .never && isAtEnd(ledger.measure($0)) ? $0 : nil }
         followedTop = nil
         contentBelow = nil
         padding = nil
         pinned = nil
         bottomInset = nil
+        return atEnd
+    }
+
+    private func isAtEnd(_ content: AvoidanceSituation.ScrollView) -> Bool {
+        guard content.isUsable else { return false }
+        let range = content.verticalRange(bottomInset: bottomInset ?? content.bottomInset)
+        return content.contentOffset.y > range.upperBound - 1
     }
 
     /// The lower edge of what is to be seen right above the bar, in the window's coordinates.

@@ -4,7 +4,7 @@ import Foundation
 
 extension AvoidanceSituation.ScrollView {
     /// Whether all its numbers are finite.
-    var isUsable: Bool {
+    package var isUsable: Bool {
         let insets = adjustedInsets
         return frame.isUsable
             && [contentOffset.x, contentOffset.y, contentSize.width, contentSize.height].allSatisfy(\.isPlace)

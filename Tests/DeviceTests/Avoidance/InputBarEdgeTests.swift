@@ -76,6 +76,10 @@ struct InputBarEdgeTests {
             } else {
                 #expect(abs(chat.scrollView.contentOffset.y - offset) < 0.01, "\(movedSafeArea)")
             }
+            guard isAtEnd, movement != .never else { continue }
+            chat.form.endEditing()
+            device.settle()
+            #expect(abs(chat.lowest - lowest) < 0.01, "\(movedSafeArea): the end is above the bar again")
         }
     }
 }
