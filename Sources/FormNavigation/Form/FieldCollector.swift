@@ -22,6 +22,10 @@ struct FieldCollector {
     private var space: WalkSpace
     /// The options of all views. A copy: each access to a static variable pays for an exclusivity check.
     private let options = FormFieldOptions.registry
+    /// Whether fields beside each other are in the order of a direction.
+    private let ordersByPosition: Bool
+    /// The direction in which what is being searched is read.
+    private var direction: ReadingOrder.Direction
     /// Whether any view has options.
     private let hasOptions: Bool
     private var kinds = ViewKinds.known
@@ -57,6 +61,8 @@ struct FieldCollector {
         fields = CollectedFields(for: context.configuration.order)
         space = WalkSpace(of: root)
         hasOptions = !options.isEmpty
+        ordersByPosition = if case .position = context.configuration.order { true } else { false }
+        direction = ReadingOrder.Direction(root.effectiveUserInterfaceLayoutDirection)
         passesOverUntouchable = !isTracing && focused?.takesTouches(upTo: root) == true
         visibility = Visibility(of: root, shift: context.shift)
         search(root)
@@ -136,7 +142,7 @@ struct FieldCollector {
         let subviews = view.subviews
         if subviews.isEmpty { return }
         if options == nil, kind == .plain, viewsBehindModal.isEmpty, !view.clipsToBounds,
-            !view.accessibilityViewIsModal,
+            !view.accessibilityViewIsModal, !ordersByPosition || view.semanticContentAttribute == .unspecified,
             Surroundings.areUnchanged(by: view, kind, in: superview, takesTouches: takesTouches)
         {
             within(view, at: offset) { $0.search(subviews, of: view, at: $1) }
@@ -157,14 +163,19 @@ struct FieldCollector {
         if let group = changed?.group, group !== surroundings.group, !isOpen {
             changed = changed?.passedOver(.closedGroup)
         }
+        let outerDirection = direction
+        defer { direction = outerDirection }
+        if ordersByPosition, let own = ReadingOrder.Direction(forcedBy: view) { direction = own }
+        // What is read in another direction is read as a whole.
+        let isGroup = isOpen || direction != outerDirection
         if isBehindModal(view) { changed = (changed ?? surroundings).passedOver(.behindModal) }
         if clips, visibility != nil, view.bounds.isEmpty {
             changed = (changed ?? surroundings).passedOver(.outOfSight)
         }
         if view.accessibilityViewIsModal, surroundings.reason == nil { noteModal(view, at: offset) }
-        guard let changed else { return enter(view, kind, subviews, clips: clips, isGroup: isOpen, at: offset) }
+        guard let changed else { return enter(view, kind, subviews, clips: clips, isGroup: isGroup, at: offset) }
         guard changed.reason == nil || isSearchedAnyway(view) else { return unsearched.append(view) }
-        within(changed) { $0.enter(view, kind, subviews, clips: clips, isGroup: isOpen, at: offset) }
+        within(changed) { $0.enter(view, kind, subviews, clips: clips, isGroup: isGroup, at: offset) }
     }
 
     /// Looks at the views in one.
@@ -228,13 +239,13 @@ struct FieldCollector {
     private mutating func search(group: UIView, _ subviews: [UIView], at offset: CGPoint) {
         let outer = outline.beginLevel(after: fields.count)
         within(group, at: offset) { $0.search(subviews, of: group, at: $1) }
-        outline.endGroup(group, space.frame(of: group, at: offset), upTo: fields.count, in: outer)
+        outline.endGroup(group, direction, space.frame(of: group, at: offset), upTo: fields.count, in: outer)
     }
 
     /// Looks at what is loaded of a table or a collection, each row by itself.
     private mutating func search(_ container: any RowContainer, _ frame: CGRect, at offset: CGPoint) {
         let outer = outline.beginLevel(after: fields.count)
-        let place = outline.begin(container, frame)
+        let place = outline.begin(container, direction, frame)
         within(container, at: offset) { $0.searchRows(in: container, of: container, place, at: $1) }
         outline.endLevel(of: place, in: outer)
     }
@@ -353,5 +364,20 @@ extension UIView {
             next = view.superview
         }
         return true
+    }
+}
+
+extension ReadingOrder.Direction {
+    init(_ direction: UIUserInterfaceLayoutDirection) {
+        self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// The direction that a view lays out its subviews in whatever the language is; `nil` for the language's. It is not
+    /// inherited, but what is in such a view is read in one way.
+    @MainActor
+    fileprivate init?(forcedBy view: UIView) {
+        let attribute = view.semanticContentAttribute
+        guard attribute != .unspecified else { return nil }
+        self.init(UIView.userInterfaceLayoutDirection(for: attribute))
     }
 }

@@ -55,8 +55,7 @@ struct Form {
         focusedElsewhere = collector.focusedElsewhere
         visitCount = collector.visitCount
         let items = Self.linked(fields.items, of: foundFields, fields.linked)
-        let direction: ReadingOrder.Direction =
-            root.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        let direction = ReadingOrder.Direction(root.effectiveUserInterfaceLayoutDirection)
         let plainOrder = Self.order(context.configuration.order, of: foundFields, items, direction: direction)
         if containers.isEmpty {
             gaps = []
@@ -208,11 +207,13 @@ struct Form {
         guard let view = container.view else {
             let space = RowSpace(sectionCount: 0) { _ in 0 }
             return FormOutline.Container(
-                frame: container.frame, tag: container.tag, space: space, rows: container.rows)
+                frame: container.frame, tag: container.tag, direction: container.direction, space: space,
+                rows: container.rows)
         }
         return FormOutline.Container(
-            frame: container.frame, tag: container.tag, space: view.rowSpace, rows: container.rows,
-            rowsWithFields: context.rowsWithFields(view)?.sorted(), emptyRows: emptyRows[ObjectIdentifier(view)])
+            frame: container.frame, tag: container.tag, direction: container.direction, space: view.rowSpace,
+            rows: container.rows, rowsWithFields: context.rowsWithFields(view)?.sorted(),
+            emptyRows: emptyRows[ObjectIdentifier(view)])
     }
 
     /// Returns the items with the links between fields that their options ask for.

@@ -10,6 +10,7 @@ struct OutlineBuilder {
         /// `nil` for what has no rows.
         let view: (any RowContainer)?
         let tag: Int
+        let direction: ReadingOrder.Direction
         /// In points, in the coordinate space of the searched view's superview.
         let frame: CGRect
         var rows: [FormOutline.Row]
@@ -41,16 +42,22 @@ struct OutlineBuilder {
     }
 
     /// Ends the level of views that go together.
-    mutating func endGroup(_ group: UIView, _ frame: CGRect, upTo count: Int, in outer: [FormOutline.Entry]) {
+    mutating func endGroup(
+        _ group: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect, upTo count: Int,
+        in outer: [FormOutline.Entry]
+    ) {
         enterFields(upTo: count)
         let row = FormOutline.Row(path: nil, entries: entries)
-        containers.append(Container(view: nil, tag: group.tag, frame: frame, rows: [row]))
+        containers.append(Container(view: nil, tag: group.tag, direction: direction, frame: frame, rows: [row]))
         endLevel(of: containers.count - 1, in: outer)
     }
 
     /// Begins the level of a table or a collection, and returns its place among the containers.
-    mutating func begin(_ container: any RowContainer, _ frame: CGRect) -> Int {
-        containers.append(Container(view: container, tag: container.tag, frame: frame, rows: []))
+    mutating func begin(
+        _ container: any RowContainer, _ direction: ReadingOrder.Direction, _ frame: CGRect
+    ) -> Int {
+        containers.append(
+            Container(view: container, tag: container.tag, direction: direction, frame: frame, rows: []))
         return containers.count - 1
     }
 

@@ -30,6 +30,8 @@ package struct FormOutline {
         /// In points, in the coordinate space of the fields' frames.
         package var frame: CGRect
         package var tag: Int
+        /// The direction in which what is beside each other in it is read; `nil`, the default, for the one around it.
+        package var direction: ReadingOrder.Direction?
         package var space: RowSpace
         /// What is loaded, in any order but for what is no row: that follows the row it stands after.
         package var rows: [Row]
@@ -39,9 +41,10 @@ package struct FormOutline {
         package var emptyRows: ClosedRange<IndexPath>?
 
         package init(
-            frame: CGRect, tag: Int = 0, space: RowSpace, rows: [Row], rowsWithFields: [IndexPath]? = nil,
-            emptyRows: ClosedRange<IndexPath>? = nil
+            frame: CGRect, tag: Int = 0, direction: ReadingOrder.Direction? = nil, space: RowSpace, rows: [Row],
+            rowsWithFields: [IndexPath]? = nil, emptyRows: ClosedRange<IndexPath>? = nil
         ) {
+            self.direction = direction
             self.frame = frame
             self.tag = tag
             self.space = space
@@ -128,6 +131,7 @@ package struct FormOutline {
         container index: Int, _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction, to places: inout Order
     ) {
         let container = containers[index]
+        let direction = container.direction ?? direction
         var next = container.space.first
         for row in container.sortedRows {
             if let path = row.path {
