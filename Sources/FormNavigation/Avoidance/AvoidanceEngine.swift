@@ -277,10 +277,10 @@ final class AvoidanceEngine {
     private func restore() {
         watch {
             guideView.removeFromSuperview()
-            let scrollViewAtEnd = barRider.restore()
+            let neighbor = barRider.restore()
             ledger.restoreShifts()
             for scrollView in ledger.scrollViews { ledger.restore(scrollView) }
-            if let scrollViewAtEnd { ledger.showEnd(of: scrollViewAtEnd) }
+            if let neighbor { barRider.bringBack(neighbor) }
         }
     }
 

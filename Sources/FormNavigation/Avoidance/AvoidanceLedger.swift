@@ -99,14 +99,13 @@ final class AvoidanceLedger {
         }
     }
 
-    /// Scrolls to the end of the content after the layout that is pending.
-    func showEnd(of scrollView: UIScrollView) {
-        guard let window = scrollView.window, !scrollView.formOptions.scrolling.restoresOffset else { return }
-        window.layoutIfNeeded()
+    /// Scrolls to an offset, in points of the window, as far as the content reaches.
+    func scroll(_ scrollView: UIScrollView, to offset: CGFloat) {
         let part = measure(scrollView)
-        guard part.scrollsVertically, part.isUsable else { return }
+        guard part.scrollsVertically, part.isUsable, offset.isFinite else { return }
+        let range = part.verticalRange(bottomInset: part.bottomInset)
         var plan = AvoidancePlan.ScrollView(keeping: part)
-        plan.contentOffset.y = part.verticalRange(bottomInset: part.bottomInset).upperBound
+        plan.contentOffset.y = min(max(offset, range.lowerBound), range.upperBound)
         apply(plan, to: scrollView, changesInset: false)
     }
 

@@ -13,6 +13,8 @@ final class InputBarRider {
     private var bottomInset: CGFloat?
     /// How much of the content lay below the bar's upper edge before the interface rotated, in points.
     private var contentBelow: CGFloat?
+    /// The upper edge of the bar where a finger has dragged it.
+    private var draggedTop: CGFloat?
     /// Whether a finger has moved the bar, and the keyboard, away from where they settled.
     private(set) var followsFinger = false
     /// Whether a view was pinned that has not been brought to the bar yet.
@@ -57,6 +59,7 @@ final class InputBarRider {
     /// - Returns: The bar's upper edge.
     func ride(_ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool) -> CGFloat {
         followsFinger = false
+        draggedTop = nil
         // What is laid out to find out about the safe area can leave the bar lower than it was, and a scroll view that ends
         // at the bar higher, whose offset UIKit then brings back to the content's end.
         let topBefore = RestingGeometry.frame(of: bar).minY
@@ -121,7 +124,9 @@ final class InputBarRider {
     /// Moves the bar with a keyboard that a finger drags. The content is under the finger already.
     func follow(_ bar: UIView, to top: CGFloat, in root: UIView) {
         followsFinger = true
-        ledger.setShift(AvoidancePlanner.plan(situation(of: bar, on: top, in: root)).shift, of: bar)
+        let plan = AvoidancePlanner.plan(situation(of: bar, on: top, in: root))
+        draggedTop = plan.top
+        ledger.setShift(plan.shift, of: bar)
     }
 
     /// The finger has let go, or brought the keyboard back.
@@ -134,20 +139,49 @@ final class InputBarRider {
         self.followedTop = nil
     }
 
+    /// What was right above the bar while it was away from its own place.
+    struct Neighbor {
+        fileprivate let bar: UIView
+        fileprivate let scrollView: UIScrollView
+        /// Where the bar and the content were.
+        fileprivate let top: CGFloat
+        fileprivate let contentOffset: CGFloat
+    }
+
     /// Forgets how far the bar had come, and what was pinned: the ledger puts back what was moved.
     ///
-    /// - Returns: The scroll view whose content had its end right above the bar, which is where it is to stay. A scroll view
-    ///   that ends at the bar gets smaller when the bar has its safe area again.
-    func restore() -> UIScrollView? {
+    /// - Returns: What comes back with the bar, see ``bringBack(_:)``; `nil` where the content stays where it is.
+    func restore() -> Neighbor? {
         followsFinger = false
         guard followedTop != nil || contentBelow != nil else { return nil }
-        let atEnd = scrollView.flatMap { inputBar?.contentMovement != .never && isAtEnd(ledger.measure($0)) ? $0 : nil }
-        followedTop = nil
-        contentBelow = nil
-        padding = nil
-        pinned = nil
-        bottomInset = nil
-        return atEnd
+        defer {
+            followedTop = nil
+            draggedTop = nil
+            contentBelow = nil
+            padding = nil
+            pinned = nil
+            bottomInset = nil
+        }
+        guard let top = draggedTop ?? followedTop, let bar = inputBar?.view, let scrollView, bar.window != nil else {
+            return nil
+        }
+        let content = ledger.measure(scrollView)
+        let comesAlong =
+            switch inputBar?.contentMovement ?? .always {
+            case .always: true
+            case .atEnd: isAtEnd(content)
+            case .never: false
+            }
+        guard comesAlong, !scrollView.formOptions.scrolling.restoresOffset else { return nil }
+        return Neighbor(bar: bar, scrollView: scrollView, top: top, contentOffset: content.contentOffset.y)
+    }
+
+    /// Brings the content back down with the bar, as far as it reaches, once the ledger has put everything back.
+    func bringBack(_ neighbor: Neighbor) {
+        // A bar that has its safe area again is higher by that, and a scroll view that ends at it lower.
+        neighbor.bar.window?.layoutIfNeeded()
+        let fall = RestingGeometry.frame(of: neighbor.bar).minY - neighbor.top
+        ledger.scroll(neighbor.scrollView, to: neighbor.contentOffset - fall)
     }
 
     private func isAtEnd(_ content: AvoidanceSituation.ScrollView) -> Bool {

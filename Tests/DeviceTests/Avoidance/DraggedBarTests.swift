@@ -72,6 +72,19 @@ struct DraggedBarTests {
         #expect(steps.count > 3 && steps.allSatisfy { abs($0 - first) < 0.5 }, "\(steps)")
     }
 
+    @Test("what was above the bar when the finger was lifted comes down with it the rest of the way")
+    func comesDown() throws {
+        let (chat, device, _) = chat()
+        chat.scroll(to: 1000)
+        var gap: CGFloat?
+        device.drag(
+            from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: device.keyboard.frame.minY + 200),
+            whileResting: { gap = chat.gap(above: chat.messages[10]) })
+        device.settle()
+        #expect(!device.keyboard.isVisible && chat.bar.transform == .identity)
+        #expect(abs(chat.gap(above: chat.messages[10]) - (try #require(gap))) < 0.5)
+    }
+
     @Test("with a keyboard that springs back it is where it was, and so is what was scrolled to")
     func springsBack() {
         let (chat, device, _) = chat()

@@ -98,18 +98,26 @@ struct InputBarTests {
     }
 
     @Test(
-        "on hide the offset is clamped to the content, and otherwise left",
+        "on hide the content comes back down with the bar, as far as it reaches",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func hide(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let chat = ChatScreen()
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.scroll(to: 300)
         chat.focus(device)
-        let offset = chat.scrollView.contentOffset.y
-        #expect(offset > 300)
+        #expect(chat.scrollView.contentOffset.y > 300)
+        for _ in 0..<3 {
+            chat.view.endEditing(true)
+            device.settle()
+            #expect(abs(chat.scrollView.contentOffset.y - 300) < 0.01)
+            chat.focus(device)
+        }
+        // What the person has scrolled to meanwhile stays above the bar, too.
+        chat.scroll(to: 500)
+        let gap = chat.gap(above: chat.messages[15])
         chat.view.endEditing(true)
         device.settle()
-        #expect(chat.scrollView.contentOffset.y == offset)
+        #expect(abs(chat.gap(above: chat.messages[15]) - gap) < 0.01)
         chat.scroll(to: chat.end)
         chat.focus(device)
         chat.view.endEditing(true)
