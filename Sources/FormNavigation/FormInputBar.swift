@@ -10,7 +10,7 @@ public struct FormInputBar {
     /// The scroll view behind the bar, or `nil` if there is none. It is not kept alive.
     public private(set) weak var scrollView: UIScrollView?
 
-    /// Whether the content moves along when the bar rises or grows.
+    /// Whether the content moves along when the bar rises, sinks or grows.
     ///
     /// ``ContentMovement-swift.enum/always`` by default.
     public var contentMovement = ContentMovement.always
@@ -23,6 +23,8 @@ public struct FormInputBar {
     /// When the content behind a bar moves along.
     public enum ContentMovement: Sendable {
         /// Always. What was right above the bar stays there, wherever the person has scrolled to.
+        ///
+        /// The content goes up with the bar, and comes back down with it.
         case always
         /// Only if the end of the content is in sight. A person who reads older messages goes on reading them.
         case atEnd

@@ -230,9 +230,15 @@ public final class FormNavigator {
 
     /// Looks at the form at once, instead of at the next change of focus.
     ///
-    /// Call it if fields change while one of them has focus, so that Previous and Next are enabled rightly. Call it
-    /// also if a view that is neither a text field nor a text view has taken focus by itself: UIKit does not tell
-    /// anybody about that.
+    /// Call it if fields change while one of them has focus, so that Previous, Next and the return key say what is
+    /// right at once. A move finds the fields that are there then, also without this call.
+    ///
+    /// Call it after layout if layout moves the field while it is edited: an error label appears above it, rows are
+    /// inserted, or the window gets smaller. UIKit does not tell anybody about that. The next key or movement of the
+    /// caret brings the field back into sight, too.
+    ///
+    /// Call it also if a view that is neither a text field nor a text view has taken focus by itself, which UIKit does
+    /// not tell either.
     public func reload() {
         FocusTracker.shared.noticeFocus()
         engine.refresh()

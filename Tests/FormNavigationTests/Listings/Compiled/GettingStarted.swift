@@ -30,6 +30,7 @@ extension GettingStartedListings.SignUpViewController {
         form.configuration.lastReturnKey = .join
         form.configuration.toolbar.showsProgress = true
         FormNavigator.shared.enable()
+        FormNavigator.shared.configuration.isEnabled = false
         FormNavigator.trace = { print($0) }
     }
 }
