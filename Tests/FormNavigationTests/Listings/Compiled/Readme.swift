@@ -38,7 +38,7 @@ extension ReadmeListings.SignUpViewController {
         form.focusFirstField()
         form.goNext()
         if form.validity == .invalid { form.goToFirstInvalid() }
-        FormNavigator.trace = { print($0) }                        // skipped UITextField: hidden ancestor
+        FormNavigator.trace = { print($0) }                        // skipped UITextField “Email”: hidden ancestor
         FormNavigator.shared.enable()
     }
 }

@@ -12,7 +12,7 @@ extension UnderstandingDecisionsListings {
         FormNavigator.trace = { print($0) }
         FormNavigator.trace = { decision in
             guard decision.kind == .skipped, let view = decision.view else { return }
-            print(view.accessibilityLabel ?? "a field", "is skipped:", decision)
+            print(decision, "at", view.frame)
         }
     }
 }
