@@ -17,13 +17,34 @@ enum ComingFromIQKeyboardManagerListings {
             textField.formOptions.stop = .never
         }
     }
+
+    final class CouponViewController: UIViewController {
+        let couponField = UITextField()
+
+        func prepare() {
+            couponField.formOptions.toolbar.doneAction = UIAction { [weak self] _ in
+                if FormNavigator.shared.endEditing() { self?.redeem() }
+            }
+        }
+
+        private func redeem() {
+            // Send the coupon.
+        }
+    }
 }
 
 private typealias ChatViewController = ComingFromIQKeyboardManagerListings.ChatViewController
+private typealias CouponViewController = ComingFromIQKeyboardManagerListings.CouponViewController
 
 extension ComingFromIQKeyboardManagerListings {
     @MainActor static func statements() async throws {
         FormNavigator.shared.enable()
         FormNavigator.shared.configuration.endsEditingOnTapOutside = true
+    }
+}
+
+extension ComingFromIQKeyboardManagerListings.ChatViewController {
+    func statements() async throws {
+        FormNavigator.shared.configuration.rules.append(.off(.returnKeys, in: ChatViewController.self))
     }
 }
