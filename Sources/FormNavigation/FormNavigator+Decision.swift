@@ -24,7 +24,7 @@ extension FormNavigator {
         public let origin: UIView?
         /// Why it was decided, or `nil` if the kind says everything.
         public let reason: Reason?
-        /// The decision in words, such as `skipped UITextField: hidden ancestor`.
+        /// The decision in words, such as `skipped UITextField “Email”: hidden ancestor`.
         public let description: String
 
         private init(
@@ -195,24 +195,24 @@ extension FormNavigator.Decision {
 
 // MARK: - What the library reports
 
+@MainActor
 extension FormNavigator.Decision {
     static func skipped(_ view: UIView, _ reason: FormNavigator.SkipReason) -> Self {
-        Self(.skipped, view, because: Reason(reason), "skipped \(type(of: view)): \(reason.rawValue)")
+        Self(.skipped, view, because: Reason(reason), "skipped \(name(of: view)): \(reason.rawValue)")
     }
 
     static func leftAlone(_ view: UIView, _ reason: FormNavigator.Exemption) -> Self {
-        Self(.leftAlone, view, because: Reason(reason), "left \(type(of: view)) alone: \(reason.rawValue)")
+        Self(.leftAlone, view, because: Reason(reason), "left \(name(of: view)) alone: \(reason.rawValue)")
     }
 
     static func keptAccessoryView(_ view: UIView) -> Self {
-        Self(.keptAccessoryView, view, "no toolbar for \(type(of: view)): it has an accessory view of its own")
+        Self(.keptAccessoryView, view, "no toolbar for \(name(of: view)): it has an accessory view of its own")
     }
 
     static func keptDelegate(_ view: UIView) -> Self {
-        Self(.keptDelegate, view, "no return key for \(type(of: view)): it handles its delegate by itself")
+        Self(.keptDelegate, view, "no return key for \(name(of: view)): it handles its delegate by itself")
     }
 
-    @MainActor
     static func ignoredKeyCommands(_ controller: UIViewController) -> Self {
         Self(
             .ignoredKeyCommands, controller.viewIfLoaded,
@@ -222,7 +222,7 @@ extension FormNavigator.Decision {
     static func ignoredLink(from: UIView, to: UIView, _ reason: FormNavigator.LinkObstacle) -> Self {
         Self(
             .ignoredLink, to, from: from, because: Reason(reason),
-            "ignored a link from \(type(of: from)) to \(type(of: to)): \(reason.rawValue)")
+            "ignored a link from \(name(of: from)) to \(name(of: to)): \(reason.rawValue)")
     }
 
     static func ignoredNotification(_ name: NSNotification.Name, _ reason: String) -> Self {
@@ -230,12 +230,12 @@ extension FormNavigator.Decision {
     }
 
     static func moved(from: UIView?, to: UIView) -> Self {
-        Self(.moved, to, from: from, "moved to \(type(of: to))")
+        Self(.moved, to, from: from, "moved to \(name(of: to))")
     }
 
     /// - Parameter candidate: The field that focus was to go to, where it is known.
     static func notMoved(from: UIView?, to candidate: UIView? = nil, _ reason: FormNavigator.Obstacle) -> Self {
-        let field = candidate.map { "\(type(of: $0))" } ?? "the field"
+        let field = candidate.map(name) ?? "the field"
         let words =
             switch reason {
             case .vetoed: "\(reason.rawValue) \(field)"
@@ -248,6 +248,13 @@ extension FormNavigator.Decision {
     static func keptEditing(_ view: UIView, _ reason: FormNavigator.TapExemption) -> Self {
         Self(
             .keptEditing, view, because: Reason(reason),
-            "a tap on \(type(of: view)) keeps editing: \(reason.rawValue)")
+            "a tap on \(name(of: view)) keeps editing: \(reason.rawValue)")
+    }
+
+    /// A view's class and what people call it: `UITextField “Email”`. Fields of a form are often of one class.
+    private static func name(of view: UIView) -> String {
+        let name = (view as? any FormPlaceholderProviding)?.placeholder ?? view.accessibilityLabel
+        guard let name, !name.isBlank else { return "\(type(of: view))" }
+        return "\(type(of: view)) “\(name)”"
     }
 }

@@ -118,7 +118,7 @@ struct ToolbarTests {
         navigator.goNext()
         #expect(form.focus == "1")
         #expect(form.fields[1].inputAccessoryView === own)
-        #expect(decisions.map(\.description) == ["no toolbar for UITextField: it has an accessory view of its own"])
+        #expect(decisions.map(\.description) == ["no toolbar for UITextField “1”: it has an accessory view of its own"])
         navigator.uninstall()
         #expect(form.fields[1].inputAccessoryView === own)
     }

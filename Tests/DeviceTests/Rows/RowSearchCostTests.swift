@@ -139,7 +139,7 @@ struct RowSearchCostTests {
         let (survey, device) = show(Survey.rows(300, fieldsAt: [0, 150, 200]), guide: guide)
         let offset = survey.scrollView.contentOffset
         let decisions = trace { #expect(!survey.form.goNext()) }
-        #expect(decisions.last?.description == "not moved: the delegate does not allow UITextField")
+        #expect(decisions.last?.description == "not moved: the delegate does not allow UITextField “0.150.0”")
         #expect(survey.scrollView.contentOffset == offset)
         device.settle()
         #expect(survey.scrollView.contentOffset == offset)
