@@ -20,6 +20,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         super.init()
     }
 
+    open override nonisolated var description: String {
+        isOnMainThread ? MainActor.assumeIsolated { words } : super.description
+    }
+
     // MARK: What a walk through the tree reads
 
     // Trees of 100,000 views are walked. So what a walk reads is stored side by side, in few cache lines, and apart from
