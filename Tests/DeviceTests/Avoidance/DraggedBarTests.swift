@@ -70,6 +70,7 @@ struct DraggedBarTests {
         let steps = zip(watch.seen, watch.seen.dropFirst()).map { $0.offset - $1.offset }
         let first = try #require(steps.first)
         #expect(steps.count > 3 && steps.allSatisfy { abs($0 - first) < 0.5 }, "\(steps)")
+        device.settle()
     }
 
     @Test("what was above the bar when the finger was lifted comes down with it the rest of the way")
@@ -113,6 +114,7 @@ struct DraggedBarTests {
         let dragged = watch.seen.filter { $0.keyboard > up + 1 }
         #expect(dragged.count > 3)
         for step in dragged { #expect(abs(step.end - step.keyboard) < 0.5, "\(step)") }
+        device.settle()
     }
 
     @Test(

@@ -55,6 +55,7 @@ struct ForcedDirectionTests {
         screen.boxes[0].becomeFirstResponder()
         device.settle()
         for digit in ["1", "2", "3", "4"] { device.type(digit) }
+        device.settle()
         #expect(screen.boxes.map(\.text) == ["1", "2", "3", "4"])
     }
 
