@@ -33,6 +33,14 @@ final class ReplayScrollView: UIScrollView, ReplayView {
     var recorded: FormRecording.View?
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(recorded?.safeArea) }
     override var adjustedContentInset: UIEdgeInsets { contentInset + UIEdgeInsets(recorded?.scroll?.ownAdjustment) }
+    override var contentInset: UIEdgeInsets {
+        get { super.contentInset }
+        set {
+            let (old, offset) = (adjustedContentInset, contentOffset.y)
+            super.contentInset = newValue
+            keepInRange(offset, by: old)
+        }
+    }
 }
 
 /// A text view whose text nobody knows, but how high it is and where the line with its caret is.
@@ -43,6 +51,14 @@ final class ReplayTextView: UITextView, ReplayView {
 
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(recorded?.safeArea) }
     override var adjustedContentInset: UIEdgeInsets { contentInset + UIEdgeInsets(recorded?.scroll?.ownAdjustment) }
+    override var contentInset: UIEdgeInsets {
+        get { super.contentInset }
+        set {
+            let (old, offset) = (adjustedContentInset, contentOffset.y)
+            super.contentInset = newValue
+            keepInRange(offset, by: old)
+        }
+    }
     override var contentSize: CGSize {
         get { recorded?.scroll?.contentSize ?? super.contentSize }
         set { super.contentSize = newValue }
@@ -102,6 +118,25 @@ final class ReplayTransition: NSObject, UIViewControllerTransitionCoordinator {
         self.isCancelled = isCancelled
         for completion in completions { completion(self) }
         completions = []
+    }
+}
+
+extension UIScrollView {
+    /// Keeps the offset from before a change of the insets as UIKit does: in the range that the safe area is a part of.
+    /// The headless UIKit knows nothing of the recorded safe area, and has kept it in a smaller one.
+    ///
+    /// - Parameter old: The adjusted insets before the change.
+    fileprivate func keepInRange(_ offset: CGFloat, by old: UIEdgeInsets) {
+        func range(_ insets: UIEdgeInsets) -> ClosedRange<CGFloat> {
+            -insets.top...max(-insets.top, contentSize.height + insets.bottom - bounds.height)
+        }
+        let (old, new) = (range(old), range(adjustedContentInset))
+        guard old.contains(offset) else {
+            contentOffset.y = offset
+            return
+        }
+        contentOffset.y =
+            offset == old.lowerBound ? new.lowerBound : min(max(offset, new.lowerBound), new.upperBound)
     }
 }
 
