@@ -35,7 +35,7 @@ public final class ChatViewController: UIViewController {
 
     public override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        showEnd()
+        scrollView.showEnd()
     }
 
     private func append(_ text: String, isOwn: Bool) {
@@ -55,22 +55,15 @@ public final class ChatViewController: UIViewController {
     private func send(_ text: String) {
         reply(to: nil)
         append(text, isOwn: true)
-        showEnd()
-    }
-
-    private func showEnd() {
-        view.layoutIfNeeded()
-        let insets = scrollView.adjustedContentInset
-        let end = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
-        scrollView.contentOffset.y = max(-insets.top, end)
+        scrollView.showEnd()
     }
 
     private func layOut() {
         view.addSubview(scrollView)
         view.addSubview(bar)
-        scrollView.addSubview(messages)
-        for view in [scrollView, bar, messages] { view.translatesAutoresizingMaskIntoConstraints = false }
-        let (content, frame) = (scrollView.contentLayoutGuide, view.safeAreaLayoutGuide)
+        scrollView.show(messages)
+        for view in [scrollView, bar] { view.translatesAutoresizingMaskIntoConstraints = false }
+        let frame = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             scrollView.topAnchor.constraint(equalTo: view.topAnchor),
             scrollView.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
@@ -79,11 +72,6 @@ public final class ChatViewController: UIViewController {
             bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            messages.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
-            messages.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -8),
-            messages.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-            messages.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-            messages.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32),
         ])
     }
 

@@ -19,28 +19,14 @@ public final class ConfirmViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
         codeView.accessibilityLabel = "Code"
         codeView.onChange = { [weak self] in self?.codeChanged() }
-        layOut()
+        showAtEnd(UIStackView.column([phoneField, codeView, deviceField, statusLabel], spacing: 20))
 
         form = FormNavigator(viewController: self)
         form?.delegate = self
         // It takes keys, but has no text that a caret could be in.
         codeView.formOptions.stop = .always
-    }
-
-    /// At the lower end of the screen, where the keyboard would cover it.
-    private func layOut() {
-        let column = UIStackView.column([phoneField, codeView, deviceField, statusLabel], spacing: 20)
-        column.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(column)
-        let safeArea = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            column.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
-            column.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
-            column.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -20),
-        ])
     }
 
     private func codeChanged() {

@@ -124,4 +124,17 @@ extension UIViewController {
             content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -40),
         ])
     }
+
+    /// Puts a form at the lower end of the screen, where the keyboard would cover it.
+    func showAtEnd(_ content: UIView) {
+        view.backgroundColor = .systemBackground
+        content.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(content)
+        let safeArea = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
+            content.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
+            content.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -20),
+        ])
+    }
 }

@@ -42,7 +42,7 @@ public final class MatchViewController: UIViewController {
 
     public override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        showEnd()
+        scrollView.showEnd()
     }
 
     private func movementChanged() {
@@ -56,23 +56,16 @@ public final class MatchViewController: UIViewController {
 
     private func send(_ text: String) {
         append(text, isOwn: true)
-        showEnd()
-    }
-
-    private func showEnd() {
-        view.layoutIfNeeded()
-        let insets = scrollView.adjustedContentInset
-        let end = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
-        scrollView.contentOffset.y = max(-insets.top, end)
+        scrollView.showEnd()
     }
 
     private func layOut() {
-        scrollView.addSubview(messages)
-        for subview in [scrollView, scoreLabel, movementControl, bar] { view.addSubview(subview) }
-        for subview in [scrollView, messages, scoreLabel, movementControl, bar] {
+        scrollView.show(messages)
+        for subview in [scrollView, scoreLabel, movementControl, bar] {
             subview.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(subview)
         }
-        let (content, safeArea) = (scrollView.contentLayoutGuide, view.safeAreaLayoutGuide)
+        let safeArea = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             scoreLabel.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 8),
             scoreLabel.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16),
@@ -87,11 +80,6 @@ public final class MatchViewController: UIViewController {
             bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            messages.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
-            messages.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -8),
-            messages.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-            messages.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-            messages.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32),
         ])
     }
 

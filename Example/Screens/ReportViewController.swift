@@ -16,17 +16,8 @@ public final class ReportViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
         let hint = UILabel.small("What you type is not recorded, only where the fields are.")
-        let column = UIStackView.column([hint] + fields)
-        column.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(column)
-        let safeArea = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            column.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
-            column.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
-            column.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -20),
-        ])
+        showAtEnd(UIStackView.column([hint] + fields))
         navigationItem.rightBarButtonItem = RecordButtonItem(on: self)
         form = FormNavigator(viewController: self)
     }
