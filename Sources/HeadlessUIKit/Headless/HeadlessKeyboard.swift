@@ -278,9 +278,8 @@ public final class HeadlessKeyboard {
             shown = nil
             announcedFrame = hiddenFrame(height: begin.height)
             notifier.post(.hide, Content(begin: begin, end: frame, duration: 0))
+            notifier.finish()
         }
-        // Also what is still to be said of a keyboard that was on its way out.
-        notifier.finish()
         window.isHidden = true
     }
 

@@ -35,11 +35,7 @@ final class ReplayScrollView: UIScrollView, ReplayView {
     override var adjustedContentInset: UIEdgeInsets { contentInset + UIEdgeInsets(recorded?.scroll?.ownAdjustment) }
     override var contentInset: UIEdgeInsets {
         get { super.contentInset }
-        set {
-            let (old, offset) = (adjustedContentInset, contentOffset.y)
-            super.contentInset = newValue
-            keepInRange(offset, by: old)
-        }
+        set { keepOffsetInRange { super.contentInset = newValue } }
     }
 }
 
@@ -53,11 +49,7 @@ final class ReplayTextView: UITextView, ReplayView {
     override var adjustedContentInset: UIEdgeInsets { contentInset + UIEdgeInsets(recorded?.scroll?.ownAdjustment) }
     override var contentInset: UIEdgeInsets {
         get { super.contentInset }
-        set {
-            let (old, offset) = (adjustedContentInset, contentOffset.y)
-            super.contentInset = newValue
-            keepInRange(offset, by: old)
-        }
+        set { keepOffsetInRange { super.contentInset = newValue } }
     }
     override var contentSize: CGSize {
         get { recorded?.scroll?.contentSize ?? super.contentSize }
@@ -122,15 +114,15 @@ final class ReplayTransition: NSObject, UIViewControllerTransitionCoordinator {
 }
 
 extension UIScrollView {
-    /// Keeps the offset from before a change of the insets as UIKit does: in the range that the safe area is a part of.
-    /// The headless UIKit knows nothing of the recorded safe area, and has kept it in a smaller one.
-    ///
-    /// - Parameter old: The adjusted insets before the change.
-    fileprivate func keepInRange(_ offset: CGFloat, by old: UIEdgeInsets) {
+    /// Changes the insets, and keeps the offset as UIKit does: in the range that the safe area is a part of.
+    /// The headless UIKit knows nothing of the recorded safe area, and keeps it in a smaller one.
+    fileprivate func keepOffsetInRange(_ change: () -> Void) {
+        let (oldInsets, offset) = (adjustedContentInset, contentOffset.y)
+        change()
         func range(_ insets: UIEdgeInsets) -> ClosedRange<CGFloat> {
             -insets.top...max(-insets.top, contentSize.height + insets.bottom - bounds.height)
         }
-        let (old, new) = (range(old), range(adjustedContentInset))
+        let (old, new) = (range(oldInsets), range(adjustedContentInset))
         guard old.contains(offset) else {
             contentOffset.y = offset
             return
