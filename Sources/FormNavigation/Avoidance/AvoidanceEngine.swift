@@ -168,7 +168,7 @@ final class AvoidanceEngine {
     }
 
     private func look() {
-        guard !observer.isRotating, !barRider.isDragged else { return }
+        guard !observer.isRotating, !(observer.isSettled && barRider.isDragged) else { return }
         guard let field, let root, let window = field.window, field.hasFocus else {
             // Between two fields nobody has focus for a moment, and nothing moves.
             if observer.keyboard == .absent || field?.window == nil { restore() }
@@ -268,7 +268,7 @@ final class AvoidanceEngine {
         let frame = observer.keyboard.overlap(with: window.bounds, inWindow: window.boundsInScreen)
         if barRider.canBeDragged, let frame, top > frame.minY {
             barRider.follow(bar, to: top - spacing.covered, in: root)
-        } else if barRider.followsFinger {
+        } else if barRider.draggedTop != nil {
             barRider.endDrag()
             replan()
         }
@@ -277,10 +277,10 @@ final class AvoidanceEngine {
     private func restore() {
         watch {
             guideView.removeFromSuperview()
-            let neighbor = barRider.restore()
+            let position = barRider.restore()
             ledger.restoreShifts()
             for scrollView in ledger.scrollViews { ledger.restore(scrollView) }
-            if let neighbor { barRider.bringBack(neighbor) }
+            if let position { barRider.bringBack(position) }
         }
     }
 
@@ -353,7 +353,6 @@ final class AvoidanceEngine {
 
 extension AvoidanceEngine: KeyboardListener {
     func keyboardChanged(_ transition: KeyboardTransition) {
-        barRider.endDrag()
         isKeyboardMoving = transition.kind != .settled
         isShiftIneffective = false
         if isKeyboardMoving {

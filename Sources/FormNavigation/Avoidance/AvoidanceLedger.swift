@@ -93,20 +93,18 @@ final class AvoidanceLedger {
         if scrollView.formOptions.scrolling.restoresOffset, let entry {
             scrollView.contentOffset = entry.originalOffset
         } else {
-            let part = measure(scrollView)
-            let situation = AvoidanceSituation(viewport: .null, keyboardTop: nil, scrollViews: [part])
-            apply(AvoidancePlanner.plan(situation).scrollViews[0], to: scrollView, changesInset: false)
+            scroll(scrollView)
         }
     }
 
-    /// Scrolls to an offset, in points of the window, as far as the content reaches.
-    func scroll(_ scrollView: UIScrollView, to offset: CGFloat) {
-        let part = measure(scrollView)
-        guard part.scrollsVertically, part.isUsable, offset.isFinite else { return }
-        let range = part.verticalRange(bottomInset: part.bottomInset)
-        var plan = AvoidancePlan.ScrollView(keeping: part)
-        plan.contentOffset.y = min(max(offset, range.lowerBound), range.upperBound)
-        apply(plan, to: scrollView, changesInset: false)
+    /// Scrolls as far as the content reaches.
+    ///
+    /// - Parameter offset: Where to, in points of the window. Where the scroll view is, by default.
+    func scroll(_ scrollView: UIScrollView, to offset: CGFloat? = nil) {
+        var part = measure(scrollView)
+        if let offset, offset.isFinite, part.scrollsVertically, part.isUsable { part.contentOffset.y = offset }
+        let situation = AvoidanceSituation(viewport: .null, keyboardTop: nil, scrollViews: [part])
+        apply(AvoidancePlanner.plan(situation).scrollViews[0], to: scrollView, changesInset: false)
     }
 
     /// A scroll view as the planner sees it.

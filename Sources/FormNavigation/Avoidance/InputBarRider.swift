@@ -13,10 +13,8 @@ final class InputBarRider {
     private var bottomInset: CGFloat?
     /// How much of the content lay below the bar's upper edge before the interface rotated, in points.
     private var contentBelow: CGFloat?
-    /// The upper edge of the bar where a finger has dragged it.
-    private var draggedTop: CGFloat?
-    /// Whether a finger has moved the bar, and the keyboard, away from where they settled.
-    private(set) var followsFinger = false
+    /// The upper edge of the bar where a finger has dragged it, and the keyboard; `nil` where they have settled.
+    private(set) var draggedTop: CGFloat?
     /// Whether a view was pinned that has not been brought to the bar yet.
     private var hasNewPin = false
     private var padding: SafeAreaPadding?
@@ -58,7 +56,6 @@ final class InputBarRider {
     ///   - movesContent: Whether the content comes along: not where a field in it says what is to be seen.
     /// - Returns: The bar's upper edge.
     func ride(_ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool) -> CGFloat {
-        followsFinger = false
         draggedTop = nil
         // What is laid out to find out about the safe area can leave the bar lower than it was, and a scroll view that ends
         // at the bar higher, whose offset UIKit then brings back to the content's end.
@@ -100,10 +97,18 @@ final class InputBarRider {
     /// Whether the content moves as far as the bar does. What is pinned, or was at the bar before a rotation, goes there.
     private func contentComesAlong(in situation: InputBarSituation) -> Bool {
         guard let content = situation.content, situation.pinnedEnd == nil else { return true }
+        return comesAlong(content)
+    }
+
+    /// Whether content that is where it is moves with the bar.
+    private func comesAlong(_ content: AvoidanceSituation.ScrollView) -> Bool {
         switch inputBar?.contentMovement ?? .always {
         case .always: return true
         case .never: return false
-        case .atEnd: return isAtEnd(content)
+        case .atEnd:
+            guard content.isUsable else { return false }
+            let range = content.verticalRange(bottomInset: bottomInset ?? content.bottomInset)
+            return content.contentOffset.y > range.upperBound - 1
         }
     }
 
@@ -119,18 +124,17 @@ final class InputBarRider {
     var canBeDragged: Bool { dragsKeyboard && scrollView?.isTracking == true }
 
     /// Whether the bar has been moved by a finger that is still there.
-    var isDragged: Bool { followsFinger && canBeDragged }
+    var isDragged: Bool { draggedTop != nil && canBeDragged }
 
     /// Moves the bar with a keyboard that a finger drags. The content is under the finger already.
     func follow(_ bar: UIView, to top: CGFloat, in root: UIView) {
-        followsFinger = true
         let plan = AvoidancePlanner.plan(situation(of: bar, on: top, in: root))
         draggedTop = plan.top
         ledger.setShift(plan.shift, of: bar)
     }
 
     /// The finger has let go, or brought the keyboard back.
-    func endDrag() { followsFinger = false }
+    func endDrag() { draggedTop = nil }
 
     /// Nothing will be where it was.
     func interfaceWillRotate() {
@@ -139,8 +143,8 @@ final class InputBarRider {
         self.followedTop = nil
     }
 
-    /// What was right above the bar while it was away from its own place.
-    struct Neighbor {
+    /// What part of the content was right above the bar while that was away from its own place.
+    struct ContentPosition {
         fileprivate let bar: UIView
         fileprivate let scrollView: UIScrollView
         /// Where the bar and the content were.
@@ -151,8 +155,7 @@ final class InputBarRider {
     /// Forgets how far the bar had come, and what was pinned: the ledger puts back what was moved.
     ///
     /// - Returns: What comes back with the bar, see ``bringBack(_:)``; `nil` where the content stays where it is.
-    func restore() -> Neighbor? {
-        followsFinger = false
+    func restore() -> ContentPosition? {
         guard followedTop != nil || contentBelow != nil else { return nil }
         defer {
             followedTop = nil
@@ -166,28 +169,16 @@ final class InputBarRider {
             return nil
         }
         let content = ledger.measure(scrollView)
-        let comesAlong =
-            switch inputBar?.contentMovement ?? .always {
-            case .always: true
-            case .atEnd: isAtEnd(content)
-            case .never: false
-            }
-        guard comesAlong, !scrollView.formOptions.scrolling.restoresOffset else { return nil }
-        return Neighbor(bar: bar, scrollView: scrollView, top: top, contentOffset: content.contentOffset.y)
+        guard comesAlong(content), !scrollView.formOptions.scrolling.restoresOffset else { return nil }
+        return ContentPosition(bar: bar, scrollView: scrollView, top: top, contentOffset: content.contentOffset.y)
     }
 
     /// Brings the content back down with the bar, as far as it reaches, once the ledger has put everything back.
-    func bringBack(_ neighbor: Neighbor) {
+    func bringBack(_ position: ContentPosition) {
         // A bar that has its safe area again is higher by that, and a scroll view that ends at it lower.
-        neighbor.bar.window?.layoutIfNeeded()
-        let fall = RestingGeometry.frame(of: neighbor.bar).minY - neighbor.top
-        ledger.scroll(neighbor.scrollView, to: neighbor.contentOffset - fall)
-    }
-
-    private func isAtEnd(_ content: AvoidanceSituation.ScrollView) -> Bool {
-        guard content.isUsable else { return false }
-        let range = content.verticalRange(bottomInset: bottomInset ?? content.bottomInset)
-        return content.contentOffset.y > range.upperBound - 1
+        position.bar.window?.layoutIfNeeded()
+        let fall = RestingGeometry.frame(of: position.bar).minY - position.top
+        ledger.scroll(position.scrollView, to: position.contentOffset - fall)
     }
 
     /// The lower edge of what is to be seen right above the bar, in the window's coordinates.

@@ -24,8 +24,8 @@ struct FieldCollector {
     private let options = FormFieldOptions.registry
     /// Whether fields beside each other are in the order of a direction.
     private let ordersByPosition: Bool
-    /// The direction in which what is being searched is read.
-    private var direction: ReadingOrder.Direction
+    /// The direction in which what is being searched is read; in the end the form's.
+    private(set) var direction: ReadingOrder.Direction
     /// Whether any view has options.
     private let hasOptions: Bool
     private var kinds = ViewKinds.known
@@ -368,7 +368,7 @@ extension UIView {
 }
 
 extension ReadingOrder.Direction {
-    init(_ direction: UIUserInterfaceLayoutDirection) {
+    fileprivate init(_ direction: UIUserInterfaceLayoutDirection) {
         self = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
 

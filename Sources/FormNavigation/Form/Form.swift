@@ -54,8 +54,8 @@ struct Form {
         focusedIndex = fields.focusedPlace
         focusedElsewhere = collector.focusedElsewhere
         visitCount = collector.visitCount
+        let direction = collector.direction
         let items = Self.linked(fields.items, of: foundFields, fields.linked)
-        let direction = ReadingOrder.Direction(root.effectiveUserInterfaceLayoutDirection)
         let plainOrder = Self.order(context.configuration.order, of: foundFields, items, direction: direction)
         if containers.isEmpty {
             gaps = []
