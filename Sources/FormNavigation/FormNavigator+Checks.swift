@@ -55,6 +55,6 @@ extension FormNavigator {
     }
 }
 
-extension Form {
-    fileprivate var firstInvalidField: UIView? { fields.first { $0.assignedOptions?.isInvalid($0) == true } }
+extension FormSnapshot {
+    fileprivate var firstInvalidField: UIView? { stops.first { $0.assignedOptions?.isInvalid($0) == true } }
 }

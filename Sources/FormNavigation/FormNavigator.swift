@@ -122,7 +122,7 @@ public final class FormNavigator {
     /// The array is empty before the view controller's view is loaded, and for ``shared`` while no field has focus. It
     /// is also empty if you ask while the navigator is looking at the form, for example in ``trace`` or in a custom
     /// order.
-    public var fields: [UIView] { engine.forms.lookAround().form?.fields ?? [] }
+    public var fields: [UIView] { engine.forms.lookAround().form?.stops ?? [] }
 
     /// The field of this navigator that has focus, or `nil` if none has.
     public var currentField: UIView? { engine.forms.currentField }

@@ -84,7 +84,7 @@ struct ReturnKeyPlanTests {
         var random = SplitMix64(seed: seed)
         let fields = (0..<random.number(1...12)).map { _ in
             Field(
-                kind: Field.Kind.allCases.randomElement(using: &random)!,
+                kind: FieldKind.allCases.randomElement(using: &random)!,
                 movesOnReturn: [nil, true, false].randomElement(using: &random)!)
         }
         for textViewsMove in [false, true] {

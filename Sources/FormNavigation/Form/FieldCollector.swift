@@ -6,15 +6,16 @@ import UIKit
 /// It never asks a view whether it can become first responder: a text field asks its delegate in turn (A2).
 @MainActor
 struct FieldCollector {
-    private(set) var fields: CollectedFields
+    /// The fields that can take part now, and the one that has focus, in the order of the hierarchy.
+    private(set) var found: [FoundField] = []
     private(set) var outline = OutlineBuilder()
-    /// The field that has focus, where that was not known before and it lies in a part of the form that is passed over.
-    private(set) var focusedElsewhere: UIView?
+    /// The field that has focus: one of those found or, where no other was known, one in a part that is passed over.
+    private(set) var fieldWithFocus: UIView?
     /// How many views have been visited.
     private(set) var visitCount = 0
 
     private let root: UIView
-    private let context: FormContext
+    let context: FormContext
     private let focused: UIView?
     /// What surrounds the views that are being searched.
     private var surroundings: Surroundings
@@ -58,7 +59,6 @@ struct FieldCollector {
         self.context = context
         self.surroundings = surroundings
         focused = context.focused
-        fields = CollectedFields(for: context.configuration.order)
         space = WalkSpace(of: root)
         hasOptions = !options.isEmpty
         ordersByPosition = if case .position = context.configuration.order { true } else { false }
@@ -67,10 +67,9 @@ struct FieldCollector {
         visibility = Visibility(of: root, shift: context.shift)
         search(root)
         if isFocusOutOfSight || !modalViews.isEmpty { searchAgain() }
-        if !outline.containers.isEmpty { outline.enterFields(upTo: fields.count) }
-        if focused == nil, fields.focusedPlace == nil { seekFocus() }
+        outline.enterFields(upTo: found.count)
+        if focused == nil, fieldWithFocus == nil { seekFocus() }
         ViewKinds.learn(kinds)
-        fields.noteCount()
         for skip in skips { FormNavigator.report(.skipped(skip.field, skip.reason)) }
     }
 
@@ -97,8 +96,7 @@ struct FieldCollector {
                 viewsBehindModal.insert(ObjectIdentifier(sibling))
             }
         }
-        fields = CollectedFields(for: context.configuration.order)
-        (outline, skips, unsearched) = (OutlineBuilder(), [], [])
+        (found, fieldWithFocus, outline, skips, unsearched) = ([], nil, OutlineBuilder(), [], [])
         search(root)
     }
 
@@ -114,7 +112,7 @@ struct FieldCollector {
         }
         for view in unsearched {
             guard let field = firstResponder(in: view)?.fieldWithFocus else { continue }
-            focusedElsewhere = field
+            fieldWithFocus = field
             return
         }
     }
@@ -237,14 +235,14 @@ struct FieldCollector {
 
     /// Looks at a view whose fields go together.
     private mutating func search(group: UIView, _ subviews: [UIView], at offset: CGPoint) {
-        let outer = outline.beginLevel(after: fields.count)
+        let outer = outline.beginLevel(after: found.count)
         within(group, at: offset) { $0.search(subviews, of: group, at: $1) }
-        outline.endGroup(group, direction, space.frame(of: group, at: offset), upTo: fields.count, in: outer)
+        outline.endGroup(group, direction, space.frame(of: group, at: offset), upTo: found.count, in: outer)
     }
 
     /// Looks at what is loaded of a table or a collection, each row by itself.
     private mutating func search(_ container: any RowContainer, _ frame: CGRect, at offset: CGPoint) {
-        let outer = outline.beginLevel(after: fields.count)
+        let outer = outline.beginLevel(after: found.count)
         let place = outline.begin(container, direction, frame)
         within(container, at: offset) { $0.searchRows(in: container, of: container, place, at: $1) }
         outline.endLevel(of: place, in: outer)
@@ -273,10 +271,10 @@ struct FieldCollector {
             let path = container.indexPath(ofLoaded: view)
             // Cells that wait to be used again may still be there.
             if path == nil, container.isCell(view) { continue }
-            let outer = outline.beginRow(path)
+            outline.beginRow(path)
             visitCount += 1
             search(view, of: superview, at: offset)
-            outline.endRow(path, in: outer, of: place, upTo: fields.count)
+            outline.endRow(path, of: place, upTo: found.count)
         }
     }
 
@@ -284,7 +282,7 @@ struct FieldCollector {
 
     /// Looks at a field: what nearly all of them are, a stop without options, takes the short way.
     private mutating func visit(
-        _ field: UIView, _ kind: ReturnKeyPlan.Field.Kind, _ viewKind: ViewKind, in superview: UIView?,
+        _ field: UIView, _ kind: FieldKind, _ viewKind: ViewKind, in superview: UIView?,
         takesTouches: Bool, at offset: CGPoint, _ options: FormFieldOptions.Box?
     ) {
         let (frame, isScaledToNothing) = space.place(of: field, at: offset)
@@ -294,30 +292,32 @@ struct FieldCollector {
             Surroundings.areUnchanged(by: field, viewKind, in: superview, takesTouches: takesTouches),
             !isOutOfSight(field, frame, asField: true), !isScaledToNothing
         {
-            return fields.add(
-                field, frame, isFocused: isFocused,
-                .init(
-                    kind: kind, isStop: true, row: outline.row, capabilities: surroundings.capabilities,
-                    movesOnReturn: nil, keepsReturnKeyType: nil))
+            return add(field, kind, frame, isFocused: isFocused)
         }
         let inner = surroundings.entering(field, viewKind, in: superview, as: .field, options: options, context)
         let reason = inner?.reason ?? surroundings.reason ?? reasonToSkip(field, viewKind, frame, isScaledToNothing)
         if isTracing, let reason { skips.append((field, reason)) }
         guard reason == nil || isFocused else { return }
         if reason == .outOfSight { isFocusOutOfSight = true }
-        // Focus often comes before its screen is there: while that fades in, or is pushed.
-        if isFocused { fields.isFocusUnseen = reason?.isPassing == true && viewKind.takesPart(field) }
         var capabilities = inner?.capabilities ?? surroundings.capabilities
-        if let options {
-            capabilities.apply(options.summary, isEnabled: context.configuration.isEnabled)
-            fields.noteLinks(options)
-        }
-        fields.add(
-            field, frame, isFocused: isFocused,
-            .init(
-                kind: kind, isStop: reason == nil, row: outline.row, capabilities: capabilities,
-                movesOnReturn: options?.summary.movesOnReturn,
-                keepsReturnKeyType: options?.summary.keepsReturnKeyType))
+        if let options { capabilities.apply(options.summary, isEnabled: context.configuration.isEnabled) }
+        add(
+            field, kind, frame, isFocused: isFocused, isStop: reason == nil,
+            isUnseen: reason?.isPassing == true && viewKind.takesPart(field), capabilities, options?.options)
+    }
+
+    private mutating func add(
+        _ field: UIView, _ kind: FieldKind, _ frame: CGRect, isFocused: Bool, isStop: Bool = true,
+        isUnseen: Bool = false, _ capabilities: FormNavigator.Capabilities? = nil, _ options: FormFieldOptions? = nil
+    ) {
+        if isFocused { fieldWithFocus = field }
+        found.append(
+            FoundField(
+                field: .init(
+                    view: field, kind: kind, isStop: isStop, isUnseen: isUnseen, rows: outline.rows,
+                    capabilities: capabilities ?? surroundings.capabilities, movesOnReturn: options?.movesOnReturn,
+                    keepsReturnKeyType: options?.keepsReturnKeyType),
+                frame: frame, next: options?.next, previous: options?.previous))
     }
 
     @inline(__always)

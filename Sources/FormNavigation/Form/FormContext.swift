@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// What a look at a form, or at the surroundings of one field, needs to know of the navigator that looks.
@@ -13,6 +14,8 @@ final class FormContext {
     let focused: UIView?
     /// Whether the fields of closed groups count as those around them.
     let entersClosedGroups: Bool
+    /// The directions in which rows that are not loaded may be searched for a field.
+    let searchedDirections: Set<MoveDirection>
     /// Whether a controller has a navigator of its own.
     let isClaimed: @MainActor (UIViewController) -> Bool
     /// How far avoidance has moved a view, in points; negative is up.
@@ -22,7 +25,7 @@ final class FormContext {
 
     init(
         controllerKinds: ControllerKinds, ownController: UIViewController?, focused: UIView?,
-        entersClosedGroups: Bool = false,
+        entersClosedGroups: Bool = false, searchedDirections: Set<MoveDirection>,
         isClaimed: @escaping @MainActor (UIViewController) -> Bool, shift: @escaping @MainActor (UIView) -> CGFloat,
         rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?
     ) {
@@ -30,6 +33,7 @@ final class FormContext {
         self.ownController = ownController
         self.focused = focused
         self.entersClosedGroups = entersClosedGroups
+        self.searchedDirections = searchedDirections
         self.isClaimed = isClaimed
         self.shift = shift
         self.rowsWithFields = rowsWithFields

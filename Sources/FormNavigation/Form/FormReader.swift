@@ -53,7 +53,7 @@ package final class FormReader {
     /// The field that has focus, and its form; where none has focus, all that the scope holds.
     ///
     /// The app may ask before UIKit has said that editing began: then the field is found by looking at the form.
-    func lookAround() -> (focused: FocusedField?, form: Form?) {
+    func lookAround() -> (focused: FocusedField?, form: FormSnapshot?) {
         if let (focused, site) = place { return (focused, form(at: site)) }
         guard navigator.isActive, let root = navigator.scope.root, let form = form(in: root) else { return (nil, nil) }
         guard let field = form.fieldWithFocus, let site = site(of: field) else { return (nil, form) }
@@ -91,27 +91,27 @@ package final class FormReader {
     // MARK: - Forms
 
     /// Looks at the form that a field is in: its closed group's, or the one that holds all.
-    func form(around focused: FocusedField) -> Form? {
+    func form(around focused: FocusedField) -> FormSnapshot? {
         focused.group.flatMap { form(in: $0, focused: focused.view) }
     }
 
     /// Looks at the same form, whose surroundings were met on the way to the field just now.
     ///
     /// - Parameter site: Where the field that has focus is.
-    func form(at site: FieldSite) -> Form? {
+    func form(at site: FieldSite) -> FormSnapshot? {
         guard let group = site.surroundings.group else { return nil }
         return form(in: group, site.formSurroundings, site.context)
     }
 
     /// Looks at the form that a field belongs to, whichever field has focus.
-    func form(with field: UIView) -> Form? {
+    func form(with field: UIView) -> FormSnapshot? {
         guard let site = site(of: field), let group = site.surroundings.group else { return nil }
         return form(in: group, site.formSurroundings, context(focused: currentField))
     }
 
     /// Looks at all that the scope holds, the forms in closed groups included, whichever field has focus; `nil` where nobody
     /// can say which form that is.
-    func lookAtAll() -> Form? {
+    func lookAtAll() -> FormSnapshot? {
         guard navigator.isActive else { return nil }
         // A field keeps focus below a screen that is presented over its own.
         let field = focused.flatMap { $0.view?.isBelowPresentedScreen == true ? nil : $0 }
@@ -124,7 +124,7 @@ package final class FormReader {
     /// Looks at the form in a view.
     func form(
         in group: UIView, focused: UIView? = nil, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
-    ) -> Form? {
+    ) -> FormSnapshot? {
         let path = ViewPath(to: group)
         work.climbs += 1
         guard let root = navigator.scope.root(on: path) ?? navigator.scope.root else { return nil }
@@ -137,11 +137,11 @@ package final class FormReader {
     private func form(
         in group: UIView, _ surroundings: Surroundings, _ context: FormContext,
         emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
-    ) -> Form? {
+    ) -> FormSnapshot? {
         guard !isLooking else { return nil }
         isLooking = true
         defer { isLooking = false }
-        let form = Form(in: group, surroundings, context, emptyRows: emptyRows)
+        let form = FormSnapshot(of: group, surroundings, context, emptyRows: emptyRows)
         work.walks += 1
         work.visits += form.visitCount
         return form
@@ -150,7 +150,8 @@ package final class FormReader {
     private func context(focused: UIView?, entersClosedGroups: Bool = false) -> FormContext {
         FormContext(
             controllerKinds: controllerKinds, ownController: navigator.scope.viewController, focused: focused,
-            entersClosedGroups: entersClosedGroups, isClaimed: NavigatorRegistry.isClaimed,
+            entersClosedGroups: entersClosedGroups, searchedDirections: navigator.mover.searchedDirections,
+            isClaimed: NavigatorRegistry.isClaimed,
             shift: RestingGeometry.shift,
             rowsWithFields: { [unowned navigator] scrollView in
                 navigator.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil

@@ -31,7 +31,7 @@ enum ViewKind {
     }
 
     /// What kind of field such a view is; `nil` where it takes no text.
-    var field: ReturnKeyPlan.Field.Kind? {
+    var field: FieldKind? {
         switch self {
         case .textField, .searchField: .textField
         case .textView: .textView

@@ -27,12 +27,12 @@ final class FieldServices {
     // MARK: - Fields
 
     /// Makes the fields of a form, and no others, have what this scope's fields have.
-    func serve(_ focused: FocusedField, in form: Form) {
+    func serve(_ focused: FocusedField, in form: FormSnapshot) {
         guard navigator.isActive, let field = focused.view else { return }
-        focused.isUnseen = form.isFocusUnseen
-        let place = form.place(of: field)
-        if place != nil || form.isFocusUnseen {
-            show(field, at: place, in: form)
+        let known = form.field(of: field)
+        focused.isUnseen = known?.isUnseen == true
+        if known?.isServed == true {
+            show(field, in: form)
             keyCommands.update(for: focused)
             outsideTaps.update(for: focused) { [weak navigator] in
                 .init(
@@ -45,8 +45,7 @@ final class FieldServices {
             FormNavigator.report(.leftAlone(field, .noStop))
         }
         let plans = FieldPlans(
-            for: form, focused, navigator.configuration, mayHaveToolbar: !isToolbarHidden,
-            mayContinue: navigator.mover.maySearchRows(.next))
+            for: form, focused, navigator.configuration, mayHaveToolbar: !isToolbarHidden)
         attachments.update(to: plans, focused: field.accessoryHost ?? field)
     }
 
@@ -80,15 +79,15 @@ final class FieldServices {
 
     private var isToolbarHidden: Bool { toolbars.isHidden(navigator.configuration.toolbar) }
 
-    private func show(_ field: UIView, at place: Int?, in form: Form) {
+    private func show(_ field: UIView, in form: FormSnapshot) {
         var configuration = navigator.configuration
-        let mover = navigator.mover
+        let wraps = configuration.wrapsAround
         if let options = field.assignedOptions?.toolbar { configuration.toolbar.apply(options) }
         var state = FormToolbar.State(
-            of: field, error: navigator.invalidFields.error(of: field), at: place, in: form,
+            of: field, error: navigator.invalidFields.error(of: field), in: form,
             showsPlaceholder: configuration.toolbar.showsPlaceholder,
-            canGoPrevious: mover.mayMove(.previous, from: field, in: form),
-            canGoNext: mover.mayMove(.next, from: field, in: form))
+            canGoPrevious: form.canMove(.previous, from: field, wraps: wraps),
+            canGoNext: form.canMove(.next, from: field, wraps: wraps))
         // The field itself gets it, or its own again, after this.
         let appearance = configuration.keyboardAppearance ?? FieldAttachment.attachment(of: field)?.ownAppearance
         if let appearance { state.keyboardAppearance = appearance }

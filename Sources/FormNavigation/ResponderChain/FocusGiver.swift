@@ -7,7 +7,7 @@ final class FocusGiver {
     /// The fields that are being given focus, one move inside the other.
     private var attempts: [(field: UIView, hasLostFocus: Bool)] = []
     /// The form that a move has just looked at, until code of the app may have changed it.
-    private(set) var form: Form?
+    private(set) var form: FormSnapshot?
 
     init(for navigator: ResponderChainNavigator) {
         self.navigator = navigator
@@ -21,8 +21,8 @@ final class FocusGiver {
     /// Gives focus to a field.
     ///
     /// - Returns: Whether it took it, were it only to pass it on or to let it go at once.
-    func give(focusTo candidate: UIView, from current: UIView?, in form: Form?) -> Bool {
-        self.form = hasAppCode(candidate, current) || form?.isFocusUnseen == true ? nil : form
+    func give(focusTo candidate: UIView, from current: UIView?, in form: FormSnapshot?) -> Bool {
+        self.form = hasAppCode(candidate, current) || form?.fields.contains(where: \.isUnseen) == true ? nil : form
         attempts.append((candidate, false))
         defer {
             attempts.removeLast()

@@ -19,7 +19,7 @@ final class FocusMover {
 
     /// The form that a move has just looked at, until code of the app may have changed it: one walk serves both the move
     /// and what is done for the field.
-    var form: Form? { giver.form }
+    var form: FormSnapshot? { giver.form }
 
     // MARK: - What is possible
 
@@ -27,19 +27,13 @@ final class FocusMover {
     func canMove(_ direction: MoveDirection) -> Bool {
         let (focused, form) = navigator.forms.lookAround()
         guard let form, !isCovered(form, from: focused?.view) else { return false }
-        return mayMove(direction, from: focused?.view, in: form)
+        return form.canMove(
+            direction, from: focused?.view, wraps: navigator.configuration.wrapsAround)
     }
 
-    /// Whether there is a field in a direction, or may be one in rows that are not loaded.
-    func mayMove(_ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil) -> Bool {
-        let wraps = wraps ?? navigator.configuration.wrapsAround
-        if form.hasField(direction, of: current, wraps: wraps) { return true }
-        return maySearchRows(direction) && form.hasRows(direction, of: current, wraps: wraps)
-    }
-
-    /// Whether rows that are not loaded may be searched for a field.
-    func maySearchRows(_ direction: MoveDirection) -> Bool {
-        navigator.configuration.rowSearchLimit > 0 && !exhausted.contains(direction)
+    /// The directions in which rows that are not loaded may be searched for a field.
+    var searchedDirections: Set<MoveDirection> {
+        navigator.configuration.rowSearchLimit > 0 ? Set(MoveDirection.allCases).subtracting(exhausted) : []
     }
 
     /// Searches all rows again: a cell is used for other rows, and the form may have changed.
@@ -95,7 +89,7 @@ final class FocusMover {
         if container.loadedCell(at: path) == nil { _ = searcher.bringIn(path...path, of: container) }
         container.layoutIfNeeded()
         if let cell = container.loadedCell(at: path), let form = navigator.forms.lookAtAll() {
-            let fields = form.fields.filter { $0.isDescendant(of: cell) }
+            let fields = form.stops.filter { $0.isDescendant(of: cell) }
             if fields.indices.contains(index), move(to: fields[index]) { return true }
         }
         searcher.restoreOffsets(layOut: true)
@@ -113,7 +107,7 @@ final class FocusMover {
             reportStay(at: current, .covered)
             return false
         }
-        if let first = form.fields.first, first.hasFocus, !form.hasRows(.previous, of: first, wraps: false) {
+        if let first = form.stops.first, first.hasFocus, !form.hasRows(.previous, of: first, wraps: false) {
             return true
         }
         return navigator.focusChanges.withReason(.request) {
@@ -132,13 +126,13 @@ final class FocusMover {
 
     /// Gives focus to the nearest field in a direction that takes it, past those that refuse.
     @discardableResult
-    func move(_ direction: MoveDirection, from current: UIView?, in form: Form, wraps: Bool? = nil) -> Outcome {
+    func move(_ direction: MoveDirection, from current: UIView?, in form: FormSnapshot, wraps: Bool? = nil) -> Outcome {
         let wraps = wraps ?? navigator.configuration.wrapsAround
         guard !isCovered(form, from: current) else {
             reportStay(at: current, .covered)
             return .stayed
         }
-        guard mayMove(direction, from: current, in: form, wraps: wraps) else {
+        guard form.canMove(direction, from: current, wraps: wraps) else {
             reportStay(at: current, .noFurtherField)
             return .stayed
         }
@@ -153,7 +147,7 @@ final class FocusMover {
 
     /// - Parameter start: Where the fields to be tried begin; `nil` for the form's first or last.
     private func search(
-        _ direction: MoveDirection, from current: UIView?, startingAt start: UIView?, in form: Form, wraps: Bool
+        _ direction: MoveDirection, from current: UIView?, startingAt start: UIView?, in form: FormSnapshot, wraps: Bool
     ) -> Outcome {
         var search = Search(
             direction, from: current, startingAt: start, wraps: wraps, rowLimit: navigator.configuration.rowSearchLimit)
@@ -209,11 +203,11 @@ final class FocusMover {
     }
 
     /// Looks at one place after the other, as far as they lead on.
-    private func step(through form: Form, _ search: inout Search) -> Step {
+    private func step(through form: FormSnapshot, _ search: inout Search) -> Step {
         for slot in form.slots(search.direction, of: search.start, wraps: search.wraps) {
             let step =
                 switch slot {
-                case .field(let field, let rows): step(to: field, in: rows, of: form, &search)
+                case .field(let field): step(to: field.view, in: field.rows, of: form, &search)
                 case .rows(let rows, let container): step(into: rows, of: container, &search)
                 }
             guard step == .onward else { return step }
@@ -221,13 +215,14 @@ final class FocusMover {
         return .onward
     }
 
-    private func step(to field: UIView, in rows: [IndexPath], of form: Form, _ search: inout Search) -> Step {
+    private func step(to field: UIView, in rows: [IndexPath], of form: FormSnapshot, _ search: inout Search) -> Step {
         let isTried = search.tried.contains { $0.field === field && $0.rows == rows }
         guard !isTried, field !== search.current, !giver.isGiving(focusTo: field) else { return .onward }
         search.tried.append((field, rows))
         // No form once a search has run: its empty rows would disable a button while the form itself, looked at anew,
         // says that there may be more.
-        switch move(from: search.current, to: field, in: search.rows.emptyRows.isEmpty ? form : nil) {
+        let isAsFound = search.rows.emptyRows.isEmpty && exhausted.isEmpty
+        switch move(from: search.current, to: field, in: isAsFound ? form : nil) {
         case .moved:
             show(after: field, by: search.rows)
             return .moved
@@ -249,7 +244,7 @@ final class FocusMover {
         return search.rows.bringIn(rows, of: container) ? .lookAgain : .onward
     }
 
-    private func look(again form: Form, _ search: Search) -> Form? {
+    private func look(again form: FormSnapshot, _ search: Search) -> FormSnapshot? {
         navigator.forms.form(in: form.root, focused: search.current, emptyRows: search.rows.emptyRows)
     }
 
@@ -266,7 +261,7 @@ final class FocusMover {
         case ended
     }
 
-    private func move(from current: UIView?, to candidate: UIView, in form: Form?) -> Attempt {
+    private func move(from current: UIView?, to candidate: UIView, in form: FormSnapshot?) -> Attempt {
         let mayMove = navigator.delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
         guard navigator.isActive, mayMove else {
             reportStay(at: current, .vetoed, insteadOf: candidate)
@@ -309,7 +304,7 @@ final class FocusMover {
     }
 
     /// Whether the form is not to be gone through just now: focus would go where the person cannot see it.
-    private func isCovered(_ form: Form, from current: UIView?) -> Bool {
+    private func isCovered(_ form: FormSnapshot, from current: UIView?) -> Bool {
         (current ?? form.root).isBelowPresentedScreen || form.root.isBehindModalView
     }
 

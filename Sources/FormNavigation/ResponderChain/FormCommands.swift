@@ -1,3 +1,4 @@
+import FormNavigationCore
 import UIKit
 
 /// Does what the person asks for with the toolbar, a key or a tap, and the app by ``FormNavigator/endEditing()``.

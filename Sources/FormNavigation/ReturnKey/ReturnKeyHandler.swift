@@ -37,7 +37,7 @@ final class ReturnKeyHandler {
         // The field may have let go of focus.
         guard let site = navigator.forms.site(of: field), let form = navigator.forms.form(at: site) else { return }
         // The last field is the last on the keyboard, also where the buttons go round.
-        if navigator.mover.mayMove(.next, from: field, in: form, wraps: false) {
+        if form.canMove(.next, from: field, wraps: false) {
             // That the rows which follow hold no field is known only now.
             guard navigator.mover.move(.next, from: field, in: form, wraps: false) == .foundNothing else { return }
         } else if !navigator.invalidFields.mayMoveOn(from: field) {

@@ -72,15 +72,15 @@ extension FormToolbar {
 extension FormToolbar.State {
     @MainActor
     init(
-        of field: UIView, error: String?, at place: Int?, in form: Form, showsPlaceholder: Bool, canGoPrevious: Bool,
+        of field: UIView, error: String?, in form: FormSnapshot, showsPlaceholder: Bool, canGoPrevious: Bool,
         canGoNext: Bool
     ) {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
         self.error = error
         // How many fields there are in rows that are not loaded, nobody knows.
-        if let place, !form.hasRowsToLoad {
+        if let place = form.place(of: field), !form.hasRowsToLoad {
             self.place = place + 1
-            count = form.count
+            count = form.stops.count
         }
         self.canGoPrevious = canGoPrevious
         self.canGoNext = canGoNext

@@ -2,22 +2,12 @@
 package enum ReturnKeyPlan {
     /// A field as far as its Return key depends on it.
     package struct Field: Sendable, Equatable {
-        /// The kinds of field.
-        package enum Kind: Sendable, Hashable, CaseIterable {
-            /// One line of text, where Return has nothing to insert.
-            case textField
-            /// Several lines of text, where Return inserts a new line unless it is told to move.
-            case textView
-            /// No text, and so no Return key: a stop such as a switch.
-            case other
-        }
-
         /// The kind of the field.
-        package var kind: Kind
+        package var kind: FieldKind
         /// Whether Return is to move on from this field, or `nil` for what its kind does. `nil` by default.
         package var movesOnReturn: Bool?
 
-        package init(kind: Kind, movesOnReturn: Bool? = nil) {
+        package init(kind: FieldKind, movesOnReturn: Bool? = nil) {
             self.kind = kind
             self.movesOnReturn = movesOnReturn
         }

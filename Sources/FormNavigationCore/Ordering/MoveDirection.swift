@@ -1,5 +1,5 @@
 /// Where a move through a form goes.
-enum MoveDirection {
+package enum MoveDirection: Sendable, Hashable, CaseIterable {
     case previous
     case next
 }

@@ -1,0 +1,82 @@
+import FormNavigationCore
+import UIKit
+
+extension FieldCollector {
+    /// Returns what the walk has found in the order of the form, with the rows that are not loaded.
+    ///
+    /// - Parameter emptyRows: The rows that have been looked at and hold no field.
+    func slots(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]) -> [FormSnapshot.Slot] {
+        let items = items
+        let form = FormOutline(
+            fields: items, containers: outline.containers.map { container($0, emptyRows) }, entries: outline.entries)
+        let places = form.places(order: order(of: items), direction: direction)
+        // Links come on top of the order, whatever it was made of.
+        let rows = places.gaps.map { _ in FieldSequence.Item(frame: .null) }
+        let sequence = FieldSequence(items: items + rows, unlinked: places.indices)
+        if FormNavigator.trace != nil { report(sequence) }
+        return sequence.indices.compactMap { index in
+            if index < found.count { return .field(found[index].field) }
+            let gap = places.gaps[index - found.count]
+            return outline.containers[gap.container].view.map { .rows(gap.rows, of: $0) }
+        }
+    }
+
+    /// The fields with the links between them that their options ask for.
+    private var items: [FieldSequence.Item] {
+        var items = found.map { FieldSequence.Item(frame: $0.frame, tag: $0.field.view.tag) }
+        guard found.contains(where: { $0.next != nil || $0.previous != nil }) else { return items }
+        let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { (ObjectIdentifier($1.field.view), $0) })
+        for place in items.indices {
+            // A link to a view outside the form is one to no item.
+            items[place].next = found[place].next.map { places[ObjectIdentifier($0)] ?? -1 }
+            items[place].previous = found[place].previous.map { places[ObjectIdentifier($0)] ?? -1 }
+        }
+        return items
+    }
+
+    private func container(
+        _ container: OutlineBuilder.Container, _ emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]
+    ) -> FormOutline.Container {
+        guard let view = container.view else { return container.outline }
+        var outline = container.outline
+        outline.rowsWithFields = context.rowsWithFields(view)?.sorted()
+        outline.emptyRows = emptyRows[ObjectIdentifier(view)]
+        return outline
+    }
+
+    private func order(of items: [FieldSequence.Item]) -> FieldSequence.Order {
+        switch context.configuration.order {
+        case .position: return .position
+        case .tag: return .tag
+        case .hierarchy: return .hierarchy
+        case .custom(let arrange):
+            let views = found.map(\.field.view)
+            let read = ReadingOrder.order(of: items.map(\.frame), direction: direction)
+            let indices = Dictionary(uniqueKeysWithValues: read.map { (ObjectIdentifier(views[$0]), $0) })
+            return .custom(arrange(read.map { views[$0] }).compactMap { indices[ObjectIdentifier($0)] })
+        }
+    }
+
+    private func report(_ sequence: FieldSequence) {
+        for index in found.indices where sequence.position(of: index) == nil {
+            FormNavigator.report(.skipped(found[index].field.view, .leftOutByOrder))
+        }
+        for link in sequence.ignoredLinks {
+            let field = found[link.item]
+            guard let target = link.kind == .next ? field.next : field.previous else { continue }
+            FormNavigator.report(.ignoredLink(from: field.field.view, to: target, .init(link.reason)))
+        }
+    }
+}
+
+extension FormNavigator.LinkObstacle {
+    fileprivate init(_ reason: FieldSequence.IgnoredLink.Reason) {
+        switch reason {
+        case .outOfRange: self = .outsideForm
+        case .linksToItself: self = .itself
+        case .leftOut: self = .leftOutByOrder
+        case .taken: self = .taken
+        case .closesCycle: self = .circle
+        }
+    }
+}

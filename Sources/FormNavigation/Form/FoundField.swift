@@ -1,0 +1,13 @@
+import UIKit
+
+/// A field that a walk has found, and what its place in the order depends on.
+@MainActor
+struct FoundField {
+    let field: FormSnapshot.Field
+    /// In points, in the coordinate space of the searched view's superview.
+    let frame: CGRect
+    /// The field that its options name to come after it.
+    let next: UIView?
+    /// The field that they name to come before it.
+    let previous: UIView?
+}
