@@ -194,24 +194,16 @@ struct FieldSequenceTests {
 
     // MARK: - Asking
 
-    @Test("offers the fields after and before one, nearest first")
-    func candidates() {
+    @Test("knows the place of each field")
+    func positions() {
         let sequence = FieldSequence(items: form, order: .custom([4, 2, 0, 3]))
         #expect([0, 1, 2, 3, 4].map { sequence.position(of: $0) } == [2, nil, 1, 3, 0])
-        #expect(Array(sequence.candidates(after: 4)) == [2, 0, 3])
-        #expect(Array(sequence.candidates(after: 0)) == [3])
-        #expect(Array(sequence.candidates(after: 3)) == [])
-        #expect(Array(sequence.candidates(before: 3)) == [0, 2, 4])
-        #expect(Array(sequence.candidates(before: 2)) == [4])
-        #expect(Array(sequence.candidates(before: 4)) == [])
     }
 
-    @Test("has nothing before or after a field it does not know", arguments: [1, -1, 5, .max, .min])
+    @Test("has no place for a field it does not know", arguments: [1, -1, 5, .max, .min])
     func unknown(index: Int) {
         let sequence = FieldSequence(items: form, order: .custom([4, 2, 0, 3]))
         #expect(sequence.position(of: index) == nil)
-        #expect(sequence.candidates(after: index).isEmpty)
-        #expect(sequence.candidates(before: index).isEmpty)
     }
 
     @Test("may be empty, or have one field")
@@ -221,6 +213,5 @@ struct FieldSequenceTests {
         #expect(empty.position(of: 0) == nil)
         let one = FieldSequence(items: [Item(frame: .null)])
         #expect(one.indices == [0])
-        #expect(one.candidates(after: 0).isEmpty && one.candidates(before: 0).isEmpty)
     }
 }

@@ -14,7 +14,7 @@ struct RowSearchTests {
 
     @Test("brings in the nearest row first, alone, and then a screenful at a time", arguments: [true, false])
     func nearest(_ isForward: Bool) throws {
-        var search = RowSearch(isForward: isForward, limit: 100)
+        var search = RowSearch(isForward ? .next : .previous, limit: 100)
         let first = try #require(search.step(into: path(3)...path(9), of: ObjectIdentifier(table)))
         #expect(first.row == path(isForward ? 3 : 9))
         #expect(!first.isPage)
@@ -30,14 +30,14 @@ struct RowSearchTests {
     @Test("notes what has been looked at as one stretch, with the rows that led up to it")
     func stretch() throws {
         let id = ObjectIdentifier(table)
-        var search = RowSearch(isForward: true, limit: 100)
+        var search = RowSearch(.next, limit: 100)
         let first = try #require(search.step(into: path(5)...path(50), of: id))
         search.looked(at: first, from: path(2), to: path(7), count: 3)
         #expect(search.emptyRows == [id: path(2)...path(7)])
         let second = try #require(search.step(into: path(8)...path(50), of: id))
         search.looked(at: second, from: path(8), to: path(20), count: 13)
         #expect(search.emptyRows == [id: path(2)...path(20)])
-        var back = RowSearch(isForward: false, limit: 100)
+        var back = RowSearch(.previous, limit: 100)
         let step = try #require(back.step(into: path(0)...path(4), of: id))
         back.looked(at: step, from: path(8), to: path(1), count: 4)
         #expect(back.emptyRows == [id: path(1)...path(8)])
@@ -45,7 +45,7 @@ struct RowSearchTests {
 
     @Test("ends at its limit", arguments: [(-3, 0), (0, 0), (1, 1), (5, 2), (6, 2), (7, 3)])
     func limit(_ limit: Int, _ steps: Int) {
-        var search = RowSearch(isForward: true, limit: limit)
+        var search = RowSearch(.next, limit: limit)
         #expect(search.isExhausted == (limit <= 0))
         var row = 0
         while let step = search.step(into: path(row)...path(1_000), of: ObjectIdentifier(table)), row < 100 {
@@ -58,7 +58,7 @@ struct RowSearchTests {
 
     @Test("ends also where nothing can be brought in")
     func stuck() {
-        var search = RowSearch(isForward: true, limit: 10)
+        var search = RowSearch(.next, limit: 10)
         var steps = 0
         while let step = search.step(into: path(0)...path(5), of: ObjectIdentifier(table)), steps < 100 {
             search.looked(at: step, from: step.row, to: step.row, count: 0)
@@ -72,7 +72,7 @@ struct RowSearchTests {
         var random = SplitMix64(seed: seed)
         let count = random.number(1...200)
         let isForward = random.chance(50)
-        var search = RowSearch(isForward: isForward, limit: count)
+        var search = RowSearch(isForward ? .next : .previous, limit: count)
         let id = ObjectIdentifier(table)
         var left = 0...(count - 1)
         var seen = 0

@@ -16,9 +16,9 @@ protocol RowContainer: UIScrollView {
     /// Scrolls by as little as brings a row in.
     func reveal(_ path: IndexPath)
     /// Scrolls up or down so that a row is the first on the screen, or the last of those before it.
-    func page(to path: IndexPath, isForward: Bool)
+    func page(to path: IndexPath, _ direction: MoveDirection)
     /// The same sideways, also within a section that scrolls by itself.
-    func pageSideways(to path: IndexPath, isForward: Bool)
+    func pageSideways(to path: IndexPath, _ direction: MoveDirection)
 }
 
 extension RowContainer {
@@ -53,7 +53,7 @@ extension RowContainer {
     ///
     /// - Parameter beforeSideways: Called where scrolling up or down was not enough.
     /// - Returns: Whether it is.
-    func bringIn(_ step: RowSearch.Step, isForward: Bool, beforeSideways: () -> Void) -> Bool {
+    func bringIn(_ step: RowSearch.Step, _ direction: MoveDirection, beforeSideways: () -> Void) -> Bool {
         func isLoaded() -> Bool {
             layoutIfNeeded()
             return loadedCell(at: step.row) != nil
@@ -65,29 +65,29 @@ extension RowContainer {
                 if isLoaded() { return true }
                 continue
             }
-            page(to: step.row, isForward: isForward)
+            page(to: step.row, direction)
             if isLoaded() { return true }
             beforeSideways()
-            pageSideways(to: step.row, isForward: isForward)
+            pageSideways(to: step.row, direction)
             if isLoaded() { return true }
         }
         return false
     }
 
     /// The first of the loaded rows that lead up to a row that is not; the row itself if there is none.
-    func loadedRows(before path: IndexPath, isForward: Bool) -> IndexPath {
+    func loadedRows(before path: IndexPath, _ direction: MoveDirection) -> IndexPath {
         let space = rowSpace
-        guard let previous = isForward ? space.row(before: path) : space.row(after: path),
+        guard let previous = space.row(direction.opposite, of: path),
             loadedCell(at: previous) != nil
         else { return path }
-        return loadedRows(from: previous, isForward: !isForward).farthest
+        return loadedRows(from: previous, direction.opposite).farthest
     }
 
     /// How far rows are loaded one after the other, beginning with a row, and how many they are.
-    func loadedRows(from path: IndexPath, isForward: Bool) -> (farthest: IndexPath, count: Int) {
+    func loadedRows(from path: IndexPath, _ direction: MoveDirection) -> (farthest: IndexPath, count: Int) {
         let space = rowSpace
         var (farthest, count) = (path, 1)
-        while let next = isForward ? space.row(after: farthest) : space.row(before: farthest),
+        while let next = space.row(direction, of: farthest),
             loadedCell(at: next) != nil
         {
             farthest = next
@@ -99,7 +99,7 @@ extension RowContainer {
 
 extension UITableView: RowContainer {
     var rowSpace: RowSpace {
-        RowSpace(sectionCount: numberOfSections) { [unowned self] in numberOfRows(inSection: $0) }
+        RowSpace(sectionCount: numberOfSections) { [self] in numberOfRows(inSection: $0) }
     }
 
     func isCell(_ view: UIView) -> Bool { view is UITableViewCell }
@@ -121,16 +121,16 @@ extension UITableView: RowContainer {
 
     func reveal(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
-    func page(to path: IndexPath, isForward: Bool) {
-        scrollToRow(at: path, at: isForward ? .top : .bottom, animated: false)
+    func page(to path: IndexPath, _ direction: MoveDirection) {
+        scrollToRow(at: path, at: direction == .next ? .top : .bottom, animated: false)
     }
 
-    func pageSideways(to path: IndexPath, isForward: Bool) {}
+    func pageSideways(to path: IndexPath, _ direction: MoveDirection) {}
 }
 
 extension UICollectionView: RowContainer {
     var rowSpace: RowSpace {
-        RowSpace(sectionCount: numberOfSections) { [unowned self] in numberOfItems(inSection: $0) }
+        RowSpace(sectionCount: numberOfSections) { [self] in numberOfItems(inSection: $0) }
     }
 
     func isCell(_ view: UIView) -> Bool { view is UICollectionViewCell }
@@ -162,15 +162,15 @@ extension UICollectionView: RowContainer {
         scrollRectToVisible(frame, animated: false)
     }
 
-    func page(to path: IndexPath, isForward: Bool) {
-        scrollToItem(at: path, at: isForward ? .top : .bottom, animated: false)
+    func page(to path: IndexPath, _ direction: MoveDirection) {
+        scrollToItem(at: path, at: direction == .next ? .top : .bottom, animated: false)
     }
 
-    func pageSideways(to path: IndexPath, isForward: Bool) {
+    func pageSideways(to path: IndexPath, _ direction: MoveDirection) {
         let isFlipped =
             collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
             && effectiveUserInterfaceLayoutDirection == .rightToLeft
-        scrollToItem(at: path, at: isForward == isFlipped ? .right : .left, animated: false)
+        scrollToItem(at: path, at: (direction == .next) == isFlipped ? .right : .left, animated: false)
     }
 }
 

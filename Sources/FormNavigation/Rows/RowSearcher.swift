@@ -12,7 +12,7 @@ struct RowSearcher {
 
     /// - Parameter limit: How many rows may be looked at.
     init(_ direction: MoveDirection, limit: Int) {
-        search = RowSearch(isForward: direction == .next, limit: limit)
+        search = RowSearch(direction, limit: limit)
     }
 
     /// The rows that have been looked at and hold no field.
@@ -29,15 +29,15 @@ struct RowSearcher {
         if !offsets.contains(where: { $0.container === container }) {
             offsets.append((container, container.contentOffset))
         }
-        let isForward = search.isForward
+        let direction = search.direction
         // The rows that lead up to these have been looked at too, and go when others come.
-        let known = container.loadedRows(before: step.row, isForward: isForward)
+        let known = container.loadedRows(before: step.row, direction)
         UIView.performWithoutAnimation {
             // A section that goes off the screen takes its scroll view along: this is the last chance to put it back.
             putBackSections(of: container, except: step.row.section)
             var last = (farthest: step.row, count: 1)
-            if container.bringIn(step, isForward: isForward, beforeSideways: { noteSections(of: container) }) {
-                last = container.loadedRows(from: step.row, isForward: isForward)
+            if container.bringIn(step, direction, beforeSideways: { noteSections(of: container) }) {
+                last = container.loadedRows(from: step.row, direction)
             }
             search.looked(at: step, from: known, to: last.farthest, count: last.count)
         }

@@ -153,21 +153,6 @@ extension FieldSequence {
     package func position(of index: Int) -> Int? {
         positions.indices.contains(index) ? positions[index] : nil
     }
-
-    /// Returns all items after the given one, nearest first, to be tried in turn when one refuses.
-    ///
-    /// Nothing is copied. The result is empty for an item that has no place.
-    package func candidates(after index: Int) -> ArraySlice<Int> {
-        guard let position = position(of: index) else { return [] }
-        return indices[(position + 1)...]
-    }
-
-    /// Returns all items before the given one, nearest first, to be tried in turn when one refuses.
-    ///
-    /// Nothing is copied. The result is empty for an item that has no place.
-    package func candidates(before index: Int) -> ReversedCollection<ArraySlice<Int>> {
-        indices[..<(position(of: index) ?? 0)].reversed()
-    }
 }
 
 // MARK: - Linking

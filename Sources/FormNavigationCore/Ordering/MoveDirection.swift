@@ -2,4 +2,6 @@
 package enum MoveDirection: Sendable, Hashable, CaseIterable {
     case previous
     case next
+
+    package var opposite: MoveDirection { self == .next ? .previous : .next }
 }

@@ -14,8 +14,8 @@ package struct RowSearch {
         package var isPage: Bool
     }
 
-    /// Whether the rows are gone through towards the end.
-    package let isForward: Bool
+    /// The direction in which the rows are gone through.
+    package let direction: MoveDirection
     /// How many rows may still be looked at.
     package private(set) var rowsLeft: Int
     /// The rows of each container that have been looked at, and hold nothing.
@@ -24,15 +24,15 @@ package struct RowSearch {
     package var isExhausted: Bool { rowsLeft <= 0 }
 
     /// - Parameter limit: How many rows may be looked at. A limit of less than 0 counts as 0.
-    package init(isForward: Bool, limit: Int) {
-        self.isForward = isForward
+    package init(_ direction: MoveDirection, limit: Int) {
+        self.direction = direction
         rowsLeft = max(0, limit)
     }
 
     /// Returns what to bring in for rows of a container that are not loaded; `nil` once the limit is reached.
     package func step(into rows: ClosedRange<IndexPath>, of container: ObjectIdentifier) -> Step? {
         guard !isExhausted else { return nil }
-        let row = isForward ? rows.lowerBound : rows.upperBound
+        let row = direction == .next ? rows.lowerBound : rows.upperBound
         return Step(container: container, row: row, isPage: emptyRows[container] != nil)
     }
 

@@ -26,6 +26,11 @@ package struct RowSpace {
         return path[0] < sectionCount && path[1] < rowCount(path[0])
     }
 
+    /// The row beside another one in a direction; `nil` beyond the last and the first.
+    package func row(_ direction: MoveDirection, of path: IndexPath) -> IndexPath? {
+        direction == .next ? row(after: path) : row(before: path)
+    }
+
     /// The row after another one; `nil` after the last.
     package func row(after path: IndexPath) -> IndexPath? {
         guard path.count == 2, path[0] < sectionCount else { return nil }
