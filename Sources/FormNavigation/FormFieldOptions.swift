@@ -133,50 +133,8 @@ public struct FormFieldOptions {
     /// Creates options that override nothing.
     public init() {}
 
-    /// The options of one view, by reference: whoever looks at a form keeps them at hand without copying them.
-    final class Box {
-        fileprivate(set) var options: FormFieldOptions {
-            didSet { summary = Summary(options) }
-        }
-        private(set) var summary: Summary
-
-        fileprivate init(_ options: FormFieldOptions) {
-            self.options = options
-            summary = Summary(options)
-        }
-    }
-
-    /// What a look at a form asks of the options of each view: nothing but numbers, since a copy of the whole takes long.
-    struct Summary {
-        let isSkipped: Bool
-        let isStop: Bool
-        let grouping: Grouping?
-        /// Whether fields in the view, or the field itself, are another form's or are passed over.
-        let changesSurroundings: Bool
-        let movesOnReturn: Bool?
-        let keepsReturnKeyType: Bool?
-        let showsToolbar: Bool?
-        let endsEditingOnTapOutside: Bool?
-        let avoidsKeyboard: Bool?
-        /// Whether a field before or after has been named, be it gone by now.
-        let hasLinks: Bool
-
-        fileprivate init(_ options: FormFieldOptions) {
-            isSkipped = options.stop == .never
-            isStop = options.stop == .always
-            grouping = options.grouping
-            changesSurroundings = isSkipped || options.grouping == .closed
-            movesOnReturn = options.movesOnReturn
-            keepsReturnKeyType = options.keepsReturnKeyType
-            showsToolbar = options.toolbar.isEnabled
-            endsEditingOnTapOutside = options.endsEditingOnTapOutside
-            avoidsKeyboard = options.avoidance.isEnabled
-            hasLinks = options.next != nil || options.previous != nil
-        }
-    }
-
-    /// The options of all views that have any.
-    @MainActor fileprivate(set) static var registry = WeakRegistry<UIView, Box>()
+    /// The views whose options make them stops although they take no text, among which one may have focus unnoticed.
+    @MainActor fileprivate(set) static var stops = WeakRegistry<UIView, Void>()
 }
 
 extension UIView {
@@ -186,14 +144,8 @@ extension UIView {
     public var formOptions: FormFieldOptions {
         get { assignedOptions ?? FormFieldOptions() }
         set {
-            if let box = FormFieldOptions.registry[self] {
-                box.options = newValue
-            } else {
-                FormFieldOptions.registry[self] = FormFieldOptions.Box(newValue)
-            }
+            assignedOptions = newValue
+            FormFieldOptions.stops[self] = newValue.stop == .always ? () : nil
         }
     }
-
-    /// The options that the app has given this view; `nil` for nearly all views.
-    var assignedOptions: FormFieldOptions? { FormFieldOptions.registry[self]?.options }
 }

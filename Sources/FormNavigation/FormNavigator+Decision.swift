@@ -96,113 +96,151 @@ extension FormNavigator.Decision {
     ///
     /// A later version may have more reasons, so a `switch` needs a `default`.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
-        private let name: String
-
-        init(_ reason: some RawRepresentable<String>) { name = "\(reason)" }
-
         /// The name of the reason, such as `hiddenAncestor`.
-        public var description: String { name }
+        public let description: String
+        private let phrase: Phrase
+
+        private init(_ name: String, _ words: String) { (description, phrase) = (name, Phrase(words: words)) }
 
         // MARK: Why a field is no stop
 
         /// The field is hidden, or its alpha is below 0.01. UIKit does not find such a view when it is touched.
-        public static let hidden = Reason(FormNavigator.SkipReason.hidden)
+        public static let hidden = Reason("hidden", "hidden")
         /// A view around the field is hidden or transparent.
-        public static let hiddenAncestor = Reason(FormNavigator.SkipReason.hiddenAncestor)
+        public static let hiddenAncestor = Reason("hiddenAncestor", "hidden ancestor")
         /// The field is not enabled, or not editable.
-        public static let disabled = Reason(FormNavigator.SkipReason.disabled)
+        public static let disabled = Reason("disabled", "disabled")
         /// User interaction is off in the field.
-        public static let notInteractive = Reason(FormNavigator.SkipReason.notInteractive)
+        public static let notInteractive = Reason("notInteractive", "interaction is off")
         /// User interaction is off in a view around the field.
-        public static let notInteractiveAncestor = Reason(FormNavigator.SkipReason.notInteractiveAncestor)
+        public static let notInteractiveAncestor = Reason("notInteractiveAncestor", "interaction is off in an ancestor")
         /// The options of the field, or of a view around it, say that it is skipped.
-        public static let marked = Reason(FormNavigator.SkipReason.marked)
+        public static let marked = Reason("marked", "marked as skipped")
         /// The width or the height of the field is 0.
-        public static let noSize = Reason(FormNavigator.SkipReason.noSize)
+        public static let noSize = Reason("noSize", "has no size")
         /// The field, or a view around it, is scaled to less than a hundredth in one direction or in both.
-        public static let scaledToNothing = Reason(FormNavigator.SkipReason.scaledToNothing)
+        public static let scaledToNothing = Reason("scaledToNothing", "scaled to nothing")
         /// The field is where nobody sees it, and scrolling does not bring it in.
         ///
         /// It is beside the screen, in a closed drawer or sheet, or in a collapsed section.
-        public static let outOfSight = Reason(FormNavigator.SkipReason.outOfSight)
+        public static let outOfSight = Reason("outOfSight", "out of sight")
         /// A view beside the field, or beside a view around it, is modal (`accessibilityViewIsModal`).
-        public static let behindModal = Reason(FormNavigator.SkipReason.behindModal)
+        public static let behindModal = Reason("behindModal", "behind a modal view")
         /// The field is in a part of the form that a screen is presented over.
-        public static let covered = Reason(FormNavigator.SkipReason.covered)
+        public static let covered = Reason("covered", "below a presented screen")
         /// The field is a search field, or belongs to a search bar or a navigation bar.
-        public static let bar = Reason(FormNavigator.SkipReason.bar)
+        public static let bar = Reason("bar", "belongs to a bar")
         /// The field belongs to an excluded view controller.
-        public static let excludedViewController = Reason(FormNavigator.SkipReason.excludedViewController)
+        public static let excludedViewController = Reason(
+            "excludedViewController", "belongs to an excluded view controller")
         /// The field is in a SwiftUI view, which ``FormNavigator/shared`` leaves alone, or it is SwiftUI's own.
-        public static let swiftUI = Reason(FormNavigator.SkipReason.swiftUI)
+        public static let swiftUI = Reason("swiftUI", "belongs to SwiftUI")
         /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
-        public static let keyboard = Reason(FormNavigator.SkipReason.keyboard)
+        public static let keyboard = Reason("keyboard", "belongs to a keyboard")
         /// The field belongs to a screen that is presented over this one.
-        public static let presented = Reason(FormNavigator.SkipReason.presented)
+        public static let presented = Reason("presented", "belongs to a presented screen")
         /// The field belongs to another navigator, which is nearer to it.
-        public static let otherNavigator = Reason(FormNavigator.SkipReason.otherNavigator)
+        public static let otherNavigator = Reason("otherNavigator", "belongs to another navigator")
         /// The field is in a group that is a form of its own.
-        public static let closedGroup = Reason(FormNavigator.SkipReason.closedGroup)
+        public static let closedGroup = Reason("closedGroup", "in a closed group")
         /// The custom order left the field out.
-        public static let leftOutByOrder = Reason(FormNavigator.SkipReason.leftOutByOrder)
+        public static let leftOutByOrder = Reason("leftOutByOrder", "left out by the custom order")
 
         // MARK: Why a field that has focus is left alone
 
         /// The field is skipped. The decision that skipped it says why.
-        public static let noStop = Reason(FormNavigator.Exemption.noStop)
+        public static let noStop = Reason("noStop", "is no stop")
 
         // MARK: Why a link does not count
 
         /// The link leads to a view that is not a field of the form.
-        public static let outsideForm = Reason(FormNavigator.LinkObstacle.outsideForm)
+        public static let outsideForm = Reason("outsideForm", "it leads out of the form")
         /// The field links to itself.
-        public static let itself = Reason(FormNavigator.LinkObstacle.itself)
+        public static let itself = Reason("itself", "it leads to the field itself")
         /// Another link leads to or from one of the two fields already.
-        public static let taken = Reason(FormNavigator.LinkObstacle.taken)
+        public static let taken = Reason("taken", "another link has claimed one of the two")
         /// The link and others form a circle.
-        public static let circle = Reason(FormNavigator.LinkObstacle.circle)
+        public static let circle = Reason("circle", "it would close a circle")
+
+        /// The custom order left one of the two fields out.
+        static let leftOutOfLink = Reason("leftOutByOrder", "the custom order left one of the two out")
 
         // MARK: Why a tap does not end editing
 
         /// The view is a field that takes text, or text that can be selected, or is in one of these.
-        public static let text = Reason(FormNavigator.TapExemption.text)
+        public static let text = Reason("text", "it is text")
         /// The view is a field that takes no text, or is in one.
-        public static let stop = Reason(FormNavigator.TapExemption.stop)
+        public static let stop = Reason("stop", "it is a stop")
         /// The view is in a row of a table, or an item of a collection, that can be selected.
-        public static let row = Reason(FormNavigator.TapExemption.row)
+        public static let row = Reason("row", "it is in a row that can be selected")
         /// The view belongs to one of the classes that keep editing, or is in such a view.
-        public static let viewClass = Reason(FormNavigator.TapExemption.viewClass)
+        public static let viewClass = Reason("viewClass", "its class keeps editing")
         /// The view is the input bar, or is in it.
-        public static let inputBar = Reason(FormNavigator.TapExemption.inputBar)
+        public static let inputBar = Reason("inputBar", "it is in the input bar")
+
+        /// The options of the view, or of one around it, say so.
+        static let markedTarget = Reason("marked", "its options say so")
+        /// The view belongs to a screen that is presented over this one.
+        static let presentedTarget = Reason("presented", "it belongs to a presented screen")
 
         // MARK: Why focus did not move
 
         /// There is no field in that direction.
-        public static let noFurtherField = Reason(FormNavigator.Obstacle.noFurtherField)
+        public static let noFurtherField = Reason("noFurtherField", "no further field")
         /// The navigator's delegate does not allow focus to move to this field.
-        public static let vetoed = Reason(FormNavigator.Obstacle.vetoed)
+        public static let vetoed = Reason("vetoed", "the delegate does not allow")
         /// The content of the field that has focus is invalid. See
         /// ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
-        public static let invalid = Reason(FormNavigator.Obstacle.invalid)
+        public static let invalid = Reason("invalid", "the field's content is invalid")
         /// The field did not become first responder. The next field in the same direction is tried.
-        public static let refused = Reason(FormNavigator.Obstacle.refused)
+        public static let refused = Reason("refused", "did not become first responder")
         /// No field was found in as many rows as ``FormNavigator/Configuration-swift.struct/rowSearchLimit`` allows.
-        public static let searchLimit = Reason(FormNavigator.Obstacle.searchLimit)
+        public static let searchLimit = Reason("searchLimit", "no field in as many rows as may be looked at")
         /// No field of the form has focus, or it is not known which form is meant.
-        public static let noForm = Reason(FormNavigator.Obstacle.noForm)
+        public static let noForm = Reason("noForm", "no field of a form has focus")
+        /// The field has presented a screen instead of taking focus.
+        static let presentedScreen = Reason("presented", "the app presented a screen")
+        /// The form is below a presented screen, or behind a modal view.
+        static let coveredForm = Reason("covered", "the form is below a presented screen or behind a modal view")
     }
+}
+
+extension FormNavigator.Decision.Reason {
+    /// What ``FormNavigator/trace`` says. It depends on what was decided, and a reason is the same in any words.
+    private struct Phrase: Hashable {
+        let words: String
+        static func == (first: Phrase, second: Phrase) -> Bool { true }
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    fileprivate var words: String { phrase.words }
+
+    /// Whether the field, or what it is in, merely cannot be seen or used just now: that is no reason to do nothing for the
+    /// one that has focus, since its screen may be on its way.
+    var isPassing: Bool { Self.passing.contains(self) }
+
+    /// Whether the field is the system's, the app's own affair, or another navigator's: it never is this one's current
+    /// field, whoever gave it focus.
+    var isAnothers: Bool { Self.anothers.contains(self) }
+
+    private static let passing: Set = [
+        hidden, hiddenAncestor, notInteractive, notInteractiveAncestor, noSize, scaledToNothing,
+    ]
+    private static let anothers: Set = [
+        bar, excludedViewController, otherNavigator, presented, swiftUI, keyboard,
+    ]
 }
 
 // MARK: - What the library reports
 
 @MainActor
 extension FormNavigator.Decision {
-    static func skipped(_ view: UIView, _ reason: FormNavigator.SkipReason) -> Self {
-        Self(.skipped, view, because: Reason(reason), "skipped \(name(of: view)): \(reason.rawValue)")
+    static func skipped(_ view: UIView, _ reason: Reason) -> Self {
+        Self(.skipped, view, because: reason, "skipped \(name(of: view)): \(reason.words)")
     }
 
-    static func leftAlone(_ view: UIView, _ reason: FormNavigator.Exemption) -> Self {
-        Self(.leftAlone, view, because: Reason(reason), "left \(name(of: view)) alone: \(reason.rawValue)")
+    static func leftAlone(_ view: UIView, _ reason: Reason) -> Self {
+        Self(.leftAlone, view, because: reason, "left \(name(of: view)) alone: \(reason.words)")
     }
 
     static func keptAccessoryView(_ view: UIView) -> Self {
@@ -219,10 +257,10 @@ extension FormNavigator.Decision {
             "no keys for \(type(of: controller)): it overrides `keyCommands` without `super`")
     }
 
-    static func ignoredLink(from: UIView, to: UIView, _ reason: FormNavigator.LinkObstacle) -> Self {
+    static func ignoredLink(from: UIView, to: UIView, _ reason: Reason) -> Self {
         Self(
-            .ignoredLink, to, from: from, because: Reason(reason),
-            "ignored a link from \(name(of: from)) to \(name(of: to)): \(reason.rawValue)")
+            .ignoredLink, to, from: from, because: reason,
+            "ignored a link from \(name(of: from)) to \(name(of: to)): \(reason.words)")
     }
 
     static func ignoredNotification(_ name: NSNotification.Name, _ reason: String) -> Self {
@@ -234,21 +272,21 @@ extension FormNavigator.Decision {
     }
 
     /// - Parameter candidate: The field that focus was to go to, where it is known.
-    static func notMoved(from: UIView?, to candidate: UIView? = nil, _ reason: FormNavigator.Obstacle) -> Self {
+    static func notMoved(from: UIView?, to candidate: UIView? = nil, _ reason: Reason) -> Self {
         let field = candidate.map(name) ?? "the field"
         let words =
             switch reason {
-            case .vetoed: "\(reason.rawValue) \(field)"
-            case .refused: "\(field) \(reason.rawValue)"
-            default: reason.rawValue
+            case .vetoed: "\(reason.words) \(field)"
+            case .refused: "\(field) \(reason.words)"
+            default: reason.words
             }
-        return Self(.notMoved, candidate, from: from, because: Reason(reason), "not moved: \(words)")
+        return Self(.notMoved, candidate, from: from, because: reason, "not moved: \(words)")
     }
 
-    static func keptEditing(_ view: UIView, _ reason: FormNavigator.TapExemption) -> Self {
+    static func keptEditing(_ view: UIView, _ reason: Reason) -> Self {
         Self(
-            .keptEditing, view, because: Reason(reason),
-            "a tap on \(name(of: view)) keeps editing: \(reason.rawValue)")
+            .keptEditing, view, because: reason,
+            "a tap on \(name(of: view)) keeps editing: \(reason.words)")
     }
 
     /// A view's class and what people call it: `UITextField “Email”`. Fields of a form are often of one class.

@@ -52,27 +52,32 @@ extension FormNavigator {
             Rule(isOn: false, capabilities: capabilities, controllers: controllers)
         }
     }
+}
 
-    /// What all rules together say of one class of view controllers.
-    struct Ruling {
-        private var on: Capabilities = []
-        private var off: Capabilities = []
+/// Which capabilities somebody switches on, and which off: the configuration, a rule, or the options of a field.
+struct CapabilityChange {
+    private var on: FormNavigator.Capabilities = []
+    private var off: FormNavigator.Capabilities = []
 
-        mutating func add(_ rule: Rule) {
-            if rule.isOn {
-                on.formUnion(rule.capabilities)
-                off.subtract(rule.capabilities)
-            } else {
-                off.formUnion(rule.capabilities)
-                on.subtract(rule.capabilities)
-            }
-        }
-
-        func apply(to capabilities: inout Capabilities) {
-            capabilities.formUnion(on)
-            capabilities.subtract(off)
-        }
+    /// Takes up what comes later, and so goes before what was there; `nil` changes nothing.
+    mutating func set(_ capabilities: FormNavigator.Capabilities, _ isOn: Bool?) {
+        guard let isOn else { return }
+        on = isOn ? on.union(capabilities) : on.subtracting(capabilities)
+        off = isOn ? off.subtracting(capabilities) : off.union(capabilities)
     }
+
+    fileprivate func applied(to capabilities: FormNavigator.Capabilities) -> FormNavigator.Capabilities {
+        capabilities.union(on).subtracting(off)
+    }
+}
+
+extension FormNavigator.Capabilities {
+    /// What takes the person from field to field.
+    static let moving: Self = [.toolbar, .returnKeys, .hardwareKeyboard]
+
+    /// What is left, and what is added: those of the configuration are changed by the rules for the view controllers around
+    /// a field, the outermost first, and then by the field's own options.
+    func applying(_ change: CapabilityChange) -> Self { change.applied(to: self) }
 }
 
 /// A class and its superclasses.
@@ -92,28 +97,39 @@ struct ClassLineage {
 }
 
 extension FormNavigator.Configuration {
-    /// What is done for a field that asks for nothing itself, where no rule says otherwise.
-    var capabilities: FormNavigator.Capabilities {
-        guard isEnabled else { return [] }
-        var capabilities: FormNavigator.Capabilities = []
-        capabilities.set(.toolbar, isToolbarEnabled)
-        capabilities.set(.returnKeys, isReturnKeyEnabled)
-        capabilities.set(.hardwareKeyboard, handlesHardwareKeyboard)
-        capabilities.set(.avoidance, isAvoidanceEnabled)
-        capabilities.set(.tapOutside, endsEditingOnTapOutside)
-        return capabilities
+    /// What the switches say. Where the navigator does nothing at all, nobody else says anything.
+    var capabilityChange: CapabilityChange {
+        var change = CapabilityChange()
+        guard isEnabled else { return change }
+        change.set(.toolbar, isToolbarEnabled)
+        change.set(.returnKeys, isReturnKeyEnabled)
+        change.set(.hardwareKeyboard, handlesHardwareKeyboard)
+        change.set(.avoidance, isAvoidanceEnabled)
+        change.set(.tapOutside, endsEditingOnTapOutside)
+        return change
     }
 
     /// What the rules say of a class: of those for the nearest superclass last, and of these the last one last.
-    func ruling(for lineage: ClassLineage) -> FormNavigator.Ruling {
+    func capabilityChange(for lineage: ClassLineage) -> CapabilityChange {
+        var change = CapabilityChange()
+        guard isEnabled else { return change }
         let matches = rules.enumerated().compactMap { place, rule in
             lineage.distance(to: rule.controllers).map { (distance: $0, place: place, rule: rule) }
         }
-        var ruling = FormNavigator.Ruling()
         for match in matches.sorted(by: { ($1.distance, $0.place) < ($0.distance, $1.place) }) {
-            ruling.add(match.rule)
+            change.set(match.rule.capabilities, match.rule.isOn)
         }
-        return ruling
+        return change
+    }
+
+    /// What the options of a field say.
+    func capabilityChange(by options: FormFieldOptions?) -> CapabilityChange {
+        var change = CapabilityChange()
+        guard isEnabled, let options else { return change }
+        change.set(.toolbar, options.toolbar.isEnabled)
+        change.set(.avoidance, options.avoidance.isEnabled)
+        change.set(.tapOutside, options.endsEditingOnTapOutside)
+        return change
     }
 
     /// Whether controllers of a class are left alone: where a rule for a nearer superclass switches something on, they are not.
@@ -122,22 +138,5 @@ extension FormNavigator.Configuration {
         return !rules.contains { rule in
             rule.isOn && lineage.distance(to: rule.controllers).map { $0 < exclusion } == true
         }
-    }
-}
-
-extension FormNavigator.Capabilities {
-    /// What takes the person from field to field.
-    static let moving: Self = [.toolbar, .returnKeys, .hardwareKeyboard]
-
-    /// Goes by what a field asks for itself. Where the navigator does nothing at all, it does nothing for the field either.
-    mutating func apply(_ options: FormFieldOptions.Summary, isEnabled: Bool) {
-        guard isEnabled else { return }
-        if let showsToolbar = options.showsToolbar { set(.toolbar, showsToolbar) }
-        if let endsEditing = options.endsEditingOnTapOutside { set(.tapOutside, endsEditing) }
-        if let avoidsKeyboard = options.avoidsKeyboard { set(.avoidance, avoidsKeyboard) }
-    }
-
-    fileprivate mutating func set(_ capabilities: Self, _ isOn: Bool) {
-        if isOn { formUnion(capabilities) } else { subtract(capabilities) }
     }
 }

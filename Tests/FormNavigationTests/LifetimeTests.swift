@@ -35,6 +35,32 @@ struct LifetimeTests {
         #expect(watched.compactMap(\.object).isEmpty)
     }
 
+    @Test("what a validator, an action or an item of a field refers to goes with the field, in a form of any size")
+    func modelsInOptions() {
+        final class Model {}
+        let owners: [@MainActor (UIView, Model) -> Void] = [
+            { view, model in view.formOptions.validator = { _ in withExtendedLifetime(model) { true } } },
+            { view, model in view.formOptions.toolbar.doneAction = UIAction { _ in withExtendedLifetime(model) {} } },
+            { view, model in
+                let item = UIBarButtonItem(
+                    title: "Scan", primaryAction: UIAction { _ in withExtendedLifetime(model) {} })
+                view.formOptions.toolbar.leadingItems = [item]
+            },
+        ]
+        for own in owners {
+            weak var model: Model?
+            weak var field: UIView?
+            do {
+                let (view, owned) = (UITextField(), Model())
+                own(view, owned)
+                (field, model) = (view, owned)
+                #expect(view.formOptions.validator?(view) != false)
+            }
+            #expect(field == nil)
+            #expect(model == nil)
+        }
+    }
+
     @Test("a field that is removed from the form while it is focused goes at once")
     func field() {
         let form = TestForm(column: 1)

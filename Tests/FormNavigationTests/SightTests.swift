@@ -233,8 +233,8 @@ struct SightTests {
         #expect(navigator.fields.contains(form.fields[1]))
         #expect(navigator.fields.count == 3)
         // Many views are not looked at as closely as this.
-        let reaches = Visibility(of: form.view)?.reaches(form.fields[1])
-        #expect(reaches == true)
+        let visibility = form.fields[1].superview.map { Visibility(of: form.view).descending(to: $0) }
+        #expect(visibility?.reaches(form.fields[1]) == true)
     }
 
     @Test("wherever the screen itself is moved to, or in no window, its fields are stops")
@@ -312,7 +312,7 @@ struct SightTests {
         clip.addSubview(box)
         box.transform = CGAffineTransform(translationX: 0, y: -300)
         let navigators = [shift, 0].map { shift in
-            Visibility(of: form.view) { $0 === box ? shift : 0 }?.reaches(form.fields[1])
+            Visibility(of: form.view) { $0 === box ? shift : 0 }.descending(to: box).reaches(form.fields[1])
         }
         #expect(navigators == [shift != 0, false])
     }

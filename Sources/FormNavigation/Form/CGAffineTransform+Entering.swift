@@ -20,9 +20,6 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform {
-    /// Whether lengths may become nothing to speak of: a quick answer, which is wrong only by saying yes.
-    var mayScaleToNothing: Bool { abs(a * d - b * c) < 0.02 }
-
     /// What the length that is scaled down most is multiplied by.
     private var leastScale: CGFloat {
         let (sum, determinant) = (a * a + b * b + c * c + d * d, a * d - b * c)

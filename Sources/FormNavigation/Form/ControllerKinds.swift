@@ -5,7 +5,7 @@ struct ControllerKind {
     /// Whether the fields in such a controller are left alone.
     let isExcluded: Bool
     /// What rules say of the fields in it.
-    let ruling: FormNavigator.Ruling
+    let change: CapabilityChange
     /// Whether its children are screens beside or behind each other, and not parts of one.
     let isContainerOfScreens: Bool
 }
@@ -21,7 +21,7 @@ final class ControllerKinds {
 
     init(_ configuration: FormNavigator.Configuration) {
         self.configuration = configuration
-        capabilities = configuration.capabilities
+        capabilities = FormNavigator.Capabilities().applying(configuration.capabilityChange)
     }
 
     func kind(of controller: UIViewController) -> ControllerKind {
@@ -30,7 +30,7 @@ final class ControllerKinds {
         let lineage = ClassLineage(of: type)
         let kind = ControllerKind(
             isExcluded: configuration.excludes(lineage),
-            ruling: configuration.isEnabled ? configuration.ruling(for: lineage) : FormNavigator.Ruling(),
+            change: configuration.capabilityChange(for: lineage),
             isContainerOfScreens: controller.isContainerOfScreens)
         known[ObjectIdentifier(type)] = kind
         return kind

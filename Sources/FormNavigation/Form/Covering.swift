@@ -33,16 +33,13 @@ extension UIView {
 
     /// Whether a sibling of this view, or of one it is in, is modal (`accessibilityViewIsModal`) and can be seen.
     var isBehindModalView: Bool {
-        var visibility: Visibility?
-        var view = self
-        while let superview = view.superview {
-            for sibling in superview.subviews where sibling !== view && sibling.isModal {
-                visibility = visibility ?? window.flatMap { Visibility(of: $0) }
-                if visibility?.shows(sibling) ?? true { return true }
+        sequence(first: self, next: \.superview).contains { view in
+            guard let superview = view.superview else { return false }
+            return superview.subviews.contains { sibling in
+                sibling !== view && sibling.isModal
+                    && window.map { Visibility(of: $0).descending(to: superview).shows(sibling) } != false
             }
-            view = superview
         }
-        return false
     }
 
     /// Whether the view is modal (`accessibilityViewIsModal`), so that its siblings do not count, and is not hidden or empty.

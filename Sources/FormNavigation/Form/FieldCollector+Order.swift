@@ -69,12 +69,12 @@ extension FieldCollector {
     }
 }
 
-extension FormNavigator.LinkObstacle {
+extension FormNavigator.Decision.Reason {
     fileprivate init(_ reason: FieldSequence.IgnoredLink.Reason) {
         switch reason {
         case .outOfRange: self = .outsideForm
         case .linksToItself: self = .itself
-        case .leftOut: self = .leftOutByOrder
+        case .leftOut: self = .leftOutOfLink
         case .taken: self = .taken
         case .closesCycle: self = .circle
         }

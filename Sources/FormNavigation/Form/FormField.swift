@@ -30,7 +30,7 @@ extension UIView {
 
     /// Whether the view takes text and is neither a text field nor a text view, nor one of the system's: UIKit says nothing
     /// of when such a view gets focus.
-    var isTextInput: Bool { ViewKind(of: self) == .textInput }
+    var isTextInput: Bool { ViewKind.kind(of: self) == .textInput }
 
     /// Whether the text has the length that its options call full, and none of it is still being composed.
     var isFull: Bool {

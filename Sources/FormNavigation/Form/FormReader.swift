@@ -85,7 +85,8 @@ package final class FormReader {
     /// Whether a field of this navigator can take part now, as far as can be told without a look at its form.
     func isStop(_ field: UIView) -> Bool {
         guard let site = site(of: field), site.surroundings.reason == nil else { return false }
-        return ViewKind(of: field).takesPart(field) && !field.bounds.isEmpty && !field.isScaledToNothing(in: site.root)
+        return ViewKind.kind(of: field).takesPart(field) && !field.bounds.isEmpty
+            && !field.isScaledToNothing(in: site.root)
     }
 
     // MARK: - Forms

@@ -2,7 +2,7 @@ import UIKit
 
 /// What surrounds a view, as far as that decides what a navigator does for a field there.
 ///
-/// All such questions are answered by ``entering(_:_:in:as:options:_:)``: a look at a form carries the value down with it,
+/// All such questions are answered by ``entering(_:_:as:_:_:)``: a look at a form carries the value down with it,
 /// and for a single field the views around it are entered one after the other, see ``ViewPath``.
 @MainActor
 struct Surroundings {
@@ -17,7 +17,7 @@ struct Surroundings {
     }
 
     /// Why a field here takes no part; `nil` where it does.
-    private(set) var reason: FormNavigator.SkipReason?
+    private(set) var reason: FormNavigator.Decision.Reason?
     /// What is done for a field here that asks for nothing itself.
     private(set) var capabilities: FormNavigator.Capabilities
     /// The view that holds the form of a field here: the root, or what is a form of its own in it. `nil` outside of the
@@ -31,62 +31,44 @@ struct Surroundings {
         capabilities = context.controllerKinds.capabilities
     }
 
-    /// Returns what surrounds the views in `view`, or, for a field, the field itself; `nil` where the view changes
-    /// nothing, as nearly all do.
+    /// Returns what surrounds the views in `view`, or, for a field, the field itself.
     ///
-    /// - Parameters:
-    ///   - superview: The view's superview, which whoever walks down knows.
-    ///   - options: The view's own options.
+    /// - Parameter options: The view's own options.
     func entering(
-        _ view: UIView, _ kind: ViewKind, in superview: UIView?, as role: Role, options: FormFieldOptions.Box?,
-        _ context: FormContext
-    ) -> Surroundings? {
-        // The next responder of a view is its superview, or the controller whose view it is (H1).
-        let next = view.next
-        guard next === superview, options?.summary.changesSurroundings != true, role != .root else {
-            var inner = self
-            if next !== superview, let controller = next as? UIViewController {
-                inner.enter(controller, view, context)
-            }
-            inner.enter(view, kind, as: role, options?.summary)
-            if isSwiftUIs(kind, as: role, context) { inner.note(.swiftUI) }
-            return inner
-        }
-        if isSwiftUIs(kind, as: role, context) { return passedOver(.swiftUI) }
-        guard group != nil, let obstacle = Self.obstacle(view, kind, as: role) else { return nil }
-        return passedOver(obstacle)
-    }
-
-    /// Returns the same, for fields that are passed over for a reason, unless there is a more important one already.
-    func passedOver(_ reason: FormNavigator.SkipReason) -> Surroundings {
+        _ view: UIView, _ kind: ViewKind, as role: Role, _ options: FormFieldOptions?, _ context: FormContext
+    ) -> Surroundings {
         var inner = self
-        inner.note(reason)
+        // The next responder of a view is its superview, or the controller whose view it is (H1).
+        if let next = view.next, next !== view.superview, let controller = next as? UIViewController {
+            inner.enter(controller, view, context)
+        }
+        inner.enter(view, kind, as: role, options)
+        // A navigator that was made for a screen of SwiftUI's has the fields that the app puts into it, but never
+        // SwiftUI's own.
+        if kind == .swiftUI, context.ownController == nil || role == .field { inner.note(.swiftUI) }
         return inner
     }
 
-    /// Whether a view without options changes nothing, as nearly all do: a quick answer where there are many to ask.
+    /// Takes note of why fields here are passed over.
     ///
-    /// - Parameters:
-    ///   - superview: The view's superview, which whoever walks down knows.
-    ///   - takesTouches: The view's `isUserInteractionEnabled`, which whoever walks down has read.
-    @inline(__always)
-    static func areUnchanged(
-        by view: UIView, _ kind: ViewKind, in superview: UIView?, takesTouches: Bool
-    ) -> Bool {
-        switch kind {
-        case .searchField, .bar, .swiftUI: false
-        case .plain, .textField, .textView, .textInput, .scrollView:
-            takesTouches && view.next === superview && !view.isInvisible
+    /// The outermost reason counts, with two exceptions: that a field is not this navigator's affair counts more than any
+    /// other reason, and one that the app has given for good more than one that will pass.
+    mutating func note(_ newReason: FormNavigator.Decision.Reason) {
+        guard let reason else {
+            self.reason = newReason
+            return
         }
+        let isStronger = newReason.isAnothers && !reason.isAnothers || newReason == .marked && reason.isPassing
+        if isStronger { self.reason = newReason }
     }
 
     // MARK: - Private
 
-    private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: FormFieldOptions.Summary?) {
+    private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: FormFieldOptions?) {
         if role == .root {
             group = view
         } else if group != nil {
-            if options?.isSkipped == true { note(.marked) }
+            if options?.stop == .never { note(.marked) }
             if options?.grouping == .closed, role == .container { group = view }
             if let obstacle = Self.obstacle(view, kind, as: role) { note(obstacle) }
         }
@@ -98,7 +80,7 @@ struct Surroundings {
             if group == nil { self = Surroundings(context) } else { note(.presented) }
         }
         let kind = context.controllerKinds.kind(of: controller)
-        kind.ruling.apply(to: &capabilities)
+        capabilities = capabilities.applying(kind.change)
         if controller === context.ownController {
             // What is around the controller that a navigator was made for does not matter to it.
             reason = nil
@@ -120,52 +102,14 @@ struct Surroundings {
         }
     }
 
-    /// Whether a view is SwiftUI's affair. A navigator that was made for a screen of SwiftUI's has the fields that the app
-    /// puts into it, but never SwiftUI's own.
-    private func isSwiftUIs(_ kind: ViewKind, as role: Role, _ context: FormContext) -> Bool {
-        kind == .swiftUI && (context.ownController == nil || role == .field)
-    }
-
-    /// The outermost reason counts, with two exceptions: that a field is not this navigator's affair counts more than any
-    /// other reason, and one that the app has given for good more than one that will pass.
-    private mutating func note(_ newReason: FormNavigator.SkipReason) {
-        guard let reason else {
-            self.reason = newReason
-            return
-        }
-        let isStronger = newReason.isAnothers && !reason.isAnothers || newReason == .marked && reason.isPassing
-        if isStronger { self.reason = newReason }
-    }
-
     /// What about a view itself keeps the fields in it, or the field that it is, from taking part.
     ///
     /// `isHidden` and `alpha` speak of one view only, so each container answers for what is in it (A35).
-    @inline(__always)
-    private static func obstacle(_ view: UIView, _ kind: ViewKind, as role: Role) -> FormNavigator.SkipReason? {
+    private static func obstacle(_ view: UIView, _ kind: ViewKind, as role: Role) -> FormNavigator.Decision.Reason? {
         let isField = role == .field
         if kind == .searchField || kind == .bar { return .bar }
         if view.isInvisible { return isField ? .hidden : .hiddenAncestor }
         if !view.isUserInteractionEnabled { return isField ? .notInteractive : .notInteractiveAncestor }
         return nil
-    }
-}
-
-extension FormNavigator.SkipReason {
-    /// Whether the field, or what it is in, merely cannot be seen or used just now: that is no reason to do nothing for the
-    /// one that has focus, since its screen may be on its way.
-    var isPassing: Bool {
-        switch self {
-        case .hidden, .hiddenAncestor, .notInteractive, .notInteractiveAncestor, .noSize, .scaledToNothing: true
-        default: false
-        }
-    }
-
-    /// Whether the field is the system's, the app's own affair, or another navigator's: it never is this one's current
-    /// field, whoever gave it focus.
-    var isAnothers: Bool {
-        switch self {
-        case .bar, .excludedViewController, .otherNavigator, .presented, .swiftUI, .keyboard: true
-        default: false
-        }
     }
 }

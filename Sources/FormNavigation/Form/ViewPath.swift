@@ -10,21 +10,11 @@ struct ViewPath {
 
     /// Climbs from a view to its window.
     init(to view: UIView) {
-        var views: [UIView] = []
-        views.reserveCapacity(16)
-        var next: UIView? = view
-        while let view = next {
-            views.append(view)
-            next = view.superview
-        }
         self.view = view
-        self.views = views.reversed()
+        views = Array(sequence(first: view, next: \.superview)).reversed()
     }
 
-    func contains(_ view: UIView) -> Bool {
-        for other in views where other === view { return true }
-        return false
-    }
+    func contains(_ view: UIView) -> Bool { views.contains { $0 === view } }
 
     /// Returns what surrounds the view at the end, and what surrounds the views in its ``Surroundings/group``.
     ///
@@ -36,28 +26,12 @@ struct ViewPath {
     ) {
         var surroundings = Surroundings(context)
         var group = surroundings
-        var superview: UIView?
-        // Copies: each access to a static variable pays for an exclusivity check.
-        let registry = FormFieldOptions.registry
-        var kinds = ViewKinds.known
-        let end = view
         for view in views {
-            let role: Surroundings.Role = view === root ? .root : view === end ? role : .container
-            let kind = kinds.kind(of: view)
-            let options = registry.isEmpty ? nil : registry[view]
-            let isUnchanged =
-                options == nil && role != .root
-                && Surroundings.areUnchanged(
-                    by: view, kind, in: superview, takesTouches: view.isUserInteractionEnabled)
-            if !isUnchanged,
-                let inner = surroundings.entering(view, kind, in: superview, as: role, options: options, context)
-            {
-                if inner.group !== surroundings.group { group = inner }
-                surroundings = inner
-            }
-            superview = view
+            let role: Surroundings.Role = view === root ? .root : view === self.view ? role : .container
+            let inner = surroundings.entering(view, ViewKind.kind(of: view), as: role, view.assignedOptions, context)
+            if inner.group !== surroundings.group { group = inner }
+            surroundings = inner
         }
-        ViewKinds.learn(kinds)
         return (surroundings, group)
     }
 }

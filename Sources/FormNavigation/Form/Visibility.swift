@@ -1,90 +1,111 @@
 import UIKit
 
-/// Tells which views of a form are on the screen, or can get there: by scrolling, or because avoidance moves the form up
-/// once one of them has focus.
+/// Where the views in one view of a form are, and which of them are on the screen or can get there: by scrolling, or
+/// because avoidance moves the form up once one of them has focus.
 ///
 /// A closed drawer or sheet lies beside the screen, and a collapsed section clips what it holds: nothing brings that in.
+/// A look at a form carries the value down with it. All rectangles are in the coordinate space of the form's superview, as
+/// if avoidance had moved nothing.
 @MainActor
 struct Visibility {
-    /// What the window shows while the form is at rest, in the coordinate space of the form's superview.
-    let viewport: CGRect
+    /// Maps the coordinates of the view.
+    private(set) var space = CGAffineTransform.identity
+    /// What is on the screen, or brought in by the scroll view around; `nil` for everything.
+    private var viewport: CGRect?
+    /// The view itself.
+    private var bounds = CGRect.infinite
+    /// What the view and those around it leave of what is in it; `nil` for all.
+    private var clip: CGRect?
+    /// Whether the view is in one that was moved away as a whole.
+    private var isMovedAway = false
+    /// Whether anything counts as out of sight.
+    private(set) var isLimited: Bool
 
     private let root: UIView
     private let shift: @MainActor (UIView) -> CGFloat
 
-    /// Looks at the screen around a form; `nil` for a form that is in no window, or has no size.
+    /// Looks at the screen around a form. In one that is in no window, or has no size, everything counts as visible.
     ///
     /// - Parameters:
     ///   - root: The view that holds the form. Wherever it was moved as a whole, by avoidance, by the app or in a
     ///     transition, its fields count as visible.
+    ///   - isLimited: Whether anything may count as out of sight. `true` by default.
     ///   - shift: How far avoidance has moved a view, in points; negative is up.
-    init?(of root: UIView, shift: @escaping @MainActor (UIView) -> CGFloat = { _ in 0 }) {
-        guard let seen = root.viewportAtRest?.applying(CGAffineTransform.identity.entering(root)), !seen.isEmpty else {
-            return nil
-        }
-        viewport = seen
-        self.root = root
-        self.shift = shift
+    init(of root: UIView, isLimited: Bool = true, shift: @escaping @MainActor (UIView) -> CGFloat = { _ in 0 }) {
+        viewport = root.viewportAtRest?.applying(CGAffineTransform.identity.entering(root))
+        self.isLimited = isLimited && viewport?.isEmpty == false
+        (self.root, self.shift) = (root, shift)
     }
 
-    /// Whether a view in the form is visible, or can be scrolled to.
-    func shows(_ view: UIView) -> Bool { isReachable(view, asField: false) }
-
-    /// Whether a field in the form is visible, or comes to be once it has focus.
-    func reaches(_ field: UIView) -> Bool { isReachable(field, asField: true) }
-
-    private func isReachable(_ view: UIView, asField isField: Bool) -> Bool {
-        var space = CGAffineTransform.identity.entering(root)
-        var place = Place(viewport: viewport, superview: root.bounds.applying(space))
-        place.enter(root, in: space)
-        let path = sequence(first: view, next: \.superview).prefix { $0 !== root }
-        for next in Array(path).reversed() {
-            space = CGAffineTransform(translationX: 0, y: -shift(next)).concatenating(space).entering(next)
-            // Popups start at a scale of nothing, and then nothing lies beside anything.
-            if space.a * space.d == space.b * space.c { return true }
-            let frame = next.bounds.applying(space)
-            if next === view, isField { break }
-            place.isMovedAway = place.isMovedAway || place.hasMovedAway(frame)
-            if next === view, !place.shows(frame) { return false }
-            place.enter(next, in: space)
-        }
-        return !isField || place.shows(view.bounds.applying(space))
+    /// Returns the same for the views in a view of the form, on the way down to it.
+    func descending(to view: UIView) -> Visibility {
+        let path = Array(sequence(first: view, next: \.superview).prefix { $0 !== root })
+        return path.reversed().reduce(entering(root)) { $0.entering($1) }
     }
 
-    /// Where the views in one superview are, and what is visible of them.
-    private struct Place {
-        /// What is on the screen, or brought in by a scroll view around this; `nil` for everything.
-        var viewport: CGRect?
-        var superview: CGRect
-        /// What the views around these leave of them; `nil` for all.
-        var clip: CGRect?
-        /// Whether this is in a view that was moved away as a whole.
-        var isMovedAway = false
-
-        @MainActor
-        mutating func enter(_ view: UIView, in space: CGAffineTransform) {
-            superview = view.bounds.applying(space)
-            if let scrollView = view as? UIScrollView {
-                (viewport, clip, isMovedAway) = (scrollView.scrollableArea?.applying(space), nil, false)
-            } else if view.clipsToBounds {
-                clip = clip?.intersection(superview) ?? superview
-            }
+    /// Returns the same for the views in one of the views here.
+    func entering(_ view: UIView) -> Visibility {
+        var inner = self
+        inner.space = space(in: view)
+        inner.bounds = view.bounds.applying(inner.space)
+        guard isLimited else { return inner }
+        inner.isMovedAway = isMovedAway || hasMovedAway(inner.bounds)
+        if let scrollView = view as? UIScrollView {
+            inner.viewport = scrollView.scrollableArea?.applying(inner.space)
+            (inner.clip, inner.isMovedAway) = (nil, false)
+        } else if view.clipsToBounds {
+            inner.clip = clip?.intersection(inner.bounds) ?? inner.bounds
         }
-
-        /// Whether a container is no part of a longer form, but lies beside its superview and the screen.
-        func hasMovedAway(_ frame: CGRect) -> Bool {
-            guard let viewport, !frame.isEmpty else { return false }
-            return frame.isApart(from: viewport) && frame.isApart(from: superview)
-        }
-
-        func shows(_ frame: CGRect) -> Bool {
-            if let clip, frame.isApart(from: clip) { return false }
-            let seen = clip?.intersection(frame) ?? frame
-            guard let viewport, seen.isApart(from: viewport) else { return true }
-            // Above or below the screen counts as reachable, since forms are moved up and down; sideways does not.
-            return !isMovedAway && seen.maxX > viewport.minX && seen.minX < viewport.maxX
-        }
+        return inner
     }
+
+    /// Where one of the views here is.
+    func frame(of view: UIView) -> CGRect {
+        // Nothing is multiplied where nothing has to be: of an infinite frame that would leave no number.
+        guard space.isTranslation, view.transform.isIdentity else { return view.bounds.applying(space(in: view)) }
+        return view.frame.offsetBy(dx: space.tx, dy: space.ty)
+    }
+
+    /// Whether one of the views here is visible, or can be scrolled to.
+    func shows(_ view: UIView) -> Bool {
+        let frame = frame(of: view)
+        return shows(frame, isMovedAway: isMovedAway || hasMovedAway(frame))
+    }
+
+    /// Whether a field here is visible, or comes to be once it has focus.
+    func reaches(_ field: UIView) -> Bool { shows(frame(of: field), isMovedAway: isMovedAway) }
+
+    /// Whether transforms leave nothing of one of the views here. What is done to the form as a whole does not count.
+    func isScaledToNothing(_ view: UIView) -> Bool {
+        !(space.isTranslation && view.transform.isIdentity) && view.isScaledToNothing(in: root)
+    }
+
+    // MARK: - Private
+
+    private func space(in view: UIView) -> CGAffineTransform {
+        let shift = view === root ? 0 : shift(view)
+        return (shift == 0 ? space : space.translatedBy(x: 0, y: -shift)).entering(view)
+    }
+
+    /// Whether a container is no part of a longer form, but lies beside its superview and the screen.
+    private func hasMovedAway(_ frame: CGRect) -> Bool {
+        guard let viewport, !frame.isEmpty else { return false }
+        return frame.isApart(from: viewport) && frame.isApart(from: bounds)
+    }
+
+    private func shows(_ frame: CGRect, isMovedAway: Bool) -> Bool {
+        // Popups start at a scale of nothing, and then nothing lies beside anything.
+        guard isLimited, space.a * space.d != space.b * space.c else { return true }
+        if let clip, frame.isApart(from: clip) { return false }
+        let seen = clip?.intersection(frame) ?? frame
+        guard let viewport, seen.isApart(from: viewport) else { return true }
+        // Above or below the screen counts as reachable, since forms are moved up and down; sideways does not.
+        return !isMovedAway && seen.maxX > viewport.minX && seen.minX < viewport.maxX
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
 extension CGRect {

@@ -62,7 +62,7 @@ final class FocusMover {
         guard let form = navigator.forms.form(with: field), form.contains(field) else { return false }
         if field.hasFocus { return true }
         guard !isCovered(form, from: current) else {
-            reportStay(at: current, .covered)
+            reportStay(at: current, .coveredForm)
             return false
         }
         return navigator.focusChanges.withReason(orElse: .request) {
@@ -104,7 +104,7 @@ final class FocusMover {
             return false
         }
         guard !isCovered(form, from: current) else {
-            reportStay(at: current, .covered)
+            reportStay(at: current, .coveredForm)
             return false
         }
         if let first = form.stops.first, first.hasFocus, !form.hasRows(.previous, of: first, wraps: false) {
@@ -129,7 +129,7 @@ final class FocusMover {
     func move(_ direction: MoveDirection, from current: UIView?, in form: FormSnapshot, wraps: Bool? = nil) -> Outcome {
         let wraps = wraps ?? navigator.configuration.wrapsAround
         guard !isCovered(form, from: current) else {
-            reportStay(at: current, .covered)
+            reportStay(at: current, .coveredForm)
             return .stayed
         }
         guard form.canMove(direction, from: current, wraps: wraps) else {
@@ -280,7 +280,7 @@ final class FocusMover {
         }
         // A field that opens a screen when it is its turn has taken its turn.
         guard ShownScreens(around: candidate) == screens else {
-            reportStay(at: current, .presented)
+            reportStay(at: current, .presentedScreen)
             return .ended
         }
         reportStay(at: current, .refused, insteadOf: candidate)
@@ -330,7 +330,7 @@ final class FocusMover {
 
     /// Says why focus stays where it is.
     private func reportStay(
-        at current: UIView?, _ obstacle: FormNavigator.Obstacle, insteadOf candidate: UIView? = nil
+        at current: UIView?, _ obstacle: FormNavigator.Decision.Reason, insteadOf candidate: UIView? = nil
     ) {
         FormNavigator.report(.notMoved(from: current, to: candidate, obstacle))
     }

@@ -28,9 +28,9 @@ final class FocusedField {
 
     /// Takes note of what has changed around the field.
     func update(to site: FieldSite) {
-        (root, group, capabilities) = (site.root, site.surroundings.group, site.surroundings.capabilities)
-        guard let view, let box = FormFieldOptions.registry[view] else { return }
-        capabilities.apply(box.summary, isEnabled: site.context.configuration.isEnabled)
+        (root, group) = (site.root, site.surroundings.group)
+        let change = site.context.configuration.capabilityChange(by: view?.assignedOptions)
+        capabilities = site.surroundings.capabilities.applying(change)
     }
 }
 
@@ -47,7 +47,7 @@ struct FieldSite {
     let context: FormContext
 
     /// Why a field here is none of the navigator's business; `nil` if it is.
-    var exemption: FormNavigator.SkipReason? {
+    var exemption: FormNavigator.Decision.Reason? {
         surroundings.reason.flatMap { $0.isAnothers ? $0 : nil }
     }
 }

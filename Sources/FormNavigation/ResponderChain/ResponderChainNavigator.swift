@@ -132,13 +132,9 @@ final class ResponderChainNavigator {
     }
 
     /// A field that does not belong to this scope, or is to be left alone, has got focus.
-    func focusWentElsewhere(to field: UIView, _ exemption: FormNavigator.SkipReason?) {
-        switch exemption {
-        case .bar: FormNavigator.report(.leftAlone(field, .bar))
-        case .excludedViewController: FormNavigator.report(.leftAlone(field, .excludedViewController))
-        case .swiftUI: FormNavigator.report(.leftAlone(field, .swiftUI))
-        case .keyboard: FormNavigator.report(.leftAlone(field, .keyboard))
-        default: break
+    func focusWentElsewhere(to field: UIView, _ exemption: FormNavigator.Decision.Reason?) {
+        if let exemption, [.bar, .excludedViewController, .swiftUI, .keyboard].contains(exemption) {
+            FormNavigator.report(.leftAlone(field, exemption))
         }
         avoidance.leave()
         services.attachments.restore { $0 === field }

@@ -61,6 +61,6 @@ extension UIView {
 extension FormFieldOptions {
     /// The views of the app's own that are stops and have focus, one in each window at most: UIKit says nothing of them.
     @MainActor static var stopsWithFocus: [UIView] {
-        registry.keys { $0.options.stop == .always }.filter { $0.isFirstResponder && $0.formField == nil }
+        stops.keys.filter { $0.isFirstResponder && $0.formField == nil }
     }
 }

@@ -98,13 +98,15 @@ final class TapOutsideDismisser {
 
     private func reasonToKeepEditing(
         _ touched: UIView, in field: UIView
-    ) -> FormNavigator.TapExemption? {
+    ) -> FormNavigator.Decision.Reason? {
         // A field keeps focus below a screen that is presented over its form, and what is tapped there is not the form.
         let exceptions = exceptions()
         let site = exceptions.site(touched)
-        if site?.surroundings.reason == .presented || site == nil && field.isBelowPresentedScreen { return .presented }
+        if site?.surroundings.reason == .presented || site == nil && field.isBelowPresentedScreen {
+            return .presentedTarget
+        }
         var wish: Bool?
-        var exemption: FormNavigator.TapExemption?
+        var exemption: FormNavigator.Decision.Reason?
         for view in sequence(first: touched, next: \.superview) {
             // Focus goes there by itself, and the keyboard is not to go away in between (A28).
             if view.formField?.takesText == true || view.isTextInput { return .text }
@@ -112,10 +114,10 @@ final class TapOutsideDismisser {
             exemption = exemption ?? Self.exemption(view, exceptions)
         }
         guard let wish else { return exemption }
-        return wish ? nil : .marked
+        return wish ? nil : .markedTarget
     }
 
-    private static func exemption(_ view: UIView, _ exceptions: Exceptions) -> FormNavigator.TapExemption? {
+    private static func exemption(_ view: UIView, _ exceptions: Exceptions) -> FormNavigator.Decision.Reason? {
         if view === exceptions.inputBar { return .inputBar }
         if exceptions.classes.contains(where: { view.isKind(of: $0) }) { return .viewClass }
         if view.assignedOptions?.stop == .always { return .stop }

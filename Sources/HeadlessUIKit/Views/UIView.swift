@@ -205,6 +205,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         set { storedTag = newValue }
     }
 
+    /// Values that somebody keeps with the receiver, each by a key of its own, and that go when it goes: what associated
+    /// objects are to `NSObject` where there is Objective-C.
+    public final var headlessAssociatedValues: [String: Any] = [:]
+
     /// The receiver, or the first view below it, that has the tag.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 

@@ -145,7 +145,7 @@ struct LifecycleTests {
         let navigation = UINavigationController(rootViewController: home)
         let window = device.show(navigation)
         let recognisers = window.gestureRecognizers?.count ?? 0
-        let optionCount = FormFieldOptions.registry.keys.count
+        let optionCount = FormFieldOptions.stops.keys.count
         let claims = NavigatorRegistry.navigators.count
         var watched: [Weak] = []
         for index in 0..<100 {
@@ -179,7 +179,7 @@ struct LifecycleTests {
         #expect(left.allSatisfy { !($0.object is UIResponder) && !($0.object is FormNavigator) })
         #expect((window.gestureRecognizers?.count ?? 0) == recognisers)
         #expect(home.keyCommands == nil && navigation.keyCommands == nil)
-        #expect(FormFieldOptions.registry.keys.count == optionCount)
+        #expect(FormFieldOptions.stops.keys.count == optionCount)
         #expect(NavigatorRegistry.navigators.count == claims)
         #expect(shared.currentField == nil)
         #expect(!device.keyboard.isVisible)
