@@ -96,11 +96,13 @@ extension FormNavigator.Decision {
     ///
     /// A later version may have more reasons, so a `switch` needs a `default`.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
-        /// The name of the reason, such as `hiddenAncestor`.
-        public let description: String
+        private let name: String
         private let phrase: Phrase
 
-        private init(_ name: String, _ words: String) { (description, phrase) = (name, Phrase(words: words)) }
+        private init(_ name: String, _ words: String) { (self.name, phrase) = (name, Phrase(words: words)) }
+
+        /// The name of the reason, such as `hiddenAncestor`.
+        public var description: String { name }
 
         // MARK: Why a field is no stop
 
