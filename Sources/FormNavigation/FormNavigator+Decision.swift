@@ -217,8 +217,8 @@ extension FormNavigator.Decision.Reason {
 
     fileprivate var words: String { phrase.words }
 
-    /// Whether the field, or what it is in, merely cannot be seen or used just now: that is no reason to do nothing for the
-    /// one that has focus, since its screen may be on its way.
+    /// Whether the field, or what it is in, merely cannot be seen or used just now: that is no reason to do nothing for
+    /// the one that has focus, since its screen may be on its way.
     var isPassing: Bool { Self.passing.contains(self) }
 
     /// Whether the field is the system's, the app's own affair, or another navigator's: it never is this one's current
