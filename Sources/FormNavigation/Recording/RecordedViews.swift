@@ -70,12 +70,11 @@ struct RecordedViews {
             (.subclass, isSubclass), (.clips, view.clipsToBounds), (.hidden, view.isHidden),
             (.followsKeyboard, SystemMovement.hasKeyboardGuide(view)),
         ]
-        let controller = (view.next as? UIViewController).flatMap { $0.viewIfLoaded === view ? $0 : nil }
         return FormRecording.View(
             view: number, class: name, traits: traits.filter(\.1).map(\.0),
             superview: view.superview.flatMap { numbers[$0] },
-            controller: controller.map(FormRecording.Controller.init), center: view.center, bounds: view.bounds,
-            transform: view.transform.isIdentity ? nil : view.transform.numbers,
+            controller: view.controllerOfView.map(FormRecording.Controller.init), center: view.center,
+            bounds: view.bounds, transform: view.transform.isIdentity ? nil : view.transform.numbers,
             safeArea: FormRecording.Edges(view.safeAreaInsets),
             scroll: (view as? UIScrollView).map(FormRecording.Scroll.init))
     }
