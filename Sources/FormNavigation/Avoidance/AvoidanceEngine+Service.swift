@@ -29,8 +29,28 @@ extension AvoidanceEngine {
             self.root = root
         }
 
-        /// Where the caret is, in the window's coordinates, as far as that counts.
-        var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
+        fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
+    }
+
+    // A text input of the app's own answers with code of the app, which may come back here: so a copy is asked.
+
+    /// Where the caret is, in the window's coordinates, as far as that counts.
+    var caretFrame: CGRect? {
+        let service = service
+        return service?.caretFrame
+    }
+
+    /// Takes note of where the person has put the caret.
+    ///
+    /// - Returns: Whether there is something to follow.
+    @discardableResult
+    func noteCaret(in field: UIView) -> Bool {
+        guard var caret = service?.caret else { return false }
+        let mayFollow = caret.selectionChanged(in: field)
+        guard field === service?.field else { return false }
+        service?.isCaretPlaced = true
+        service?.caret = caret
+        return mayFollow
     }
 }
 

@@ -74,8 +74,7 @@ final class AvoidanceEngine {
     /// Costs a climb from the field to the window, whatever else the form holds.
     func textChanged(in field: UIView) {
         guard field === service?.field else { return }
-        service?.isCaretPlaced = true
-        _ = service?.caret.selectionChanged(in: field)
+        noteCaret(in: field)
         FormRecorder.during(.caret, onlyIfMoved: true) {
             // A field that grows with its text does so at the next layout, and may hear of the text only after this. How
             // tall it is may decide about the size of all that it lies in.
@@ -88,9 +87,7 @@ final class AvoidanceEngine {
     /// The caret has moved, with or without a change of text.
     func caretMoved(in field: UIView) {
         guard field === service?.field else { return }
-        service?.isCaretPlaced = true
-        guard service?.caret.selectionChanged(in: field) == true else { return }
-        FormRecorder.during(.caret, onlyIfMoved: true) { replan() }
+        if noteCaret(in: field) { FormRecorder.during(.caret, onlyIfMoved: true) { replan() } }
     }
 
     /// The bar that rides on the keyboard, if there is one.
@@ -171,7 +168,7 @@ final class AvoidanceEngine {
 
     /// Does what may move something, and lets a recorder see it.
     func watch(_ work: () -> Void) {
-        FormRecorder.watch(service?.field, caret: service?.caretFrame, work)
+        FormRecorder.watch(service?.field, caret: caretFrame, work)
     }
 
     private func look() throws {
@@ -230,8 +227,7 @@ final class AvoidanceEngine {
     }
 
     private func arrangement(of field: UIView, in root: UIView, _ pass: AvoidancePass) -> FieldArrangement {
-        FieldArrangement(
-            field: field, root: root, caret: { [self] in service?.caretFrame }, reader: reader, pass: pass)
+        FieldArrangement(field: field, root: root, caret: { self.caretFrame }, reader: reader, pass: pass)
     }
 
     // MARK: - Giving back
