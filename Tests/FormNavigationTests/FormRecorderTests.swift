@@ -163,6 +163,45 @@ struct FormRecorderTests {
         #expect(try events(first).isEmpty)
     }
 
+    /// Restarts a recorder each time the keyboard changes.
+    private final class Restarter: FormNavigatorDelegate {
+        let recorder: FormRecorder
+        private(set) var count = 0
+
+        init(_ recorder: FormRecorder) { self.recorder = recorder }
+
+        func formNavigator(_: FormNavigator, keyboardDidChange _: FormKeyboard) {
+            count += 1
+            recorder.stop()
+            recorder.start()
+        }
+    }
+
+    @Test("what is under way when a recorder is restarted inside a callback stays out of the new recording")
+    func restartInCallback() throws {
+        let form = TestForm(column: 2)
+        let navigator = FormNavigator(viewController: form.viewController)
+        let restarter = Restarter(FormRecorder())
+        hideKeyboard()
+        restarter.recorder.start()
+        form.fields[0].becomeFirstResponder()
+        navigator.delegate = restarter
+        post(UIResponder.keyboardWillShowNotification)
+        #expect(restarter.count == 1 && restarter.recorder.isRecording)
+        #expect(try events(restarter.recorder).isEmpty)
+
+        form.window.endEditing(true)
+        hideKeyboard()
+        #expect(restarter.count == 2)
+        // The form goes back to its place after the restart.
+        #expect(try kinds(restarter.recorder).allSatisfy { ["look", "found", "done"].contains($0) })
+        navigator.delegate = nil
+        form.fields[1].becomeFirstResponder()
+        let recorded = try events(restarter.recorder)
+        #expect(recorded.contains { $0["what"] as? String == "focus" })
+        #expect(recorded.allSatisfy { $0["nested"] == nil })
+    }
+
     @Test("a recorder keeps neither views nor controllers nor the navigator alive")
     func lifetime() {
         let recorder = FormRecorder()

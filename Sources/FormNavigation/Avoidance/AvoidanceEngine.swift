@@ -76,9 +76,12 @@ final class AvoidanceEngine {
             field.window?.layoutIfNeeded()
             guard field.hasFocus else { return }
         }
-        FormRecorder.current?.noteService(
-            for: field, in: root, container: root.formContainer, companions: companions(of: field),
-            distance: distance(for: field), spacing, byMove: byMove, hasInputBar: inputBar != nil)
+        EngineEvents.emit(
+            .serving(
+                .init(
+                    field: field, root: root, container: root.formContainer, companions: companions(of: field),
+                    distance: distance(for: field), covered: spacing.covered, topDistance: spacing.topDistance,
+                    isByMove: byMove, hasInputBar: inputBar != nil)))
         let isElsewhere = self.root !== root
         self.field = field
         self.root = root
@@ -90,7 +93,7 @@ final class AvoidanceEngine {
 
     /// Focus is none of this form's any more, though the keyboard may stay up for another one.
     func leave() {
-        if field != nil { FormRecorder.current?.note(.left) }
+        if field != nil { EngineEvents.emit(.left) }
         field = nil
         animation.animate { self.restore() }
     }
@@ -102,7 +105,7 @@ final class AvoidanceEngine {
         guard field === self.field else { return }
         isCaretPlaced = true
         _ = caret.selectionChanged(in: field)
-        FormRecorder.during(.caret, onlyIfMoved: true) {
+        EngineEvents.during(.caret) {
             // A field that grows with its text does so at the next layout, and may hear of the text only after this.
             field.invalidateIntrinsicContentSize()
             field.window?.layoutIfNeeded()
@@ -115,7 +118,7 @@ final class AvoidanceEngine {
         guard field === self.field else { return }
         isCaretPlaced = true
         guard caret.selectionChanged(in: field) else { return }
-        FormRecorder.during(.caret, onlyIfMoved: true) { replan() }
+        EngineEvents.during(.caret) { replan() }
     }
 
     /// Lets a bar ride on the keyboard from now on, in the place of any other one.
@@ -145,7 +148,7 @@ final class AvoidanceEngine {
 
     /// Takes back everything at once.
     func stop() {
-        FormRecorder.during(.stopped, onlyIfMoved: field == nil) {
+        EngineEvents.during(.stop(isServing: field != nil)) {
             field = nil
             restore()
         }
@@ -162,10 +165,13 @@ final class AvoidanceEngine {
         watch { look() }
     }
 
-    /// Does what may move something, and lets a recorder see it.
+    /// Does what may move something, and lets listeners see it.
     private func watch(_ work: () -> Void) {
-        FormRecorder.watch(field, caret: field.flatMap { isCaretPlaced ? caret.frame(in: $0) : nil }, work)
+        EngineEvents.during(.movement(of: field) { [self] in placedCaret }, work)
     }
+
+    /// The line with the caret, in the coordinates of the window, if the caret is where the person wants it.
+    private var placedCaret: CGRect? { field.flatMap { isCaretPlaced ? caret.frame(in: $0) : nil } }
 
     private func look() {
         guard !observer.isRotating, !(observer.isSettled && barRider.isDragged) else { return }
@@ -239,7 +245,7 @@ final class AvoidanceEngine {
             if let container, shifts.isSinking {
                 // Each step has left the field where it was, so the next one would too.
                 isShiftIneffective = true
-                FormRecorder.current?.note(.resisted)
+                EngineEvents.emit(.resisted)
                 ledger.setShift(0, of: container)
                 root.layoutIfNeeded()
                 return arrange(field, above: top, in: root, container: nil)
@@ -257,7 +263,7 @@ final class AvoidanceEngine {
 
     private func makePlan(for situation: AvoidanceSituation) -> AvoidancePlan {
         let plan = AvoidancePlanner.plan(situation)
-        FormRecorder.current?.note(.plan(.init(plan, for: situation)))
+        EngineEvents.emit(.planned(plan, for: situation))
         return plan
     }
 
@@ -320,7 +326,7 @@ final class AvoidanceEngine {
                 scrollViews[index], isInside: scrollViews[(index + 1)...].contains(where: \.scrollsUpwards))
         }
         // All of the scroll views are around the field, or one is the field itself.
-        if isCaretPlaced, let caret = caret.frame(in: field) {
+        if let caret = placedCaret {
             situation.caret = AvoidanceSituation.Target(frame: caret, scrollView: scrollViews.indices.first)
         }
         let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]

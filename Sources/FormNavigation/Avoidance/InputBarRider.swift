@@ -71,7 +71,7 @@ final class InputBarRider {
         // What does not come along has come as far as the bar will be.
         if !contentComesAlong(in: situation) { situation.followedTop = AvoidancePlanner.plan(situation).top }
         let plan = AvoidancePlanner.plan(situation)
-        FormRecorder.current?.note(.barPlan(.init(plan, for: situation)))
+        EngineEvents.emit(.barPlanned(plan, for: situation))
         ledger.setShift(plan.shift, of: bar)
         if let scrollView, var part = plan.content {
             // What the person has scrolled to stays while the bar does.

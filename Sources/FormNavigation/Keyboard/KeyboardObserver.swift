@@ -62,13 +62,16 @@ final class KeyboardObserver {
                 let event = Result { () throws(KeyboardEvent.ParsingError) in
                     try KeyboardEvent(kind: kind, userInfo: notification.userInfo)
                 }
-                let isRecorded = MainActor.assumeIsolated { FormRecorder.current != nil }
-                let values = isRecorded ? FormRecording.Notification(kind: kind, userInfo: notification.userInfo) : nil
+                // It is read in this call only, on the main thread, where UIKit posts (J7).
+                nonisolated(unsafe) let userInfo = notification.userInfo
                 MainActor.assumeIsolated {
+                    guard let self else { return }
                     let bounds = screen.bounds
-                    self?.record(values, on: bounds.size) {
+                    EngineEvents.during(
+                        .keyboard(kind, userInfo: userInfo, screen: bounds.size, transition: self.runningTransition)
+                    ) {
                         switch event {
-                        case .success(let event): self?.receive(event, screenBounds: bounds)
+                        case .success(let event): self.receive(event, screenBounds: bounds)
                         case .failure(let error): FormNavigator.report(.ignoredNotification(name, "\(error)"))
                         }
                     }
@@ -90,13 +93,6 @@ final class KeyboardObserver {
     private func tell(of transition: KeyboardTransition) {
         if transition.kind != .settled { animation = KeyboardAnimation(transition) }
         tell { $0.keyboardChanged(transition) }
-    }
-
-    private func record(_ values: FormRecording.Notification?, on screen: CGSize, _ work: () -> Void) {
-        guard var values else { return work() }
-        values.screen = screen
-        values.transition = runningTransition.map { $0.isRotation ? .rotation : .interactive }
-        FormRecorder.during(.keyboard(values), work)
     }
 
     private func receive(_ event: KeyboardEvent, screenBounds: CGRect) {
@@ -135,7 +131,7 @@ final class KeyboardObserver {
     private func transitionEnded(isCancelled: Bool = false) {
         transition = nil
         guard normaliser.holdsHides else { return }
-        FormRecorder.during(.transitionEnded(isCancelled: isCancelled)) {
+        EngineEvents.during(.transitionEnd(isCancelled: isCancelled)) {
             if isCancelled, editedView?.hasFocus == true { normaliser.dropHeldHide() }
             if let hide = normaliser.releaseHides() { tell(of: hide) }
         }

@@ -112,7 +112,7 @@ final class FocusTracker {
     }
 
     private func editingBegan(in field: UIView) {
-        FormRecorder.during(.focus(field)) { serve(field) }
+        EngineEvents.during(.focus(field)) { serve(field) }
     }
 
     private func serve(_ field: UIView) {
@@ -138,7 +138,7 @@ final class FocusTracker {
     }
 
     private func editingEnded(in field: UIView) {
-        FormRecorder.during(.ended(field)) {
+        EngineEvents.during(.focusEnd(field)) {
             for navigator in NavigatorRegistry.navigators { navigator.focusLeft(field) }
         }
         // Focus may be on its way to a view of which nobody will say so, and with the same keyboard and toolbar.

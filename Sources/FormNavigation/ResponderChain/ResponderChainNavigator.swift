@@ -88,7 +88,7 @@ final class ResponderChainNavigator {
     /// Looks at the form anew, and brings what is done for it up to date.
     func refresh() {
         guard isActive else { return }
-        FormRecorder.during(.look, onlyIfMoved: true) { lookAnew() }
+        EngineEvents.during(.look) { lookAnew() }
     }
 
     private func lookAnew() {
