@@ -1,10 +1,17 @@
+import FormNavigation
 import FormNavigationCore
 import UIKit
 
 /// The views that a recording describes, by number, and what it has said of them last. None of them is kept alive.
 @MainActor
 struct RecordedViews {
-    private var numbers = WeakRegistry<UIView, Int>()
+    private struct Numbered {
+        weak var view: UIView?
+        let number: Int
+    }
+
+    /// An address may be another view's once its view has gone, so an entry counts only while that is there.
+    private var numbered: [ObjectIdentifier: Numbered] = [:]
     private var count = 0
     private var said: [Int: FormRecording.View] = [:]
     private var screen: CGSize?
@@ -15,15 +22,19 @@ struct RecordedViews {
 
     /// The number of a view, which it gets with the first question, after what it lies in.
     mutating func number(of view: UIView) -> Int {
-        if let number = numbers[view] { return number }
+        if let number = givenNumber(of: view) { return number }
         if let superview = view.superview { _ = number(of: superview) }
         defer { count += 1 }
-        numbers[view] = count
+        numbered[ObjectIdentifier(view)] = Numbered(view: view, number: count)
         return count
     }
 
     /// The number of a view that has been described.
-    func knownNumber(of view: UIView) -> Int? { numbers[view].flatMap { said[$0] == nil ? nil : $0 } }
+    func knownNumber(of view: UIView) -> Int? { givenNumber(of: view).flatMap { said[$0] == nil ? nil : $0 } }
+
+    private func givenNumber(of view: UIView) -> Int? {
+        numbered[ObjectIdentifier(view)].flatMap { $0.view === view ? $0.number : nil }
+    }
 
     /// What is not as it was said to be: the views from a field to its window, and those that were described before.
     ///
@@ -36,8 +47,9 @@ struct RecordedViews {
         for view in [field] + field.formOptions.avoidance.companions where view.window === window {
             _ = number(of: view)
         }
-        let described = numbers.keys.filter { $0.window === window }.map { ($0, number(of: $0)) }
-        for (view, number) in described.sorted(by: { $0.1 < $1.1 }) {
+        for entry in numbered.values.sorted(by: { $0.number < $1.number }) {
+            guard let view = entry.view, view.window === window else { continue }
+            let number = entry.number
             let state = state(of: view, number: number)
             guard said[number] != state else { continue }
             said[number] = state
@@ -51,7 +63,7 @@ struct RecordedViews {
         geometry.screen = change(&screen, to: window.screenBounds.size)
         geometry.window = change(&self.window, to: window.boundsInScreen)
         // As the engine does, this asks for the guide only while a keyboard is docked: who asks creates it.
-        if case .docked = KeyboardObserver.shared.keyboard {
+        if case .docked = EngineEvents.keyboard {
             geometry.guide = change(&guide, to: window.keyboardLayoutGuide.layoutFrame)
         } else {
             geometry.guide = change(&guide, to: .zero)
@@ -73,7 +85,7 @@ struct RecordedViews {
         let controller = (view.next as? UIViewController).flatMap { $0.viewIfLoaded === view ? $0 : nil }
         return FormRecording.View(
             view: number, class: name, traits: traits.filter(\.1).map(\.0),
-            superview: view.superview.flatMap { numbers[$0] },
+            superview: view.superview.flatMap(givenNumber),
             controller: controller.map(FormRecording.Controller.init), center: view.center, bounds: view.bounds,
             transform: view.transform.isIdentity ? nil : view.transform.numbers,
             safeArea: FormRecording.Edges(view.safeAreaInsets),

@@ -1,4 +1,4 @@
-import FormNavigationCore
+import FormNavigation
 import UIKit
 
 extension FormRecording.Decision {

@@ -1,3 +1,4 @@
+import FormNavigation
 import FormNavigationCore
 import UIKit
 

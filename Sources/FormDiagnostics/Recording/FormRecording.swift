@@ -1,3 +1,4 @@
+import FormNavigationCore
 import Foundation
 
 /// What an app saw of the keyboard and of one form after the other, and what was made of it: everything that keyboard

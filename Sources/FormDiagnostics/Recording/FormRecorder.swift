@@ -1,5 +1,4 @@
-import FormNavigationCore
-import UIKit
+import Foundation
 
 /// Records what the app sees of the keyboard and what navigators decide, for a report that can be replayed.
 ///

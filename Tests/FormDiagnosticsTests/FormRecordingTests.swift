@@ -1,3 +1,4 @@
+import FormDiagnostics
 import FormNavigationCore
 import Foundation
 import Testing
@@ -10,7 +11,7 @@ struct FormRecordingTests {
             kind: .willShow,
             userInfo: [
                 KeyboardEvent.Key.begin: CGRect(x: 0, y: 667, width: 375, height: 258),
-                KeyboardEvent.Key.end: KeyboardEventTests.box(CGRect(x: 0, y: 409, width: 375, height: 258)),
+                KeyboardEvent.Key.end: CGRect(x: 0, y: 409, width: 375, height: 258),
                 KeyboardEvent.Key.duration: 0.25, KeyboardEvent.Key.curve: 7, KeyboardEvent.Key.isLocal: true,
             ])
         notification.screen = CGSize(width: 375, height: 667)
