@@ -28,8 +28,6 @@ if onlySize == nil {
         measureTyping(shape, rounds: 9, report: report)
     }
     measureRows(rounds: 21, report: report)
-    measurePlans()
-    measureReads()
     isMemoryKept = measureMemoryApart()
 }
 report.printSummary()
