@@ -8,6 +8,8 @@ import Foundation
 //     swift run -c release Benchmarks --tests    at the end also the time of `swift test`, by suite
 //     … --runs 3                                 as many runs, one after the other; their medians count
 //     … --views 1000                             moves in forms of this size only, for a profiler
+//
+// What the library adds to the size of an app is printed by a script of its own: Tests/Benchmarks/app-size.
 
 let arguments = CommandLine.arguments
 func number(after option: String) -> Int? {
