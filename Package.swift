@@ -6,16 +6,22 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: [
-        .library(name: "FormNavigation", targets: ["FormNavigation"])
+        .library(name: "FormNavigation", targets: ["FormNavigation"]),
+        .library(name: "FormDiagnostics", targets: ["FormDiagnostics"]),
     ],
     targets: [
         .target(name: "FormNavigationCore"),
         .target(
             name: "FormNavigation", dependencies: ["FormNavigationCore"], resources: [.process("Resources")]),
-        .target(name: "ExampleScreens", dependencies: ["FormNavigation"], path: "Example/Screens"),
+        .target(name: "FormDiagnostics", dependencies: ["FormNavigation", "FormNavigationCore"]),
+        .target(
+            name: "ExampleScreens", dependencies: ["FormDiagnostics", "FormNavigation"], path: "Example/Screens"),
         .target(name: "TestSupport", dependencies: ["FormNavigation"], path: "Tests/TestSupport"),
         .testTarget(name: "FormNavigationCoreTests", dependencies: ["FormNavigationCore", "TestSupport"]),
         .testTarget(name: "FormNavigationTests", dependencies: ["FormNavigation", "TestSupport"]),
+        .testTarget(
+            name: "FormDiagnosticsTests",
+            dependencies: ["FormDiagnostics", "FormNavigation", "FormNavigationCore", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -33,7 +39,10 @@ if isHeadless {
     package.platforms?.append(.macOS(.v12))
     package.products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "_Testing_UIKit"]))
     for target in package.targets
-    where ["FormNavigation", "ExampleScreens", "TestSupport", "FormNavigationTests"].contains(target.name) {
+    where [
+        "FormNavigation", "FormDiagnostics", "ExampleScreens", "TestSupport", "FormNavigationTests",
+        "FormDiagnosticsTests",
+    ].contains(target.name) {
         target.dependencies.append("UIKit")
         if target.isTest { target.dependencies.append("_Testing_UIKit") }
     }
@@ -53,8 +62,8 @@ if isHeadless {
         .testTarget(
             name: "DeviceTests",
             dependencies: [
-                "ExampleScreens", "FormNavigation", "FormNavigationCore", "SwiftUI", "TestSupport", "UIKit",
-                "WebKit", "_Testing_UIKit",
+                "ExampleScreens", "FormDiagnostics", "FormNavigation", "FormNavigationCore", "SwiftUI", "TestSupport",
+                "UIKit", "WebKit", "_Testing_UIKit",
             ]),
         // In the Xcode project they are tests of the app, and run on Apple's UIKit.
         .testTarget(name: "ConformanceTests", dependencies: ["ExampleScreens", "UIKit", "_Testing_UIKit"]),
@@ -66,8 +75,9 @@ if isHeadless {
         package.targets.append(
             .executableTarget(
                 name: "Benchmarks",
-                dependencies: ["FormNavigation", "FormNavigationCore", "UIKit"],
-                path: "Tests/Benchmarks"
+                dependencies: ["FormNavigation", "UIKit"],
+                path: "Tests/Benchmarks",
+                exclude: ["app-size"]
             ))
     #endif
     // What the sources say differently with the headless UIKit goes by this condition.

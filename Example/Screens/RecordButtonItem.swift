@@ -1,4 +1,4 @@
-import FormNavigation
+import FormDiagnostics
 import UIKit
 
 /// A button in the bar of a screen that records what happens from one tap to the next, and shows the recording then.

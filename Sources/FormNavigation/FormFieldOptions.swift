@@ -135,6 +135,8 @@ public struct FormFieldOptions {
 
     /// The views whose options make them stops although they take no text, among which one may have focus unnoticed.
     @MainActor fileprivate(set) static var stops = WeakRegistry<UIView, Void>()
+
+    @MainActor fileprivate static let assigned = AssociatedKey<FormFieldOptions>("FormNavigation.options")
 }
 
 extension UIView {
@@ -144,8 +146,11 @@ extension UIView {
     public var formOptions: FormFieldOptions {
         get { assignedOptions ?? FormFieldOptions() }
         set {
-            assignedOptions = newValue
+            FormFieldOptions.assigned[self] = newValue
             FormFieldOptions.stops[self] = newValue.stop == .always ? () : nil
         }
     }
+
+    /// The options that the app has given this view; `nil` for nearly all views.
+    var assignedOptions: FormFieldOptions? { FormFieldOptions.assigned[self] }
 }

@@ -6,7 +6,7 @@ extension FormNavigator {
     /// A field is invalid if its ``FormFieldOptions/validator`` returns `false`. Fields of closed groups count,
     /// whichever field has focus. Fields that are skipped, such as hidden ones, do not count, and neither do fields in
     /// rows that are not loaded. For ``shared`` this is about the form on the screen.
-    public var firstInvalidField: UIView? { engine.forms.lookAtAll()?.firstInvalidField }
+    public var firstInvalidField: UIView? { engine.lookAtAll()?.firstInvalidField }
 
     /// What is known about the content of a form.
     public enum Validity: Sendable {
@@ -31,9 +31,9 @@ extension FormNavigator {
     /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``. A row that is not loaded has no field to
     /// ask, so check the data behind the rows instead.
     public var validity: Validity {
-        guard let form = engine.forms.lookAtAll() else { return .unknown }
+        guard let form = engine.lookAtAll() else { return .unknown }
         if form.firstInvalidField != nil { return .invalid }
-        return form.hasRows(.next, of: nil, wraps: false) ? .unknown : .valid
+        return form.hasRowsToLoad ? .unknown : .valid
     }
 
     /// Whether the whole form is known to be valid.
@@ -49,8 +49,8 @@ extension FormNavigator {
     @discardableResult
     public func goToFirstInvalid() -> Bool {
         guard let field = firstInvalidField else { return false }
-        guard engine.mover.move(to: field) else { return false }
-        engine.invalidFields.mark(field)
+        guard engine.move(to: field) else { return false }
+        engine.mark(field)
         return true
     }
 }

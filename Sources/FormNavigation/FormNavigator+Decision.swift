@@ -48,13 +48,13 @@ extension FormNavigator {
 
     @MainActor private static var isReporting = false
 
-    /// Hands a decision to ``trace`` and to a recorder. What the closure causes by itself, by asking a navigator, is not
-    /// reported.
+    /// Hands a decision to ``trace`` and to whoever listens to the engine. What the closure causes, by asking a navigator,
+    /// is not reported.
     @MainActor static func report(_ decision: @autoclosure () -> Decision) {
-        guard trace != nil || FormRecorder.current != nil, !isReporting else { return }
+        guard trace != nil || EngineEvents.isHeard, !isReporting else { return }
         isReporting = true
         let decision = decision()
-        FormRecorder.current?.note(decision)
+        EngineEvents.emit(.decided(decision))
         trace?(decision)
         isReporting = false
     }

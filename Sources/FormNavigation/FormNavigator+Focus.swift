@@ -10,7 +10,7 @@ extension FormNavigator {
     /// - Parameter field: A field of the form.
     /// - Returns: Whether the field has focus now. `false` also for a view that is not a field of the form.
     @discardableResult
-    public func focus(_ field: UIView) -> Bool { engine.mover.move(to: field) }
+    public func focus(_ field: UIView) -> Bool { engine.move(to: field) }
 
     /// Gives focus to a field in a row of a table. A row that is not loaded is brought in.
     ///
@@ -22,7 +22,7 @@ extension FormNavigator {
     ///   focus; the table is then where it was.
     @discardableResult
     public func focusField(at indexPath: IndexPath, in tableView: UITableView, index: Int = 0) -> Bool {
-        engine.mover.move(toRow: indexPath, of: tableView, index: index)
+        engine.move(toRow: indexPath, of: tableView, index: index)
     }
 
     /// Gives focus to a field in an item of a collection. An item that is not loaded is brought in.
@@ -35,21 +35,21 @@ extension FormNavigator {
     ///   focus; the collection is then where it was.
     @discardableResult
     public func focusField(at indexPath: IndexPath, in collectionView: UICollectionView, index: Int = 0) -> Bool {
-        engine.mover.move(toRow: indexPath, of: collectionView, index: index)
+        engine.move(toRow: indexPath, of: collectionView, index: index)
     }
 
     /// Gives focus to the first field of the form, also if it is in a row that is not loaded.
     ///
     /// - Returns: Whether the first field has focus now.
     @discardableResult
-    public func focusFirstField() -> Bool { engine.mover.moveToFirst() }
+    public func focusFirstField() -> Bool { engine.moveToFirst() }
 
     /// Gives focus back to the field that had it last, for example before a screen was presented over the form.
     ///
     /// - Returns: Whether that field has focus now. `false` also if no field had focus before, or if that field is
     ///   skipped now.
     @discardableResult
-    public func restoreFocus() -> Bool { engine.focusChanges.lastField.map { engine.mover.move(to: $0) } ?? false }
+    public func restoreFocus() -> Bool { engine.news.lastField.map { engine.move(to: $0) } ?? false }
 
     // MARK: - Observing
 
@@ -61,5 +61,5 @@ extension FormNavigator {
     ///
     /// Every listener and the delegate get the same changes. The sequence ends when the navigator is uninstalled or
     /// released.
-    public var focusChanges: AsyncStream<FormFocusChange> { engine.focusChanges.stream() }
+    public var focusChanges: AsyncStream<FormFocusChange> { engine.news.focusChanges.stream() }
 }

@@ -22,5 +22,5 @@ extension FormNavigator {
     /// Each value differs from the one before. A listener runs a moment after the keyboard begins to move. To move a
     /// view together with the keyboard, use ``FormNavigatorDelegate/formNavigator(_:keyboardDidChange:)`` instead. The
     /// sequence ends when the navigator is uninstalled or released.
-    public var keyboardChanges: AsyncStream<FormKeyboard> { engine.keyboardChanges.stream() }
+    public var keyboardChanges: AsyncStream<FormKeyboard> { engine.news.keyboardChanges.stream() }
 }

@@ -104,15 +104,15 @@ public final class FormNavigator {
     }
 
     /// The toolbar that all fields of the navigator share.
-    public var toolbar: FormToolbar { engine.services.toolbars.toolbar }
+    public var toolbar: FormToolbar { engine.toolbars.toolbar }
 
     /// A view of yours that takes the toolbar's place, for all fields of the navigator.
     ///
     /// `nil`, the default, shows the toolbar. A change applies at once. The view is kept while it is set. One view can
     /// serve one navigator.
     public var accessoryView: (any FormAccessoryView)? {
-        get { engine.services.toolbars.accessoryView }
-        set { engine.services.setAccessoryView(newValue) }
+        get { engine.toolbars.accessoryView }
+        set { engine.setAccessoryView(newValue) }
     }
 
     // MARK: - Fields
@@ -122,22 +122,22 @@ public final class FormNavigator {
     /// The array is empty before the view controller's view is loaded, and for ``shared`` while no field has focus. It
     /// is also empty if you ask while the navigator is looking at the form, for example in ``trace`` or in a custom
     /// order.
-    public var fields: [UIView] { engine.forms.lookAround().form?.stops ?? [] }
+    public var fields: [UIView] { engine.lookAround().form?.stops ?? [] }
 
     /// The field of this navigator that has focus, or `nil` if none has.
-    public var currentField: UIView? { engine.forms.currentField }
+    public var currentField: UIView? { engine.currentField }
 
     /// Whether there is a field before the one that has focus.
     ///
     /// If no field has focus, this says whether the form has a field at all. It is also `true` if rows that are not
     /// loaded may have one.
-    public var canGoPrevious: Bool { engine.mover.canMove(.previous) }
+    public var canGoPrevious: Bool { engine.canMove(.previous) }
 
     /// Whether there is a field after the one that has focus.
     ///
     /// If no field has focus, this says whether the form has a field at all. It is also `true` if rows that are not
     /// loaded may have one.
-    public var canGoNext: Bool { engine.mover.canMove(.next) }
+    public var canGoNext: Bool { engine.canMove(.next) }
 
     // MARK: - Moving
 
@@ -147,7 +147,7 @@ public final class FormNavigator {
     ///
     /// - Returns: Whether focus has moved.
     @discardableResult
-    public func goPrevious() -> Bool { engine.mover.move(.previous) }
+    public func goPrevious() -> Bool { engine.move(.previous) }
 
     /// Gives focus to the field after the current one, or to the first field if none has focus.
     ///
@@ -155,7 +155,7 @@ public final class FormNavigator {
     ///
     /// - Returns: Whether focus has moved.
     @discardableResult
-    public func goNext() -> Bool { engine.mover.move(.next) }
+    public func goNext() -> Bool { engine.move(.next) }
 
     /// Ends editing in the field that has focus, unless the field's delegate refuses.
     ///
@@ -165,7 +165,7 @@ public final class FormNavigator {
     ///
     /// - Returns: Whether no field of this navigator has focus now.
     @discardableResult
-    public func endEditing() -> Bool { engine.commands.endEditing() }
+    public func endEditing() -> Bool { engine.endEditing() }
 
     // MARK: - Keyboard
 
@@ -201,7 +201,7 @@ public final class FormNavigator {
     /// `nil` by default.
     public var inputBar: FormInputBar? {
         get { engine.avoidance.inputBar }
-        set { engine.avoidance.setInputBar(newValue) }
+        set { engine.setInputBar(newValue) }
     }
 
     /// A view whose lower edge is brought to the upper edge of the input bar, such as the message that is answered.
@@ -221,8 +221,8 @@ public final class FormNavigator {
 
     /// How much work there has been so far.
     package var work: FormReader.Work {
-        var work = engine.forms.work
-        work.plans = engine.services.attachments.appliedCount
+        var work = engine.reader.work
+        work.plans = engine.inputs.appliedCount
         return work
     }
 

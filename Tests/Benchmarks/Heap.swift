@@ -12,6 +12,9 @@ struct Heap {
             "glibc.malloc.tcache_count=0:glibc.malloc.mxfast=0:glibc.malloc.mmap_max=0:glibc.malloc.arena_max=1"
     ]
 
+    /// Whether this program was started with that environment.
+    static var isCounted: Bool { environment.allSatisfy { ProcessInfo.processInfo.environment[$0.key] == $0.value } }
+
     /// The heap as it is, or `nil` where it cannot be read.
     static func now() -> Heap? {
         guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),

@@ -1,42 +1,62 @@
 /// What is measured.
 enum Job: String, CaseIterable {
     case look = "one look (canGoNext)"
-    case fields = "one look (fields)"
     case goNext = "whole move by goNext()"
     case toolbar = "whole move by the toolbar's Next"
     case returnKey = "whole move by Return"
-    case firstFocus = "first focus in a form"
     case common = "three collections by common code"
+    case firstFocus = "first focus in a form"
     case keystroke = "keystroke"
     case keyboardChange = "keyboard change"
+    case screenUpdate = "screen update, nothing moved"
     case loadedRow = "move to a row that is loaded"
     case unloadedRow = "move to a row that is not loaded"
+    case searchedRow = "one row looked at in a search"
+    case creation = "creating a navigator"
 
     /// A word or two for the head of a column.
     var short: String {
         switch self {
-        case .look: "canGoNext"
-        case .fields: "fields"
+        case .look: "look"
         case .goNext: "goNext"
         case .toolbar: "toolbar"
         case .returnKey: "Return"
-        case .firstFocus: "first focus"
         case .common: "common/move"
+        case .firstFocus: "first focus"
         default: rawValue
         }
     }
 
-    /// What the job may cost in a form of so many views: in bare walks of it, or for common code, in whole moves.
-    func goal(views: Int) -> Goal? {
-        let (few, some, many): (Double, Double, Double)
+    /// What the time is divided by.
+    var unit: String {
         switch self {
-        case .look, .fields: (few, some, many) = (3, 1.5, 1.5)
-        case .goNext, .toolbar, .returnKey: (few, some, many) = (20, 3.5, 2)
-        case .firstFocus: (few, some, many) = (50, 12, 6)
-        case .common: return views < 1_000 ? nil : .atLeast(15)
-        // The same for any size; what is over 1 is noise.
-        case .keystroke, .keyboardChange, .loadedRow, .unloadedRow: return .atMost(1.5)
+        case .look, .goNext, .toolbar, .returnKey, .firstFocus: "per walk"
+        case .common: "per move"
+        case .keystroke, .keyboardChange, .screenUpdate, .loadedRow, .unloadedRow: "per small"
+        case .searchedRow: "per own part"
+        case .creation: "per toolbar"
         }
-        return .atMost(views < 1_000 ? few : views < 10_000 ? some : many)
+    }
+
+    /// What the ratio may be in a form of so many views, or in a job that has sizes of its own.
+    func goal(views: Int?) -> Goal? {
+        func bySize<Value>(_ few: Value, _ some: Value, _ many: Value) -> Value {
+            switch views ?? 0 {
+            case ..<1_000: few
+            case ..<10_000: some
+            default: many
+            }
+        }
+        return switch self {
+        // For information: a move makes a few of them.
+        case .look: nil
+        case .goNext, .toolbar, .returnKey: .atMost(bySize(25, 7, 3.5))
+        case .common: bySize(nil, .atLeast(8), .atLeast(15))
+        case .firstFocus: .atMost(bySize(45, 13, 9))
+        // The same for any size; what is over 1 is noise.
+        case .keystroke, .keyboardChange, .screenUpdate, .loadedRow, .unloadedRow: .atMost(1.5)
+        case .searchedRow: .atMost(2)
+        case .creation: .atMost(3)
+        }
     }
 }

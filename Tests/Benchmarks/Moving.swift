@@ -9,7 +9,6 @@ private struct Round {
     var walk = 0.0
     var common = 0.0
     var look = 0.0
-    var fields = 0.0
     /// Without a navigator.
     var ownFirstFocus = 0.0
     var ownMove = 0.0
@@ -25,28 +24,28 @@ func measureMoves(_ shape: Tree.Shape, views: Int, isDetailed: Bool, rounds: Int
     let form = "\(shape.rawValue)\(isDetailed ? ", rules, options, trace" : "")"
     // The first round makes what is made once for all.
     let measured = (0...rounds).map { _ in screen.measureRound() }.dropFirst()
-    let walk = median(measured.map(\.walk))
-    let common = median(measured.map { $0.common / $0.walk })
+    func middle(_ value: (Round) -> Double) -> Double { median(measured.map(value)) }
     report.heading(
         """
-        \(form): \(bareWalk(screen.root)) views, \(screen.stops.count) stops, bare walk \(milliseconds(walk)), \
-        common code \(times(common)) that
-        """)
+        \(form): \(bareWalk(screen.root)) views, \(screen.stops.count) stops, bare walk \(milliseconds(middle(\.walk))), \
+        common code \(times(middle { $0.common / $0.walk })) that
+        """, unit: Job.goNext.unit)
     func add(_ job: Job, _ time: (Round) -> Double, own: ((Round) -> Double)? = nil, unit: (Round) -> Double) {
         report.add(
             Result(
-                job: job, form: form, views: views, time: median(measured.map(time)),
-                ownPart: own.map { median(measured.map($0)) },
-                ratio: median(measured.map { (time($0) - (own?($0) ?? 0)) / unit($0) }), goal: job.goal(views: views)))
+                job: job, form: form, views: views, time: middle(time), ownPart: own.map(middle),
+                ratio: middle { (time($0) - (own?($0) ?? 0)) / unit($0) }))
     }
+    let moves: [(job: Job, time: (Round) -> Double)] = [
+        (.goNext, \.goNext), (.toolbar, \.toolbar), (.returnKey, \.returnKey),
+    ]
     add(.look, \.look, unit: \.walk)
-    add(.fields, \.fields, unit: \.walk)
-    add(.goNext, \.goNext, own: \.ownMove, unit: \.walk)
-    add(.toolbar, \.toolbar, own: \.ownMove, unit: \.walk)
-    add(.returnKey, \.returnKey, own: \.ownMove, unit: \.walk)
-    add(.firstFocus, \.firstFocus, own: \.ownFirstFocus, unit: \.walk)
+    for (job, time) in moves { add(job, time, own: \.ownMove, unit: \.walk) }
     // Collecting gives focus to nothing, so UIKit's own part is no part of the move it is compared with.
-    add(.common, \.common, unit: { $0.goNext - $0.ownMove })
+    if let slowest = moves.map(\.time).max(by: { middle($0) < middle($1) }) {
+        add(.common, \.common, unit: { slowest($0) - $0.ownMove })
+    }
+    add(.firstFocus, \.firstFocus, own: \.ownFirstFocus, unit: \.walk)
 }
 
 extension FormScreen {
@@ -66,7 +65,6 @@ extension FormScreen {
         round.firstFocus = time { focus(0) }
         let navigator = navigator!
         round.look = time(times: repetitions) { sink += navigator.canGoNext ? 1 : 0 }
-        round.fields = time(times: repetitions) { sink += navigator.fields.count }
         round.goNext = timeOfMove { navigator.goNext() }
         round.toolbar = timeOfMove {
             let item = navigator.toolbar.nextItem

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a number is to be.
+/// What a number is meant to be.
 enum Goal {
     case atMost(Double)
     case atLeast(Double)
@@ -14,8 +14,8 @@ enum Goal {
 
     var text: String {
         switch self {
-        case .atMost(let limit): "≤ \(number(limit))×"
-        case .atLeast(let limit): "≥ \(number(limit))×"
+        case .atMost(let limit): "≤ \(number(limit))"
+        case .atLeast(let limit): "≥ \(number(limit))"
         }
     }
 
@@ -25,80 +25,128 @@ enum Goal {
 /// One job on one form.
 struct Result {
     var job: Job
-    /// The form, or the two that are compared.
     var form: String
-    var views: Int
+    /// How many views the form has; `nil` where the job has sizes of its own.
+    var views: Int?
     /// The median, in seconds, and how much of it is UIKit's own part.
     var time: Double
     var ownPart: Double?
     /// What the goal is about.
     var ratio: Double
-    var goal: Goal?
+    /// Walks through the views of a form, in a job that has to do without them.
+    var walks: Int?
 
-    var isMissed: Bool { goal?.isMet(by: ratio) == false }
+    var goal: Goal? { job.goal(views: views) }
+    var isMissed: Bool { goal?.isMet(by: ratio) == false || walks ?? 0 > 0 }
+
+    /// The share of a frame at 120 Hz that the time takes, less UIKit's own part.
+    var frameShare: Double { (time - (ownPart ?? 0)) / (1.0 / 120) }
+
+    var remarks: String {
+        (walks.map { $0 == 0 ? " no walk" : " \($0) walks" } ?? "") + (isMissed ? " MISSED" : "")
+    }
 }
 
 /// Prints results as they come, and all of them as one table at the end.
 @MainActor
 final class Report {
-    private var results: [Result] = []
+    /// What each run has measured, always in the same order.
+    private var runs: [[Result]] = []
     /// Of what stands at the beginning of a line, in characters.
-    private let width = 42
+    private let width = 50
 
-    var missed: Int { results.count { $0.isMissed } }
+    func startRun(_ number: Int, of count: Int) {
+        runs.append([])
+        if count > 1 { print("\n=== Run \(number) of \(count)") }
+    }
 
-    func heading(_ text: String, ratio: String = "per walk") {
+    func heading(_ text: String, unit: String) {
         print("\n\(text)")
-        print(pad("", width), column("time"), column("UIKit's own"), column(ratio), column("goal"))
+        print(pad("", width), row(["time", "UIKit's own", "of a frame", unit, "goal"]))
     }
 
     func add(_ result: Result) {
-        results.append(result)
+        runs[runs.count - 1].append(result)
         // Also where the output goes to a file, it can be followed.
         defer { fflush(nil) }
-        print(
-            pad("  " + result.job.rawValue, width), column(milliseconds(result.time)),
-            column(result.ownPart.map(milliseconds) ?? ""), column(times(result.ratio)),
-            column(result.goal?.text ?? ""),
-            result.isMissed ? " MISSED" : "")
+        let cells = [
+            milliseconds(result.time), result.ownPart.map(milliseconds) ?? "", percent(result.frameShare),
+            times(result.ratio), result.goal?.text ?? "",
+        ]
+        print(pad("  " + result.job.rawValue, width), row(cells) + result.remarks)
     }
 
-    /// One line per form, one column per job.
-    func printSummary() {
-        let sizes = Set(results.map(\.views)).filter { $0 > 0 }.sorted()
-        for views in sizes {
-            let sized = results.filter { $0.views == views }
+    /// The medians of what all runs have measured.
+    private var medians: [Result] {
+        (runs.first ?? []).indices.map { index in
+            let results = runs.map { $0[index] }
+            var result = results[0]
+            result.time = median(results.map(\.time))
+            if result.ownPart != nil { result.ownPart = median(results.compactMap(\.ownPart)) }
+            result.ratio = median(results.map(\.ratio))
+            result.walks = results.compactMap(\.walks).max()
+            return result
+        }
+    }
+
+    /// Prints one line per form, and one column per job, with the medians of all runs.
+    ///
+    /// - Returns: How many goals are missed.
+    func printSummary() -> Int {
+        let medians = medians
+        for (views, sized) in grouped(medians.filter { $0.views != nil }, by: { $0.views ?? 0 }) {
             let jobs = Job.allCases.filter { job in sized.contains { $0.job == job } }
-            let heads = jobs.map { column($0.short) }
-            print("\n" + pad("\(views) views, in bare walks", width), heads.joined(separator: " "))
-            for form in unique(sized.map(\.form)) {
+            print("\n" + pad("\(views) views, in bare walks", width), row(jobs.map(\.short)))
+            for (form, results) in grouped(sized, by: \.form) {
                 let cells = jobs.map { job in
-                    sized.first { $0.form == form && $0.job == job }.map {
-                        times($0.ratio) + ($0.isMissed ? " !" : "  ")
-                    }
+                    results.first { $0.job == job }.map { times($0.ratio) + ($0.isMissed ? " !" : "  ") } ?? ""
                 }
-                print(pad("  " + form, width), cells.map { column($0 ?? "") }.joined(separator: " "))
+                print(pad("  " + form, width), row(cells))
             }
-            let goals = jobs.map { job in sized.first { $0.job == job }?.goal.map { $0.text + "  " } ?? "" }
-            print(pad("  goal", width), goals.map { column($0) }.joined(separator: " "))
+            print(pad("  goal", width), row(jobs.map { ($0.goal(views: views)?.text ?? "") + "   " }))
         }
-        print("\n" + pad("What is to be the same for any size", width), column("large/small"), column("goal"))
-        for result in results where result.views == 0 {
-            let name = "  \(result.job.rawValue)" + (result.form == "table" ? "" : ", \(result.form)")
-            print(
-                pad(name, width), column(times(result.ratio)), column(result.goal?.text ?? ""),
-                result.isMissed ? "!" : "")
+        for (unit, results) in grouped(medians.filter { $0.views == nil }, by: \.job.unit) {
+            print("\n" + pad("Other jobs", width), row([unit, "goal"]))
+            for result in results {
+                let cells = row([times(result.ratio), result.goal?.text ?? ""])
+                print(pad("  \(result.job.rawValue), \(result.form)", width), cells + result.remarks)
+            }
         }
-        let goals = results.count { $0.goal != nil }
-        print("\n\(missed) of \(goals) goals missed\(missed == 0 ? "." : ", marked with '!' and MISSED.")")
+        let missed = medians.count { $0.isMissed }
+        if runs.count > 1 { printMissesByRun() }
+        let count = medians.count { $0.goal != nil }
+        print("\n\(missed) of \(count) goals missed\(missed == 0 ? "." : ", marked with '!' or MISSED.")")
+        return missed
+    }
+
+    private func printMissesByRun() {
+        print("\nWhat is missed in any of \(runs.count) runs, run by run")
+        for index in (runs.first ?? []).indices {
+            let results = runs.map { $0[index] }
+            guard let first = results.first, results.contains(where: \.isMissed) else { continue }
+            let names = [first.job.short, first.views.map { "\($0) views" }, first.form].compactMap { $0 }
+            let ratios = results.map { times($0.ratio) + ($0.isMissed ? " !" : "  ") }
+            print(pad("  " + names.joined(separator: ", "), 64), row(ratios + [first.goal?.text ?? ""]))
+        }
     }
 }
 
-private func unique(_ texts: [String]) -> [String] {
-    texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+/// The values by what they have in common, in the order in which that comes up.
+private func grouped<Value, Key: Equatable>(_ values: [Value], by key: (Value) -> Key) -> [(Key, [Value])] {
+    values.reduce(into: []) { groups, value in
+        let key = key(value)
+        if let index = groups.firstIndex(where: { $0.0 == key }) {
+            groups[index].1.append(value)
+        } else {
+            groups.append((key, [value]))
+        }
+    }
 }
 
 func milliseconds(_ seconds: Double) -> String { String(format: "%.4f ms", seconds * 1_000) }
 func times(_ ratio: Double) -> String { String(format: "%.2f×", ratio) }
 func pad(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
-func column(_ text: String) -> String { String(repeating: " ", count: max(0, 13 - text.count)) + text }
+private func percent(_ share: Double) -> String { String(format: "%.2f %%", share * 100) }
+private func row(_ cells: [String]) -> String {
+    cells.map { String(repeating: " ", count: max(0, 13 - $0.count)) + $0 }.joined(separator: " ")
+}

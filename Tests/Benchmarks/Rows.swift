@@ -1,24 +1,37 @@
 import FormNavigation
 import UIKit
 
-// A move in a table costs no more with many rows than with few, whether or not the next row with a field is loaded.
+// A move in a table costs no more with many rows than with few, whether or not the next row with a field is loaded; and a
+// search for it costs little more than to scroll through the rows.
 
 @MainActor
 func measureRows(rounds: Int, report: Report) {
     let device = HeadlessDevice()
     let counts = [100, 100_000]
-    report.heading("A table of \(counts[1]) rows beside one of \(counts[0])", ratio: "per small")
+    report.heading("A table of \(counts[1]) rows beside one of \(counts[0])", unit: Job.loadedRow.unit)
     // In every 20th row a field is further away than the screen is high.
     for (job, distance) in [(Job.loadedRow, 1), (.unloadedRow, 20)] {
         let screens = counts.map { RowScreen($0, distance: distance) }
-        var samples: [[Double]] = [[], []]
-        for _ in 0...rounds {
-            for (index, screen) in screens.enumerated() { samples[index].append(screen.timeOfMove(on: device)) }
-        }
-        let ratio = median(zip(samples[1], samples[0]).dropFirst().map { $0 / $1 })
+        let measured = (0...rounds).map { _ in screens.map { $0.timeOfMove(on: device) } }.dropFirst()
         report.add(
-            Result(job: job, form: "table", views: 0, time: median(samples[1]), ratio: ratio, goal: job.goal(views: 0)))
+            Result(
+                job: job, form: "table", time: median(measured.map { $0[1] }),
+                ratio: median(measured.map { $0[1] / $0[0] })))
     }
+}
+
+/// Measures a search that finds no field in as many rows as it may look at, beside scrolling by hand through as many rows.
+@MainActor
+func measureSearch(rounds: Int, report: Report) {
+    let device = HeadlessDevice()
+    let count = 2_000
+    let screen = RowScreen(count + 100, distance: count + 100)
+    let measured = (0...rounds).map { _ in screen.timesOfSearch(through: count, on: device) }.dropFirst()
+    report.heading("A search through \(count) rows without a field, per row", unit: Job.searchedRow.unit)
+    report.add(
+        Result(
+            job: .searchedRow, form: "table", time: median(measured.map(\.search)),
+            ownPart: median(measured.map(\.own)), ratio: median(measured.map { $0.search / $0.own })))
 }
 
 /// A screen with so many rows, some of which hold a field.
@@ -86,6 +99,41 @@ private final class RowScreen: UIViewController, UITableViewDataSource {
         device.close(window)
         window.rootViewController = nil
         return sum / Double(moves)
+    }
+
+    /// How long one row takes in a search that ends at its limit, and what UIKit's own part of that is: to scroll to the
+    /// rows, a screenful at a time, to load them, and to scroll back.
+    func timesOfSearch(through rows: Int, on device: HeadlessDevice) -> (search: Double, own: Double) {
+        let window = device.show(self)
+        field(in: 0)?.becomeFirstResponder()
+        device.settle()
+        let own = time {
+            let offset = table.contentOffset
+            var next = (table.indexPathsForVisibleRows?.last?.row ?? 0) + 1
+            let end = next + rows
+            while next < end {
+                table.scrollToRow(at: IndexPath(row: next, section: 0), at: .top, animated: false)
+                table.layoutIfNeeded()
+                next = (table.indexPathsForVisibleRows?.last?.row ?? next) + 1
+            }
+            table.contentOffset = offset
+            table.layoutIfNeeded()
+        }
+        view.endEditing(true)
+        device.settle()
+
+        var configuration = FormNavigator.Configuration()
+        configuration.rowSearchLimit = rows
+        let form = FormNavigator(viewController: self, configuration: configuration)
+        field(in: 0)?.becomeFirstResponder()
+        device.settle()
+        let search = time { precondition(!form.goNext(), "a field was found where there is none") }
+        form.endEditing()
+        device.settle()
+        form.uninstall()
+        device.close(window)
+        window.rootViewController = nil
+        return (search / Double(rows), own / Double(rows))
     }
 
     private func field(in row: Int) -> UIView? {

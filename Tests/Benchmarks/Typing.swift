@@ -1,28 +1,23 @@
 import UIKit
 
-// A keystroke and a keyboard change look at nothing, so they are to cost the same in a form of any size.
+// A keystroke, a keyboard change and an update of the screen look at no form, so they cost the same in one of any size.
 
 @MainActor
 func measureTyping(_ shape: Tree.Shape, rounds: Int, report: Report) {
     let device = HeadlessDevice()
     let sizes = [100, 10_000]
     let screens = sizes.map { TypingScreen(shape, views: $0, on: device) }
-    var keystrokes: [[Double]] = [[], []]
-    var changes: [[Double]] = [[], []]
-    for _ in 0...rounds {
-        for (index, screen) in screens.enumerated() {
-            let (keystroke, change) = screen.measure()
-            keystrokes[index].append(keystroke)
-            changes[index].append(change)
-        }
-    }
-    report.heading("\(shape.rawValue): \(sizes[1]) views beside \(sizes[0])", ratio: "per small")
-    for (job, samples) in [(Job.keystroke, keystrokes), (.keyboardChange, changes)] {
-        let ratio = median(zip(samples[1], samples[0]).dropFirst().map { $0 / $1 })
+    let measured = (0...rounds).map { _ in screens.map { $0.measureRound() } }.dropFirst()
+    report.heading("\(shape.rawValue): \(sizes[1]) views beside \(sizes[0])", unit: Job.keystroke.unit)
+    let jobs: [(job: Job, cost: (TypingScreen.Round) -> TypingScreen.Cost)] = [
+        (.keystroke, \.keystroke), (.keyboardChange, \.keyboardChange), (.screenUpdate, \.screenUpdate),
+    ]
+    for (job, cost) in jobs {
         report.add(
             Result(
-                job: job, form: shape.rawValue, views: 0, time: median(samples[1]), ratio: ratio,
-                goal: job.goal(views: 0)))
+                job: job, form: shape.rawValue, time: median(measured.map { cost($0[1]).time }),
+                ratio: median(measured.map { cost($0[1]).time / cost($0[0]).time }),
+                walks: measured.joined().map { cost($0).walks }.max()))
     }
 }
 
@@ -43,28 +38,48 @@ private struct TypingScreen {
         scrollView.contentSize.height = max(scrollView.contentSize.height, 1_500)
     }
 
-    /// How long a key takes, and a keyboard that becomes taller or less tall.
-    func measure() -> (keystroke: Double, change: Double) {
+    /// What something costs that a person or UIKit does.
+    struct Cost {
+        /// The mean, in seconds.
+        var time: Double
+        /// How often the navigator has walked through the form, in all.
+        var walks: Int
+    }
+
+    struct Round {
+        var keystroke: Cost
+        var keyboardChange: Cost
+        var screenUpdate: Cost
+    }
+
+    func measureRound() -> Round {
         let device = screen.device
         screen.show()
         screen.install()
         textView.becomeFirstResponder()
         device.settle()
-        let keystroke = time(times: 20) {
-            for press in [{ device.type("a") }, device.deleteBackward] {
-                press()
-                device.settle()
-            }
-        }
-        let change = time(times: 10) {
-            for height: CGFloat in [40, 0] {
-                device.keyboard.extraHeight = height
-                device.settle()
-            }
-        }
+        let round = Round(
+            keystroke: cost(of: [{ device.type("a") }, device.deleteBackward], times: 20),
+            keyboardChange: cost(of: [40, 0].map { height in { device.keyboard.extraHeight = height } }, times: 10),
+            // Layout around the field that is edited, as a label does whose text changes: everything stays where it is.
+            screenUpdate: cost(
+                of: [{ for view in [textView, textView.superview, screen.root] { view?.setNeedsLayout() } }], times: 20)
+        )
         screen.endEditing()
         screen.uninstall()
         screen.close()
-        return (keystroke / 2, change / 2)
+        return round
+    }
+
+    /// The cost of one step among some that are taken in turn, each with everything that follows.
+    private func cost(of steps: [() -> Void], times: Int) -> Cost {
+        let walks = screen.navigator?.work.walks ?? 0
+        let time = time(times: times) {
+            for step in steps {
+                step()
+                screen.device.settle()
+            }
+        }
+        return Cost(time: time / Double(steps.count), walks: (screen.navigator?.work.walks ?? 0) - walks)
     }
 }

@@ -115,7 +115,7 @@ struct MovingTests {
     }
 
     @Test(
-        "one walk per focus change, whoever causes it, and none for anything else, unless the app has a say in between")
+        "one walk for each focus change, one more for a move to find where to go, and none for anything else")
     func walks() {
         let form = TestForm(column: 5)
         let navigator = FormNavigator(viewController: form.viewController)
@@ -125,18 +125,12 @@ struct MovingTests {
             return navigator.work.walks - before
         }
         #expect(walks { form.fields[0].becomeFirstResponder() } == 1)
-        #expect(walks { navigator.goNext() } == 1)
-        #expect(walks { navigator.goPrevious() } == 1)
+        // Giving focus may run code of the app, so what is shown afterwards is looked at again.
+        #expect(walks { navigator.goNext() } == 2)
+        #expect(walks { navigator.goPrevious() } == 2)
         #expect(walks { form.fields[3].becomeFirstResponder() } == 1)
         #expect(walks { form.fields[3].text = "typed" } == 0)
         #expect(walks { navigator.endEditing() } == 0)
-
-        // A delegate may change the form while focus moves, so what is shown is looked at again.
-        final class Delegate: NSObject, UITextFieldDelegate {}
-        let delegate = Delegate()
-        form.fields[1].delegate = delegate
-        form.fields[0].becomeFirstResponder()
-        #expect(walks { navigator.goNext() } == 2)
     }
 
     @Test("a delegate that answers a move by focusing another field has its way")

@@ -4,9 +4,9 @@
     import TestSupport
     import Testing
 
-    /// Every public declaration stands in `Tests/PublicInterface/FormNavigation.txt`, so that a change of one is seen.
+    /// Every public declaration stands in a file of `Tests/PublicInterface`, so that a change of one is seen.
     ///
-    /// `RECORD_INTERFACE=1 swift test --filter PublicInterfaceTests` writes the file anew.
+    /// `RECORD_INTERFACE=1 swift test --filter PublicInterfaceTests` writes the files anew.
     struct PublicInterfaceTests {
         /// What the compiler says of a module (https://github.com/swiftlang/swift-docc-symbolkit).
         private struct SymbolGraph: Decodable {
@@ -27,13 +27,15 @@
             let symbols: [Symbol]
         }
 
-        private static var file: URL {
+        private static let modules = ["FormNavigation", "FormDiagnostics"]
+
+        private static func file(of module: String) -> URL {
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .appendingPathComponent("PublicInterface/FormNavigation.txt")
+                .appendingPathComponent("PublicInterface/\(module).txt")
         }
 
-        /// The symbols of the module, and those that it adds to UIKit's types.
-        private static func symbols() throws -> [SymbolGraph.Symbol] {
+        /// The symbols of a module, and those that it adds to UIKit's types.
+        private static func symbols(of module: String) throws -> [SymbolGraph.Symbol] {
             let build = try #require(Bundle.main.executableURL).deletingLastPathComponent()
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -46,22 +48,22 @@
             let extraction = Process()
             extraction.executableURL = URL(fileURLWithPath: "/usr/bin/env")
             extraction.arguments = [
-                "swift", "symbolgraph-extract", "-module-name", "FormNavigation", "-target", target,
+                "swift", "symbolgraph-extract", "-module-name", module, "-target", target,
                 "-I", build.appendingPathComponent("Modules").path, "-minimum-access-level", "public",
                 "-skip-synthesized-members", "-output-dir", folder.path,
             ]
             try extraction.run()
             extraction.waitUntilExit()
             try #require(extraction.terminationStatus == 0)
-            return try ["FormNavigation", "FormNavigation@UIKit"].flatMap { name in
-                let data = try Data(contentsOf: folder.appendingPathComponent("\(name).symbols.json"))
-                return try JSONDecoder().decode(SymbolGraph.self, from: data).symbols
-            }
+            let own = folder.appendingPathComponent("\(module).symbols.json")
+            let added = folder.appendingPathComponent("\(module)@UIKit.symbols.json")
+            let files = FileManager.default.fileExists(atPath: added.path) ? [own, added] : [own]
+            return try files.flatMap { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)).symbols }
         }
 
         /// A line for each declaration, indented below the type that it belongs to.
-        private static func interface() throws -> String {
-            let symbols = try symbols().filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
+        private static func interface(of module: String) throws -> String {
+            let symbols = try symbols(of: module).filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
             var declarations = Dictionary(grouping: symbols, by: \.pathComponents).mapValues { symbols in
                 Set(symbols.map(\.declaration)).sorted()
             }
@@ -78,11 +80,12 @@
         func isWrittenDown() async {
             // In a process of its own: a process that another test starts meanwhile would inherit what tells
             // Foundation's `Process` that the compiler has ended, and keep it waiting.
-            await #expect(processExitsWith: .success) { try Self.compare() }
+            await #expect(processExitsWith: .success) { try Self.modules.forEach(Self.compare) }
         }
 
-        private static func compare() throws {
-            let interface = try interface()
+        private static func compare(_ module: String) throws {
+            let file = file(of: module)
+            let interface = try interface(of: module)
             if ProcessInfo.processInfo.environment["RECORD_INTERFACE"] != nil {
                 try interface.write(to: file, atomically: true, encoding: .utf8)
             }

@@ -39,11 +39,12 @@ struct RepositoryFileTests {
         #expect(editor.contains("[*]\n") && editor.contains("\nindent_size = \(spaces)\n"))
     }
 
-    @Test("the Swift Package Index documents a target that there is")
+    @Test("the Swift Package Index documents the targets that there are")
     func packageIndex() throws {
         let settings = try Repository.text(".spi.yml")
-        let targets = try Self.matches(of: #"documentation_targets: \[(\w+)\]"#, in: settings)
-        #expect(targets.count == 1)
+        let list = try #require(try Self.matches(of: #"documentation_targets: \[([\w, ]+)\]"#, in: settings).first)
+        let targets = list.components(separatedBy: ", ")
+        #expect(targets.count == 2)
         let manifest = try Repository.text("Package.swift")
         for target in targets {
             #expect(manifest.contains(".library(name: \"\(target)\""))
@@ -67,7 +68,9 @@ struct RepositoryFileTests {
     func xcode() throws {
         let project = try Repository.text("Example/Example.xcodeproj/project.pbxproj")
         let number = try #require(try Self.matches(of: #"LastUpgradeCheck = (\d+)\d\d;"#, in: project).first)
-        let documentation = Repository.files(in: "Sources/FormNavigation/FormNavigation.docc")
+        let documentation = ["FormNavigation", "FormDiagnostics"].flatMap {
+            Repository.files(in: "Sources/\($0)/\($0).docc")
+        }
         for page in Self.pages + documentation where page.hasSuffix(".md") || page.hasSuffix(".tutorial") {
             for version in try Self.matches(of: #"Xcode (\d+)"#, in: Repository.text(page)) {
                 #expect(version == number, "\(page)")

@@ -46,19 +46,19 @@ struct WorkTests {
             Job("canGoNext", walks: 1, climbs: 1) { #expect($0.navigator.canGoNext) },
             Job("fields", walks: 1, climbs: 1) { #expect($0.navigator.fields.count == $0.form.fields.count) },
             Job("currentField", walks: 0, climbs: 1) { #expect($0.navigator.currentField === $0.form.fields[0]) },
-            Job("goNext", walks: 1, climbs: 2, plans: 1) {
+            Job("goNext", walks: 2, climbs: 8, plans: 1) {
                 $0.navigator.goNext()
                 #expect($0.form.focus == "1")
             },
-            Job("the toolbar's Next", walks: 1, climbs: 2, plans: 1) {
+            Job("the toolbar's Next", walks: 2, climbs: 8, plans: 1) {
                 $0.buttons.actions?.next()
                 #expect($0.form.focus == "1")
             },
-            Job("Return", walks: 1, climbs: 2, plans: 1) {
+            Job("Return", walks: 2, climbs: 11, plans: 1) {
                 #expect(!$0.form.fields[0].delegateShouldReturn)
                 #expect($0.form.focus == "1")
             },
-            Job("a finger in another field", walks: 1, climbs: 1, plans: 1) {
+            Job("a finger in another field", walks: 1, climbs: 2, plans: 1) {
                 $0.form.fields[5].becomeFirstResponder()
                 #expect($0.form.focus == "5")
             },
@@ -87,7 +87,7 @@ struct WorkTests {
     }
 
     @Test(
-        "the first focus in a form takes one walk and one climb, and gives each field its plan", arguments: [10, 100])
+        "the first focus in a form takes one walk, and gives each field its plan", arguments: [10, 100])
     func firstFocus(count: Int) {
         let stage = Stage(fields: count)
         let before = stage.navigator.work
@@ -95,7 +95,7 @@ struct WorkTests {
         let after = stage.navigator.work
         #expect(after.walks - before.walks == 1)
         #expect(after.visits - before.visits == count + 1)
-        #expect(after.climbs - before.climbs == 1)
+        #expect(after.climbs - before.climbs == 2)
         #expect(after.plans - before.plans == count)
     }
 

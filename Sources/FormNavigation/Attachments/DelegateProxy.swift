@@ -1,30 +1,11 @@
 import UIKit
 
 /// Takes part in what UIKit asks and tells the delegates of fields.
-@MainActor
-final class DelegateHandler {
+struct DelegateHandler {
     /// Whether Return in a field is to be taken, after the app's delegate has allowed it.
     let takesReturn: @MainActor (UIView) -> Bool
-    /// Does what Return does.
-    let returnPressed: @MainActor (UIView) -> Void
-    /// Called before a field's delegate is asked about a change of text.
-    let textWillChange: @MainActor (UIView) -> Void
-    /// Called when the delegate has refused the change: it may have written what it likes by itself, which nobody is told.
-    let textChanged: @MainActor (UIView) -> Void
-    /// Called when the caret of a text view has moved.
-    let caretMoved: @MainActor (UIView) -> Void
-
-    init(
-        takesReturn: @escaping @MainActor (UIView) -> Bool, returnPressed: @escaping @MainActor (UIView) -> Void,
-        textWillChange: @escaping @MainActor (UIView) -> Void, textChanged: @escaping @MainActor (UIView) -> Void,
-        caretMoved: @escaping @MainActor (UIView) -> Void
-    ) {
-        self.takesReturn = takesReturn
-        self.returnPressed = returnPressed
-        self.textWillChange = textWillChange
-        self.textChanged = textChanged
-        self.caretMoved = caretMoved
-    }
+    /// Where Return, changes of text and movements of the caret go.
+    let send: @MainActor (FormIntent) -> Void
 }
 
 /// Stands between one field and its delegate, takes part in Return and in movements of the caret, and hands on
@@ -40,6 +21,8 @@ final class DelegateHandler {
 class DelegateProxy: ForwardingObject {
     /// Who takes part. A proxy without one only hands on.
     fileprivate(set) var handler: DelegateHandler?
+    /// Whether Return in the field is the handler's.
+    var handlesReturn = false
     private weak var field: UIView?
     /// The questions that the app's delegate is being asked.
     private var openQuestions: Set<Question> = []
@@ -64,6 +47,12 @@ class DelegateProxy: ForwardingObject {
         self.handler = handler
         super.init(original: original)
     }
+
+    /// Whether the proxy was made for a field.
+    fileprivate func serves(_ field: any FormField) -> Bool { self.field === field }
+
+    /// Whether nothing is left to hand on to, or from.
+    var isOrphaned: Bool { field == nil || original == nil }
 
     /// Makes an object the field's delegate: the proxy, what it stands in front of, or what that handed on to.
     fileprivate func assign(_ delegate: AnyObject?, to field: any FormField) {}
@@ -101,11 +90,15 @@ class DelegateProxy: ForwardingObject {
 /// Makes proxies, and takes them out of service.
 @MainActor
 enum DelegateProxies {
-    /// Proxies that another object has taken the place of, which may hand on to them: they must not go before the field.
-    private static var retired = WeakRegistry<UIView, [DelegateProxy]>()
+    /// Proxies that another object has taken the place of, which may hand on to them: they must not go before their field.
+    private static let retired = AssociatedKey<[DelegateProxy]>("FormNavigation.retiredProxies")
 
     /// Returns a proxy that is called for the field now, or `nil` for a field whose class handles its delegate by itself.
-    static func install(on field: any FormField, _ handler: DelegateHandler) -> DelegateProxy? {
+    ///
+    /// - Parameter given: Proxies that have been given back, one of which may serve again.
+    static func install(
+        on field: any FormField, _ handler: DelegateHandler, reusing given: [DelegateProxy]
+    ) -> DelegateProxy? {
         // Such a field hands on to whatever is assigned, and a proxy that hands on to it would run in a circle.
         guard !field.keepsDelegateToItself else { return refuse(field) }
         if let proxy = takeRetired(of: field, where: { $0.isInstalled(on: field) }) {
@@ -114,7 +107,8 @@ enum DelegateProxies {
         }
         // A proxy for each time that an app sets the same delegate would soon be many.
         let current = field.anyDelegate
-        if let proxy = takeRetired(of: field, where: { $0.original === current }), proxy.install(on: field) {
+        let old = given.first { $0.serves(field) && $0.original === current }
+        if let proxy = old ?? takeRetired(of: field, where: { $0.original === current }), proxy.install(on: field) {
             proxy.handler = handler
             return proxy
         }
@@ -130,14 +124,14 @@ enum DelegateProxies {
         return refuse(field)
     }
 
-    /// Takes a proxy out of service: it gives the field its delegate back, or, where another object has stepped in front
-    /// of it, hands on everything from now on.
+    /// Takes a proxy out of service: it gives the field its delegate back, and hands on everything from now on to whoever
+    /// still calls it.
     static func retire(_ proxy: DelegateProxy, of field: any FormField) {
         proxy.handler = nil
+        proxy.handlesReturn = false
         guard !proxy.remove(from: field) else { return }
         // Those whose delegate has gone have nobody to hand on to.
-        retired[field, default: []].removeAll { $0.original == nil }
-        retired[field, default: []].append(proxy)
+        retired[field] = (retired[field] ?? []).filter { $0.original != nil } + [proxy]
     }
 
     private static func takeRetired(
@@ -177,13 +171,14 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
     }
 
     private func takeReturn(in textField: UITextField) -> Bool {
-        let hadFocus = textField.isFirstResponder
+        // The delegate may end editing, and with that the proxy's work.
+        let handler = textField.isFirstResponder && handlesReturn ? handler : nil
         guard (target as? any UITextFieldDelegate)?.callShouldReturn(textField) ?? true else { return false }
-        guard hadFocus, let handler, handler.takesReturn(textField) else { return true }
+        guard let handler, handler.takesReturn(textField) else { return true }
         // True would make UIKit send these (B3, B5), but it can also take focus away from the next field (B4).
         textField.sendActions(for: .editingDidEndOnExit)
         textField.sendActions(for: .primaryActionTriggered)
-        if handler.takesReturn(textField) { handler.returnPressed(textField) }
+        if handler.takesReturn(textField) { handler.send(.pressedReturn(textField)) }
         return false
     }
 }
@@ -216,7 +211,7 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
 
     func textViewDidChangeSelection(_ textView: UITextView) {
         textDelegate?.callDidChangeSelection(textView)
-        handler?.caretMoved(textView)
+        handler?.send(.caretMoved(textView))
     }
 
     private var textDelegate: (any UITextViewDelegate)? { target as? any UITextViewDelegate }
@@ -227,16 +222,16 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
     }
 
     private func takeChange(of textView: UITextView, to text: String, _ ask: () -> Bool?) -> Bool? {
-        let hadFocus = textView.isFirstResponder
-        handler?.textWillChange(textView)
+        let returnHandler = textView.isFirstResponder && handlesReturn ? handler : nil
+        handler?.send(.textWillChange(textView))
         guard let allowed = ask() else { return nil }
-        if text == "\n", hadFocus, let handler, handler.takesReturn(textView) {
+        if text == "\n", let handler = returnHandler, handler.takesReturn(textView) {
             // A text view has no question of its own for Return (B7). A no keeps the line break out, as a limit of length
             // does, and Return makes none here; a delegate that wants focus to stay refuses to end editing.
-            if allowed || textView.isFirstResponder { handler.returnPressed(textView) }
+            if allowed || textView.isFirstResponder { handler.send(.pressedReturn(textView)) }
             return false
         }
-        if !allowed { handler?.textChanged(textView) }
+        if !allowed { handler?.send(.textMayHaveChanged(textView)) }
         return allowed
     }
 }

@@ -18,9 +18,9 @@ extension TextFieldProxy {
 
     private func answer(_ field: UITextField, _ ask: ((any UITextFieldDelegate)?) -> Bool?) -> Bool? {
         answer(.shouldChangeText) {
-            handler?.textWillChange(field)
+            handler?.send(.textWillChange(field))
             let allowed = ask(target as? any UITextFieldDelegate)
-            if allowed == false { handler?.textChanged(field) }
+            if allowed == false { handler?.send(.textMayHaveChanged(field)) }
             return allowed
         }
     }

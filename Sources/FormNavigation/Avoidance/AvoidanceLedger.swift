@@ -1,14 +1,15 @@
-import FormNavigationCore
 import UIKit
 
 /// What avoidance has changed about the app's views, so that exactly that can be taken back.
 ///
 /// Applying and restoring is exact: insets and transforms are what they were, to the last bit where nothing else has
 /// written them. The app may change the same ones meanwhile; its change survives.
+///
+/// A change is noted before it is written, since what UIKit and the app do about it may ask for it to be taken back.
 @MainActor
 final class AvoidanceLedger {
     /// A length that something has been added to, and that the app may set meanwhile.
-    private struct AddedLength {
+    private struct AddedLength: Equatable {
         private var own: CGFloat = 0
         private var added: CGFloat = 0
         private var written: CGFloat?
@@ -30,7 +31,7 @@ final class AvoidanceLedger {
         }
     }
 
-    private struct ScrollEntry {
+    private struct ScrollEntry: Equatable {
         /// Which end is the lower one. A view that has left its window does not tell any more that it is upside down.
         let edge: WritableKeyPath<UIEdgeInsets, CGFloat>
         /// The inset at the lower end, in points of the scroll view.
@@ -47,103 +48,63 @@ final class AvoidanceLedger {
     /// The scroll views that have something of this ledger's.
     var scrollViews: [UIScrollView] { scrollEntries.keys }
 
+    /// The views that this ledger has moved.
+    var shiftedViews: [UIView] { shifted.keys }
+
+    /// Whether there is nothing to give back.
+    var isEmpty: Bool { scrollViews.isEmpty && shiftedViews.isEmpty }
+
     // MARK: - Scroll views
 
-    /// How much of a scroll view's inset at its lower end is this ledger's.
-    private func inset(of scrollView: UIScrollView, in space: ScrollViewSpace) -> CGFloat {
-        guard let entry = scrollEntries[scrollView], entry.edge == space.lowerEdge else { return 0 }
+    /// How much of a scroll view's inset at its lower end is this ledger's, in points of the scroll view.
+    func inset(of scrollView: UIScrollView) -> CGFloat {
+        guard let entry = scrollEntries[scrollView], entry.edge == ScrollViewSpace(of: scrollView).lowerEdge else {
+            return 0
+        }
         return entry.inset.parts(of: scrollView.contentInset[keyPath: entry.edge]).added
     }
 
-    /// Makes `inset` points of the inset at the lower end this ledger's, and of the indicators' as well.
-    private func setInset(_ inset: CGFloat, of scrollView: UIScrollView, in space: ScrollViewSpace) {
-        let edge = space.lowerEdge
-        var entry = scrollEntries[scrollView] ?? ScrollEntry(edge: edge, originalOffset: scrollView.contentOffset)
-        if entry.edge != edge {
+    /// Makes `inset` points of the window at the lower end this ledger's, and of the indicators' as well.
+    func setInset(_ inset: CGFloat, of scrollView: UIScrollView) {
+        let space = ScrollViewSpace(of: scrollView)
+        let old = self.inset(of: scrollView)
+        // Not converted there and back where it stays.
+        let new = space.inWindow(old) == inset ? old : space.inScrollView(inset)
+        var entry =
+            scrollEntries[scrollView] ?? ScrollEntry(edge: space.lowerEdge, originalOffset: scrollView.contentOffset)
+        if entry.edge != space.lowerEdge {
             // The app has turned it over meanwhile.
-            restoreInsets(of: scrollView)
-            entry = ScrollEntry(edge: edge, originalOffset: entry.originalOffset)
+            guard write(0, to: scrollView, entry) else { return }
+            entry = ScrollEntry(edge: space.lowerEdge, originalOffset: entry.originalOffset)
         }
-        write(inset, to: scrollView, &entry)
-        scrollEntries[scrollView] = entry
+        write(new, to: scrollView, entry)
     }
 
-    private func restoreInsets(of scrollView: UIScrollView) {
-        guard var entry = scrollEntries[scrollView] else { return }
-        write(0, to: scrollView, &entry)
-    }
-
-    private func write(_ inset: CGFloat, to scrollView: UIScrollView, _ entry: inout ScrollEntry) {
-        let (present, indicator) = (
-            scrollView.contentInset[keyPath: entry.edge], scrollView.verticalScrollIndicatorInsets[keyPath: entry.edge]
-        )
-        let new = entry.inset.adding(inset, to: present)
-        let newIndicator = entry.indicatorInset.adding(inset, to: indicator)
-        // A write that changes nothing still makes UIKit lay out, and the app's observers run.
-        if new != present { scrollView.contentInset[keyPath: entry.edge] = new }
-        if newIndicator != indicator { scrollView.verticalScrollIndicatorInsets[keyPath: entry.edge] = newIndicator }
-    }
-
-    /// Gives a scroll view its insets back, and its offset where it asks for that; otherwise the offset stays as far as
-    /// the content reaches.
-    func restore(_ scrollView: UIScrollView) {
-        let entry = scrollEntries[scrollView]
-        restoreInsets(of: scrollView)
+    /// Gives a scroll view its insets back.
+    ///
+    /// - Returns: The offset that it had before the first change.
+    func restoreInsets(of scrollView: UIScrollView) -> CGPoint? {
+        guard let entry = scrollEntries[scrollView], write(0, to: scrollView, entry) else { return nil }
         scrollEntries[scrollView] = nil
-        if scrollView.formOptions.scrolling.restoresOffset, let entry {
-            scrollView.contentOffset = entry.originalOffset
-        } else {
-            scroll(scrollView)
-        }
+        return entry.originalOffset
     }
 
-    /// Scrolls as far as the content reaches.
-    ///
-    /// - Parameter offset: Where to, in points of the window. Where the scroll view is, by default.
-    func scroll(_ scrollView: UIScrollView, to offset: CGFloat? = nil) {
-        var part = measure(scrollView)
-        if let offset, offset.isFinite, part.scrollsVertically, part.isUsable { part.contentOffset.y = offset }
-        let situation = AvoidanceSituation(viewport: .null, keyboardTop: nil, scrollViews: [part])
-        apply(AvoidancePlanner.plan(situation).scrollViews[0], to: scrollView, changesInset: false)
-    }
-
-    /// A scroll view as the planner sees it.
-    ///
-    /// - Parameter isInside: Whether it lies in another one that may scroll. Then it need not, if all of its content is
-    ///   seen: a row of cards in a table, a short text in a form.
-    func measure(_ scrollView: UIScrollView, isInside: Bool = false) -> AvoidanceSituation.ScrollView {
-        let space = ScrollViewSpace(of: scrollView)
-        let inset = self.inset(of: scrollView, in: space)
-        let adjusted = scrollView.adjustedContentInset
-        let (upper, lower) = (adjusted[keyPath: space.upperEdge], adjusted[keyPath: space.lowerEdge] - inset)
-        let size = scrollView.contentSize
-        let isWhollySeen = size.height + upper + lower <= scrollView.bounds.height
-        let isLeftAlone = !space.isUpright || !scrollView.scrollsUpwards || isInside && isWhollySeen
-        let options = scrollView.formOptions.scrolling
-        return AvoidanceSituation.ScrollView(
-            frame: scrollView.convert(scrollView.bounds, to: nil), contentOffset: space.offset(of: scrollView),
-            contentSize: CGSize(width: size.width, height: space.inWindow(size.height)),
-            adjustedInsets: .init(top: space.inWindow(upper), bottom: space.inWindow(lower)),
-            bottomInset: space.inWindow(inset), scrollsVertically: options.changesOffset && !isLeftAlone,
-            mayChangeInset: options.changesInsets && !isLeftAlone,
-            restsAtEnd: space.isUpsideDown)
-    }
-
-    /// Does to a scroll view what a plan says, as far as its options allow.
-    ///
-    /// - Returns: Whether it has scrolled.
+    /// - Returns: Whether it has come to an end, and nothing that UIKit or the app did about it has written the insets anew.
     @discardableResult
-    func apply(_ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView, changesInset: Bool = true) -> Bool {
-        let space = ScrollViewSpace(of: scrollView)
-        if changesInset, scrollView.formOptions.scrolling.changesInsets {
-            let old = inset(of: scrollView, in: space)
-            // Not converted there and back where it stays.
-            let new = space.inWindow(old) == plan.bottomInset ? old : space.inScrollView(plan.bottomInset)
-            setInset(new, of: scrollView, in: space)
+    private func write(_ inset: CGFloat, to scrollView: UIScrollView, _ entry: ScrollEntry) -> Bool {
+        var entry = entry
+        for (property, length) in [
+            (\UIScrollView.contentInset, \ScrollEntry.inset),
+            (\UIScrollView.verticalScrollIndicatorInsets, \ScrollEntry.indicatorInset),
+        ] {
+            var insets = scrollView[keyPath: property]
+            let present = insets[keyPath: entry.edge]
+            insets[keyPath: entry.edge] = entry[keyPath: length].adding(inset, to: present)
+            scrollEntries[scrollView] = entry
+            // A write that changes nothing still makes UIKit lay out, and the app's observers run.
+            if insets[keyPath: entry.edge] != present { scrollView[keyPath: property] = insets }
+            guard scrollEntries[scrollView] == entry else { return false }
         }
-        // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
-        guard space.offset(of: scrollView) != plan.contentOffset else { return false }
-        scrollView.contentOffset = space.ownOffset(plan.contentOffset, of: scrollView)
         return true
     }
 
@@ -156,29 +117,13 @@ final class AvoidanceLedger {
     func setShift(_ shift: CGFloat, of view: UIView) -> Bool {
         let old = RestingGeometry.shift(of: view)
         let new = RestingGeometry.windowShift(of: view) == shift ? old : shift / (view.superview?.verticalScale ?? 1)
-        if new != 0 { shifted[view] = () }
-        defer { if new == 0 { shifted[view] = nil } }
-        return RestingGeometry.shift(view, by: new, for: self)
+        shifted[view] = new == 0 ? nil : ()
+        return ViewShifts.move(view, by: new, for: self)
     }
 
-    /// Puts all views back that this ledger has moved, unless another one has moved them since.
-    func restoreShifts() {
-        for view in shifted.keys {
-            if RestingGeometry.isShifted(view, by: self) { RestingGeometry.shift(view, by: 0, for: self) }
-            shifted[view] = nil
-        }
-    }
-}
-
-extension ScrollViewSpace {
-    fileprivate var upperEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { isUpsideDown ? \.bottom : \.top }
-    fileprivate var lowerEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { isUpsideDown ? \.top : \.bottom }
-}
-
-extension UIScrollView {
-    /// Whether the view may be scrolled upwards: not from page to page, and not where the content is wider than the view
-    /// and no higher.
-    var scrollsUpwards: Bool {
-        !isPagingEnabled && (contentSize.width <= bounds.width || contentSize.height > bounds.height)
+    /// Puts a view back that this ledger has moved, unless another one has moved it since.
+    func restoreShift(of view: UIView) {
+        shifted[view] = nil
+        if ViewShifts.isMoved(view, by: self) { ViewShifts.move(view, by: 0, for: self) }
     }
 }

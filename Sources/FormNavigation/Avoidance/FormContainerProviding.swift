@@ -18,3 +18,11 @@ public protocol FormContainerProviding: UIViewController {
     /// transform, in addition to a transform that it has.
     var formContainer: UIView? { get }
 }
+
+extension UIView {
+    /// What moves when scrolling is not enough: what the view's controller names, or the view itself.
+    var formContainer: UIView? {
+        guard let provider = next as? any FormContainerProviding else { return self }
+        return provider.formContainer
+    }
+}

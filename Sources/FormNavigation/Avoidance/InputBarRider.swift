@@ -18,6 +18,7 @@ final class InputBarRider {
     /// Whether a view was pinned that has not been brought to the bar yet.
     private var hasNewPin = false
     private var padding: SafeAreaPadding?
+    private let guideView = KeyboardGuideView()
 
     /// What a bar leaves empty at its lower end for the safe area, and the safe area that this was found out for.
     private struct SafeAreaPadding {
@@ -55,30 +56,32 @@ final class InputBarRider {
     ///   - top: The keyboard's upper edge in the window, in points.
     ///   - movesContent: Whether the content comes along: not where a field in it says what is to be seen.
     /// - Returns: The bar's upper edge.
-    func ride(_ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool) -> CGFloat {
+    func ride(
+        _ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool, _ pass: AvoidancePass
+    ) throws -> CGFloat {
         draggedTop = nil
         // What is laid out to find out about the safe area can leave the bar lower than it was, and a scroll view that ends
         // at the bar higher, whose offset UIKit then brings back to the content's end.
         let topBefore = RestingGeometry.frame(of: bar).minY
-        let offsetBefore = scrollView.map { ledger.measure($0).contentOffset }
-        var situation = situation(of: bar, on: top, in: root)
+        let offsetBefore = scrollView.map { AvoidanceSituation.ScrollView($0, in: ledger).contentOffset }
+        var situation = try situation(of: bar, on: top, in: root, pass)
         situation.followedTop = followedTop ?? topBefore
         if movesContent, let scrollView, scrollView.isDescendant(of: root) {
-            situation.content = ledger.measure(scrollView)
+            situation.content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
             if let offsetBefore { situation.content?.contentOffset = offsetBefore }
             situation.pinnedEnd = pinnedEnd(in: scrollView)
         }
         // What does not come along has come as far as the bar will be.
         if !contentComesAlong(in: situation) { situation.followedTop = AvoidancePlanner.plan(situation).top }
         let plan = AvoidancePlanner.plan(situation)
-        FormRecorder.current?.note(.barPlan(.init(plan, for: situation)))
-        ledger.setShift(plan.shift, of: bar)
+        EngineEvents.emit(.barPlanned(plan, for: situation))
+        try pass.move(bar, by: plan.shift)
         if let scrollView, var part = plan.content {
             // What the person has scrolled to stays while the bar does.
             if plan.top == followedTop, !hasNewPin, let content = situation.content {
                 part.contentOffset = content.contentOffset
             }
-            ledger.apply(part, to: scrollView)
+            try pass.apply(part, to: scrollView)
             bottomInset = part.bottomInset
             hasNewPin = false
             contentBelow = nil
@@ -88,9 +91,11 @@ final class InputBarRider {
     }
 
     /// The bar alone, and the keyboard.
-    private func situation(of bar: UIView, on top: CGFloat, in root: UIView) -> InputBarSituation {
+    private func situation(
+        of bar: UIView, on top: CGFloat, in root: UIView, _ pass: AvoidancePass
+    ) throws -> InputBarSituation {
         let top = top - (inputBar?.usableDistance ?? 0)
-        let padding = safeAreaPadding(of: bar, in: root, top: top)
+        let padding = try safeAreaPadding(of: bar, in: root, top: top, pass)
         return InputBarSituation(bar: RestingGeometry.frame(of: bar), safeAreaPadding: padding, keyboardTop: top)
     }
 
@@ -115,9 +120,14 @@ final class InputBarRider {
     // MARK: Under a finger
 
     /// Whether scrolling the content down takes the keyboard along.
-    var dragsKeyboard: Bool {
+    private var dragsKeyboard: Bool {
         guard let mode = scrollView?.keyboardDismissMode else { return false }
         return mode == .interactive || mode == .interactiveWithAccessory
+    }
+
+    /// Calls `onMove` whenever the keyboard's layout guide has moved, if scrolling may move it.
+    func followKeyboard(in window: UIWindow, onMove: @escaping () -> Void) {
+        if dragsKeyboard { guideView.follow(in: window, onMove: onMove) }
     }
 
     /// Whether a finger scrolls the content, and may take the keyboard along.
@@ -127,10 +137,10 @@ final class InputBarRider {
     var isDragged: Bool { draggedTop != nil && canBeDragged }
 
     /// Moves the bar with a keyboard that a finger drags. The content is under the finger already.
-    func follow(_ bar: UIView, to top: CGFloat, in root: UIView) {
-        let plan = AvoidancePlanner.plan(situation(of: bar, on: top, in: root))
+    func follow(_ bar: UIView, to top: CGFloat, in root: UIView, _ pass: AvoidancePass) throws {
+        let plan = AvoidancePlanner.plan(try situation(of: bar, on: top, in: root, pass))
         draggedTop = plan.top
-        ledger.setShift(plan.shift, of: bar)
+        try pass.move(bar, by: plan.shift)
     }
 
     /// The finger has let go, or brought the keyboard back.
@@ -152,11 +162,15 @@ final class InputBarRider {
         fileprivate let contentOffset: CGFloat
     }
 
+    /// Whether the bar, or what it has brought along, may be away from its own place.
+    var isAway: Bool { followedTop != nil || contentBelow != nil || guideView.superview != nil }
+
     /// Forgets how far the bar had come, and what was pinned: the ledger puts back what was moved.
     ///
-    /// - Returns: What comes back with the bar, see ``bringBack(_:)``; `nil` where the content stays where it is.
+    /// - Returns: What comes back with the bar, see ``bringBack(_:_:)``; `nil` where the content stays where it is.
     func restore() -> ContentPosition? {
-        guard followedTop != nil || contentBelow != nil else { return nil }
+        guideView.removeFromSuperview()
+        guard isAway else { return nil }
         defer {
             followedTop = nil
             draggedTop = nil
@@ -168,17 +182,20 @@ final class InputBarRider {
         guard let top = draggedTop ?? followedTop, let bar = inputBar?.view, let scrollView, bar.window != nil else {
             return nil
         }
-        let content = ledger.measure(scrollView)
+        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
         guard comesAlong(content), !scrollView.formOptions.scrolling.restoresOffset else { return nil }
         return ContentPosition(bar: bar, scrollView: scrollView, top: top, contentOffset: content.contentOffset.y)
     }
 
     /// Brings the content back down with the bar, as far as it reaches, once the ledger has put everything back.
-    func bringBack(_ position: ContentPosition) {
-        // A bar that has its safe area again is higher by that, and a scroll view that ends at it lower.
-        position.bar.window?.layoutIfNeeded()
+    func bringBack(_ position: ContentPosition, _ pass: AvoidancePass) throws {
+        // A bar that has its safe area again is higher by that from the next layout on, and a scroll view that ends at it
+        // lower. The form may have been let go by now, so it is the window that is laid out.
+        if let window = position.bar.window { try pass.layOut(window) }
         let fall = RestingGeometry.frame(of: position.bar).minY - position.top
-        ledger.scroll(position.scrollView, to: position.contentOffset - fall)
+        let content = AvoidanceSituation.ScrollView(position.scrollView, in: ledger)
+        let plan = AvoidancePlanner.planAtRest(for: content, at: position.contentOffset - fall)
+        try pass.apply(plan, to: position.scrollView, changesInset: false)
     }
 
     /// The lower edge of what is to be seen right above the bar, in the window's coordinates.
@@ -188,7 +205,7 @@ final class InputBarRider {
     }
 
     private func contentEnd(of scrollView: UIScrollView) -> CGFloat {
-        let content = ledger.measure(scrollView)
+        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
         return content.frame.minY - content.contentOffset.y + content.contentSize.height
     }
 
@@ -196,18 +213,21 @@ final class InputBarRider {
     ///
     /// A bar that reaches to the end of the screen keeps its content above the safe area. Once it is away from there its
     /// safe area is empty (F14): a bar that is laid out by that gets lower by itself, and one that is not keeps the gap.
-    /// So the bar is moved, laid out, and measured again. What shows something is never part of it.
-    private func safeAreaPadding(of bar: UIView, in root: UIView, top: CGFloat) -> CGFloat {
+    /// So the bar is moved, laid out, and measured again, together with the form, whose constraints may say how high it is.
+    /// What shows something is never part of it.
+    private func safeAreaPadding(
+        of bar: UIView, in root: UIView, top: CGFloat, _ pass: AvoidancePass
+    ) throws -> CGFloat {
         let safeEnd = RestingGeometry.frame(of: root).maxY - root.safeAreaInsets.bottom
         let safeArea = max(0, RestingGeometry.frame(of: bar).maxY - safeEnd)
         if let padding, padding.safeArea == safeArea { return padding.height }
         var height = safeArea
         if safeArea > 0 {
-            ledger.setShift(0, of: bar)
-            root.layoutIfNeeded()
+            try pass.move(bar, by: 0)
+            try pass.layOut(root)
             let before = RestingGeometry.frame(of: bar)
-            ledger.setShift(min(0, top - before.maxY), of: bar)
-            root.layoutIfNeeded()
+            try pass.move(bar, by: min(0, top - before.maxY))
+            try pass.layOut(root)
             let moved = bar.convert(bar.bounds, to: nil)
             height = max(0, safeArea - max(0, before.height - moved.height))
             if let end = bar.lowestContent(in: moved) { height = min(height, max(0, moved.maxY - end)) }

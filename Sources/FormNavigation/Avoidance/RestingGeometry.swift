@@ -2,19 +2,12 @@ import UIKit
 
 /// Where views are, and what is seen of the window, while avoidance moves nothing.
 ///
-/// This is the one place that knows which views avoidance has moved. A view keeps its own safe area when it is moved,
-/// see ``ViewShift``, so that `safeAreaInsets` can be read as they are.
+/// ``ViewShifts`` knows which views avoidance has moved. A view keeps its own safe area when it is moved, see
+/// ``ViewShift``, so that `safeAreaInsets` can be read as they are.
 @MainActor
 enum RestingGeometry {
-    private static var shifts = WeakRegistry<UIView, ViewShift>()
-
-    // MARK: Reading
-
     /// How far avoidance has moved a view, in points of its superview; negative is up.
-    static func shift(of view: UIView) -> CGFloat {
-        guard !shifts.isEmpty else { return 0 }
-        return shifts[view]?.present(in: view.transform).amount ?? 0
-    }
+    static func shift(of view: UIView) -> CGFloat { ViewShifts.isEmpty ? 0 : ViewShifts.amount(of: view) }
 
     /// The rectangle that a view takes up in the window while avoidance moves neither it nor anything around it.
     static func frame(of view: UIView) -> CGRect { frame(of: view.bounds, in: view) }
@@ -45,7 +38,7 @@ enum RestingGeometry {
     /// A rectangle in a view, in the window's coordinates.
     private static func frame(of rect: CGRect, in view: UIView) -> CGRect {
         let present = view.convert(rect, to: nil)
-        guard !shifts.isEmpty else { return present }
+        guard !ViewShifts.isEmpty else { return present }
         let shift = sequence(first: view, next: \.superview).reduce(0) { $0 + windowShift(of: $1) }
         return present.offsetBy(dx: 0, dy: -shift)
     }
@@ -55,29 +48,6 @@ enum RestingGeometry {
         let shift = shift(of: view)
         return shift == 0 ? 0 : shift * (view.superview?.verticalScale ?? 1)
     }
-
-    // MARK: Moving
-
-    /// Moves a view by `amount` points of its superview from where the app has it; `0` puts it back.
-    ///
-    /// - Parameter owner: Who moves it. Whoever moves a view last is the only one to put it back.
-    /// - Returns: Whether that has changed anything.
-    @discardableResult
-    static func shift(_ view: UIView, by amount: CGFloat, for owner: AnyObject) -> Bool {
-        let old = shifts[view]?.present(in: view.transform)
-        guard old != nil || amount != 0 else { return false }
-        if let old, amount != 0, old.amount == amount, old.owner === owner { return false }
-        var shift = old ?? ViewShift(of: view)
-        shift.owner = owner
-        // Layout that follows may ask where things are.
-        shifts[view] = shift
-        shift.move(view, by: amount)
-        shifts[view] = amount == 0 ? nil : shift
-        return true
-    }
-
-    /// Whether `owner` is the one that has moved a view.
-    static func isShifted(_ view: UIView, by owner: AnyObject) -> Bool { shifts[view]?.owner === owner }
 }
 
 extension UIView {

@@ -22,6 +22,10 @@ struct ScrollViewSpace {
     /// Whether plans can be made for the scroll view.
     var isUpright: Bool { scale != nil }
 
+    /// The edges of insets that are the upper and the lower one on the screen.
+    var upperEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { isUpsideDown ? \.bottom : \.top }
+    var lowerEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { isUpsideDown ? \.top : \.bottom }
+
     func inWindow(_ length: CGFloat) -> CGFloat { length * (scale ?? 1) }
     func inScrollView(_ length: CGFloat) -> CGFloat { length / (scale ?? 1) }
 

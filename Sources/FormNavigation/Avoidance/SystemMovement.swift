@@ -4,7 +4,7 @@ import UIKit
 ///
 /// What is moved before that is moved too far, and comes back once the keyboard has settled.
 @MainActor
-enum SystemMovement {
+package enum SystemMovement {
     /// Whether something other than avoidance is about to move a field or the form around it.
     static func isExpected(around field: UIView) -> Bool { followsKeyboardGuide(field) || isInLowSheet(field) }
 
@@ -19,7 +19,7 @@ enum SystemMovement {
     }
 
     /// Whether one of a view's constraints refers to a keyboard layout guide, for something that is the app's.
-    static func hasKeyboardGuide(_ view: UIView) -> Bool {
+    package static func hasKeyboardGuide(_ view: UIView) -> Bool {
         view.constraints.contains {
             $0.secondItem is UIKeyboardLayoutGuide && !($0.firstItem is KeyboardGuideView)
                 || $0.firstItem is UIKeyboardLayoutGuide

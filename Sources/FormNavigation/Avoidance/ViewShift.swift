@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that avoidance has moved, and what of its transform and its safe area is the app's.
+/// How far avoidance has moved a view, and what of its transform and its safe area is the app's.
 ///
 /// The view is moved by its transform: a layout pass and a rotation leave transforms alone, frames they do not (F5).
 /// UIKit may work the safe area of a moved view out anew (P1, P2), or leave it (P3). What is laid out from it would then
@@ -9,35 +9,36 @@ import UIKit
 ///
 /// The app may change the transform and those insets meanwhile. A new value is either relative to what the app has read,
 /// and then has our part in it, or a value of its own: whichever of the two it is nearer to.
-@MainActor
 struct ViewShift {
     /// Who has moved the view.
     weak var owner: AnyObject?
-    /// How far it is moved, in points of its superview; negative is up.
+    /// Which of all movements was the last one.
+    var movement = 0
+    /// How far the view is moved, in points of its superview; negative is up.
     private(set) var amount: CGFloat = 0
 
-    /// The app's own transform, and the one that was written.
+    /// The app's own transform, and the one that is written.
     private var base: CGAffineTransform
-    private var written: CGAffineTransform
+    private(set) var transform: CGAffineTransform
 
-    /// The controller's own additional insets, what was added to them, and their sum as it was written.
+    /// The controller's own additional insets, what is added to them, and their sum as it is written.
     private var baseInsets = UIEdgeInsets.zero
     private var addedInsets = UIEdgeInsets.zero
-    private var writtenInsets = UIEdgeInsets.zero
+    private(set) var additionalInsets = UIEdgeInsets.zero
 
-    init(of view: UIView) {
-        base = view.transform
-        written = view.transform
+    init(of transform: CGAffineTransform) {
+        base = transform
+        self.transform = transform
     }
 
     /// The shift as it is after whatever the app may have done to the view's transform.
     func present(in transform: CGAffineTransform) -> ViewShift {
-        guard transform != written else { return self }
+        guard transform != self.transform else { return self }
         var result = self
-        result.written = transform
+        result.transform = transform
         result.base = transform
-        if abs(transform.ty - written.ty) <= abs(transform.ty - base.ty) {
-            result.base.ty = base.ty + (transform.ty - written.ty).withoutRoundingError
+        if abs(transform.ty - self.transform.ty) <= abs(transform.ty - base.ty) {
+            result.base.ty = base.ty + (transform.ty - self.transform.ty).withoutRoundingError
         } else {
             result.amount = 0
         }
@@ -45,71 +46,49 @@ struct ViewShift {
     }
 
     /// Moves the view, whose transform is the present one, by `amount` in all.
-    mutating func move(_ view: UIView, by amount: CGFloat) {
-        // Where the app has put the view back by itself, what was added is not its safe area.
-        if self.amount == 0 { restoreSafeArea(of: view) }
-        let safeArea = view.safeAreaInsets
+    mutating func move(by amount: CGFloat) {
         self.amount = amount
-        let moved = amount == 0 ? base : base.concatenating(CGAffineTransform(translationX: 0, y: amount))
-        if view.transform != moved { view.transform = moved }
-        written = moved
-        if amount == 0 {
-            restoreSafeArea(of: view)
-            // Insets have been seen to stay wrong until the next layout (P2).
-            view.setNeedsLayout()
-            return
-        }
-        // UIKit may tell at once, or with the next layout only.
-        for _ in 0..<2 {
-            keep(safeArea, of: view)
-            view.layoutIfNeeded()
-        }
-        keep(safeArea, of: view)
+        transform = amount == 0 ? base : base.concatenating(CGAffineTransform(translationX: 0, y: amount))
     }
 
     // MARK: The safe area
 
-    private mutating func keep(_ safeArea: UIEdgeInsets, of view: UIView) {
-        guard let controller = view.controllerOfView else { return }
-        let lost = safeArea - view.safeAreaInsets
-        guard !lost.isNearlyZero else { return }
-        let own = ownInsets(of: controller)
-        addedInsets = addedInsets + lost
-        write(own, to: controller)
+    /// Whether something is added to the controller's insets.
+    var addsInsets: Bool { !addedInsets.isNearlyZero }
+
+    /// Adds what the move has taken from the safe area.
+    ///
+    /// - Parameters:
+    ///   - safeArea: The safe area as it was before the move, and as it is now.
+    ///   - insets: The controller's additional insets as they are.
+    /// - Returns: Whether there was anything to add.
+    mutating func keep(_ safeArea: (before: UIEdgeInsets, now: UIEdgeInsets), addingTo insets: UIEdgeInsets) -> Bool {
+        let lost = safeArea.before - safeArea.now
+        guard !lost.isNearlyZero else { return false }
+        add(addedInsets + lost, to: insets)
+        return true
     }
 
-    private mutating func restoreSafeArea(of view: UIView) {
-        guard !addedInsets.isNearlyZero, let controller = view.controllerOfView else { return }
-        let own = ownInsets(of: controller)
-        addedInsets = .zero
-        write(own, to: controller)
-    }
+    /// Takes back what was added to the controller's insets, which are `insets` now.
+    mutating func takeBackInsets(from insets: UIEdgeInsets) { add(.zero, to: insets) }
 
-    private mutating func write(_ own: UIEdgeInsets, to controller: UIViewController) {
-        baseInsets = own
-        writtenInsets = own + addedInsets
-        if controller.additionalSafeAreaInsets != writtenInsets { controller.additionalSafeAreaInsets = writtenInsets }
+    private mutating func add(_ added: UIEdgeInsets, to insets: UIEdgeInsets) {
+        baseInsets = ownInsets(in: insets)
+        addedInsets = added
+        additionalInsets = baseInsets + added
     }
 
     /// The additional insets that are the app's, edge by edge.
-    private func ownInsets(of controller: UIViewController) -> UIEdgeInsets {
-        let present = controller.additionalSafeAreaInsets
-        guard !addedInsets.isNearlyZero else { return present }
+    private func ownInsets(in present: UIEdgeInsets) -> UIEdgeInsets {
+        guard addsInsets else { return present }
         func own(_ edge: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
             let (value, written, base) = (
-                present[keyPath: edge], writtenInsets[keyPath: edge], baseInsets[keyPath: edge]
+                present[keyPath: edge], additionalInsets[keyPath: edge], baseInsets[keyPath: edge]
             )
             guard abs(value - written) <= abs(value - base) else { return value }
             return base + (value - written).withoutRoundingError
         }
         return UIEdgeInsets(top: own(\.top), left: own(\.left), bottom: own(\.bottom), right: own(\.right))
-    }
-}
-
-extension UIView {
-    /// The controller whose own view this is.
-    fileprivate var controllerOfView: UIViewController? {
-        (next as? UIViewController).flatMap { $0.viewIfLoaded === self ? $0 : nil }
     }
 }
 

@@ -153,7 +153,7 @@ struct FieldCollector {
             let path = container.indexPath(ofLoaded: view)
             // Cells that wait to be used again may still be there.
             if path == nil, container.isCell(view) { continue }
-            outline.beginRow(path)
+            outline.beginRow(path, of: container)
             search(view, in: place, isBehindModal: modal != nil && modal !== view)
             outline.endRow(path, of: index, upTo: found.count)
         }

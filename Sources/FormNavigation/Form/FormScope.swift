@@ -69,7 +69,7 @@ extension ViewPath {
 
 extension UIViewController {
     /// Whether the controller itself is presented modally: `presentingViewController` answers for its parents too (H5).
-    var isPresented: Bool { parent == nil && presentingViewController != nil }
+    package var isPresented: Bool { parent == nil && presentingViewController != nil }
 
     /// Whether the controller's children are screens beside or behind each other, and not parts of one.
     var isContainerOfScreens: Bool { shownScreens != nil }

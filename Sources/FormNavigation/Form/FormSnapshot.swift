@@ -16,7 +16,7 @@ struct FormSnapshot {
         /// keeps all that it has.
         let isUnseen: Bool
         /// The rows that it is in, outermost first. In another row it is another field, since cells are used again.
-        let rows: [IndexPath]
+        let rows: [FormRow]
         /// What is done for it, its own options included.
         let capabilities: FormNavigator.Capabilities
         /// What its options say of Return.
@@ -44,10 +44,13 @@ struct FormSnapshot {
     /// How many views had to be visited.
     let visitCount: Int
     /// The fields, and the rows among them that are not loaded.
-    private let order: [Slot]
+    let order: [Slot]
     /// The directions in which such rows may be searched.
-    private let searchedDirections: Set<MoveDirection>
-    private let textViewsMove: Bool
+    let searchedDirections: Set<MoveDirection>
+    /// How the navigator that has looked is configured.
+    let configuration: FormNavigator.Configuration
+    /// The field of the navigator that has focus.
+    private(set) var focus: FocusedField?
     /// The field in which Return ends the form: the last that is served, unless rows follow that may be searched.
     private var lastField: UIView?
 
@@ -68,9 +71,9 @@ struct FormSnapshot {
         fieldWithFocus = collector.fieldWithFocus
         visitCount = collector.visitCount
         searchedDirections = context.searchedDirections
-        textViewsMove = context.configuration.textViewsMoveOnReturn
+        configuration = context.configuration
         if let last = fields.last(where: \.isServed)?.view {
-            let continues = searchedDirections.contains(.next) && hasRows(.next, of: last)
+            let continues = searchedDirections.contains(.next) && hasRows(.next, from: .field(last))
             lastField = continues ? nil : last
         }
     }
@@ -87,45 +90,19 @@ struct FormSnapshot {
     /// What is known of a view, if it is one of the ``fields``.
     func field(of view: UIView) -> Field? { fields.first { $0.view === view } }
 
-    // MARK: - Moving
-
-    /// Whether there is a field in a direction, or may be one in rows that can be searched.
-    func canMove(_ direction: MoveDirection, from view: UIView?, wraps: Bool) -> Bool {
-        hasField(direction, of: view, wraps: wraps)
-            || searchedDirections.contains(direction) && hasRows(direction, of: view, wraps: wraps)
-    }
-
-    /// The places that follow `view` in a direction, nearest first.
-    ///
-    /// Coming from a view outside the form, or from none, Next starts with the first and Previous with the last.
-    ///
-    /// - Parameter wraps: Whether the other end follows each end, up to the view itself.
-    func slots(_ direction: MoveDirection, of view: UIView?, wraps: Bool = false) -> some Sequence<Slot> {
-        let count = order.count
-        let place = view.flatMap { view in order.firstIndex { $0.field?.view === view } }
-        let (start, length) =
-            switch direction {
-            case .next: (place ?? -1, place.map { wraps ? count - 1 : count - 1 - $0 } ?? count)
-            case .previous: (place ?? count, place.map { wraps ? count - 1 : $0 } ?? count)
-            }
-        let step = direction == .next ? 1 : -1
-        return (0..<length).lazy
-            .map { order[(start + step * ($0 + 1) + count) % count] }
-            .filter { $0.field?.isStop != false }
-    }
-
-    /// Whether there is a stop that is loaded in a direction.
-    func hasField(_ direction: MoveDirection, of view: UIView?, wraps: Bool = false) -> Bool {
-        slots(direction, of: view, wraps: wraps).contains { $0.field != nil }
-    }
-
-    /// Whether there are rows in a direction that are not loaded, and may hold fields.
-    func hasRows(_ direction: MoveDirection, of view: UIView?, wraps: Bool = false) -> Bool {
-        slots(direction, of: view, wraps: wraps).contains { $0.field == nil }
-    }
-
     /// Whether there are rows anywhere that are not loaded, and may hold fields.
     var hasRowsToLoad: Bool { order.count > fields.count }
+
+    /// The same, with what is known of the field that has focus.
+    func focused(_ focus: FocusedField) -> FormSnapshot {
+        var snapshot = self
+        snapshot.focus = focus
+        snapshot.focus?.isStop = focus.view.flatMap { field(of: $0) }?.isStop ?? false
+        return snapshot
+    }
+
+    /// Whether the field that has focus is given what the fields of a form have.
+    var isServed: Bool { focus?.view.flatMap { field(of: $0) }?.isServed == true }
 
     // MARK: - Return
 
@@ -133,7 +110,7 @@ struct FormSnapshot {
     func returnKeyRole(of field: Field) -> ReturnKeyPlan.Role {
         ReturnKeyPlan.role(
             of: .init(kind: field.kind, movesOnReturn: field.movesOnReturn), isLast: field.view === lastField,
-            textViewsMove: textViewsMove)
+            textViewsMove: configuration.textViewsMoveOnReturn)
     }
 }
 
@@ -142,4 +119,10 @@ extension FormSnapshot.Slot {
     var field: FormSnapshot.Field? {
         if case .field(let field) = self { field } else { nil }
     }
+}
+
+/// A row of a table or a collection.
+struct FormRow: Hashable {
+    let container: ObjectIdentifier
+    let path: IndexPath
 }

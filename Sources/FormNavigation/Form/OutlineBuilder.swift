@@ -18,7 +18,7 @@ struct OutlineBuilder {
     private(set) var entries: [FormOutline.Entry] = []
     private var enteredCount = 0
     /// The rows that are being searched, one inside the other.
-    private(set) var rows: [IndexPath] = []
+    private(set) var rows: [FormRow] = []
 
     /// Enters the fields that have been found since anything was entered.
     ///
@@ -68,9 +68,9 @@ struct OutlineBuilder {
     }
 
     /// Begins a row, or what else stands in a table.
-    mutating func beginRow(_ path: IndexPath?) {
+    mutating func beginRow(_ path: IndexPath?, of container: UIView) {
         entries = []
-        if let path { rows.append(path) }
+        if let path { rows.append(FormRow(container: ObjectIdentifier(container), path: path)) }
     }
 
     mutating func endRow(_ path: IndexPath?, of container: Int, upTo count: Int) {

@@ -5,20 +5,30 @@ import UIKit
 final class KeyCommandInstaller {
     /// What the commands carry, to be known by: UIKit may hand over copies of them.
     private let identifier = UUID().uuidString
-    private let onPress: @MainActor (FormKey) -> Void
+    private let send: @MainActor (FormIntent) -> Void
     private weak var controller: UIViewController?
     private var commands: [FormKey: UIKeyCommand] = [:]
     private var isComposing = false
 
     private static var installers = WeakRegistry<KeyCommandInstaller, Void>()
 
-    init(onPress: @escaping @MainActor (FormKey) -> Void) {
-        self.onPress = onPress
+    /// - Parameter send: Where the keys go.
+    init(send: @escaping @MainActor (FormIntent) -> Void) {
+        self.send = send
         Self.installers[self] = ()
     }
 
     /// Makes the controller of a field's form have the commands for it, if it is to have them, and no other controller any.
-    func update(for focused: FocusedField) {
+    func update(with form: FormSnapshot) {
+        if let focus = form.focus { update(for: focus) } else { uninstall() }
+    }
+
+    /// The text of the field that has focus has changed: an input method may have begun or ended to compose it.
+    func textChanged(in focused: FocusedField) {
+        if let field = focused.view, controller != nil, isComposing != field.isComposing { update(for: focused) }
+    }
+
+    private func update(for focused: FocusedField) {
         guard focused.capabilities.contains(.hardwareKeyboard), let field = focused.view,
             let controller = focused.group?.nearestViewController
         else { return uninstall() }
@@ -51,9 +61,6 @@ final class KeyCommandInstaller {
         }
     }
 
-    /// Whether the commands are to be looked at anew, since the field begins or ends to have text that is being composed.
-    func isOutdated(for field: UIView) -> Bool { controller != nil && isComposing != field.isComposing }
-
     /// Takes all commands away.
     func uninstall() {
         for command in commands.values { controller?.removeKeyCommand(command) }
@@ -65,7 +72,7 @@ final class KeyCommandInstaller {
     static func perform(_ command: UIKeyCommand) {
         guard let installer = installer(of: command) else { return }
         guard let key = installer.commands.keys.first(where: command.isCommand(for:)) else { return }
-        installer.onPress(key)
+        installer.send(.pressedKey(key))
     }
 
     // MARK: - Private

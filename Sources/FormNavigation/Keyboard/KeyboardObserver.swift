@@ -9,12 +9,7 @@ import UIKit
 final class KeyboardObserver {
     static let shared = KeyboardObserver()
 
-    private struct Listener {
-        weak var object: (any KeyboardListener)?
-    }
-
     private var normaliser = KeyboardNormaliser()
-    private var listeners: [Listener] = []
     private var observations: [NotificationObservation] = []
 
     /// Where the keyboard is, in the coordinates of the screen.
@@ -35,7 +30,9 @@ final class KeyboardObserver {
     private var screenSize = CGSize.zero
 
     /// Where text is edited: the controllers around it, and those of its window, know of transitions.
-    weak var editedView: UIView?
+    private let editedView: @MainActor () -> UIView?
+    /// Where the news go.
+    private let send: @MainActor (FormEvent) -> Void
 
     /// The transition that hides are held back for, which may go without saying that it has ended.
     private weak var transition: (any UIViewControllerTransitionCoordinator)?
@@ -45,8 +42,16 @@ final class KeyboardObserver {
 
     private var isInRotation: Bool { transition?.isRotation == true }
 
-    /// - Parameter center: Where the notifications come from. UIKit posts to the default centre.
-    init(center: NotificationCenter = .default) {
+    /// - Parameters:
+    ///   - center: Where the notifications come from. UIKit posts to the default centre.
+    ///   - editedView: Where text is edited.
+    ///   - send: Where the news go.
+    init(
+        center: NotificationCenter = .default,
+        editedView: @escaping @MainActor () -> UIView? = { FocusTracker.shared.editedField },
+        send: @escaping @MainActor (FormEvent) -> Void = FormEvents.send
+    ) {
+        (self.editedView, self.send) = (editedView, send)
         let kinds: [(NSNotification.Name, KeyboardEvent.Kind)] = [
             (UIResponder.keyboardWillShowNotification, .willShow),
             (UIResponder.keyboardDidShowNotification, .didShow),
@@ -62,13 +67,16 @@ final class KeyboardObserver {
                 let event = Result { () throws(KeyboardEvent.ParsingError) in
                     try KeyboardEvent(kind: kind, userInfo: notification.userInfo)
                 }
-                let isRecorded = MainActor.assumeIsolated { FormRecorder.current != nil }
-                let values = isRecorded ? FormRecording.Notification(kind: kind, userInfo: notification.userInfo) : nil
+                // It is read in this call only, on the main thread, where UIKit posts (J7).
+                nonisolated(unsafe) let userInfo = notification.userInfo
                 MainActor.assumeIsolated {
+                    guard let self else { return }
                     let bounds = screen.bounds
-                    self?.record(values, on: bounds.size) {
+                    EngineEvents.during(
+                        .keyboard(kind, userInfo: userInfo, screen: bounds.size, transition: self.runningTransition)
+                    ) {
                         switch event {
-                        case .success(let event): self?.receive(event, screenBounds: bounds)
+                        case .success(let event): self.receive(event, screenBounds: bounds)
                         case .failure(let error): FormNavigator.report(.ignoredNotification(name, "\(error)"))
                         }
                     }
@@ -77,26 +85,9 @@ final class KeyboardObserver {
         }
     }
 
-    /// Tells a listener of every transition from now on, for as long as it lives.
-    func add(_ listener: any KeyboardListener) {
-        listeners.removeAll { $0.object == nil }
-        listeners.append(Listener(object: listener))
-    }
-
-    private func tell(_ news: (any KeyboardListener) -> Void) {
-        for listener in listeners.compactMap(\.object) { news(listener) }
-    }
-
     private func tell(of transition: KeyboardTransition) {
         if transition.kind != .settled { animation = KeyboardAnimation(transition) }
-        tell { $0.keyboardChanged(transition) }
-    }
-
-    private func record(_ values: FormRecording.Notification?, on screen: CGSize, _ work: () -> Void) {
-        guard var values else { return work() }
-        values.screen = screen
-        values.transition = runningTransition.map { $0.isRotation ? .rotation : .interactive }
-        FormRecorder.during(.keyboard(values), work)
+        send(.keyboardChanged(transition))
     }
 
     private func receive(_ event: KeyboardEvent, screenBounds: CGRect) {
@@ -107,10 +98,10 @@ final class KeyboardObserver {
         if let transition {
             tell(of: transition)
         } else if event.kind == .didShow || event.kind == .didChangeFrame {
-            tell { $0.keyboardStayed() }
+            send(.keyboardStayed)
         } else if event.kind == .willShow, isInRotation {
             // After half a turn the keyboard is where it was, and what had moved for it is not.
-            tell { $0.keyboardStayed() }
+            send(.keyboardStayed)
         }
     }
 
@@ -129,22 +120,23 @@ final class KeyboardObserver {
         else { return }
         self.transition = transition
         normaliser.holdHides()
-        if transition.isRotation { tell { $0.interfaceWillRotate() } }
+        if transition.isRotation { send(.interfaceWillRotate) }
     }
 
     private func transitionEnded(isCancelled: Bool = false) {
         transition = nil
         guard normaliser.holdsHides else { return }
-        FormRecorder.during(.transitionEnded(isCancelled: isCancelled)) {
-            if isCancelled, editedView?.hasFocus == true { normaliser.dropHeldHide() }
+        EngineEvents.during(.transitionEnd(isCancelled: isCancelled)) {
+            if isCancelled, editedView()?.hasFocus == true { normaliser.dropHeldHide() }
             if let hide = normaliser.releaseHides() { tell(of: hide) }
         }
     }
 
     /// The rotation, or the swipe back, that is under way where text is edited.
     private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-        var controllers = [editedView?.nearestViewController].compactMap { $0 }
-        var next = editedView?.window?.rootViewController
+        let view = editedView()
+        var controllers = [view?.nearestViewController].compactMap { $0 }
+        var next = view?.window?.rootViewController
         while let controller = next {
             controllers.append(controller)
             next = controller.presentedViewController

@@ -3,7 +3,7 @@ import UIKit
 /// Where windows are on the screen. visionOS has no screens: what a window shows is all there is.
 extension UIWindow {
     /// The bounds of the screen that shows the window.
-    var screenBounds: CGRect {
+    package var screenBounds: CGRect {
         #if os(visionOS)
             bounds
         #else
@@ -12,7 +12,7 @@ extension UIWindow {
     }
 
     /// The window's bounds in the coordinates of the screen, which are also those of keyboard notifications.
-    var boundsInScreen: CGRect {
+    package var boundsInScreen: CGRect {
         #if os(visionOS)
             bounds
         #else
@@ -52,13 +52,13 @@ extension UIResponder {
 }
 
 /// The screen that a keyboard notification is about.
-struct KeyboardScreen: Sendable {
+package struct KeyboardScreen: Sendable {
     /// The device's own.
-    static let main = KeyboardScreen()
+    package static let main = KeyboardScreen()
 
     #if os(visionOS)
         // Keyboard notifications do not come there (E23).
-        @MainActor var bounds: CGRect { .zero }
+        @MainActor package var bounds: CGRect { .zero }
 
         init(of notification: Notification? = nil) {}
     #else
@@ -69,6 +69,6 @@ struct KeyboardScreen: Sendable {
             screen = notification?.object as? UIScreen
         }
 
-        @MainActor var bounds: CGRect { (screen ?? .main).bounds }
+        @MainActor package var bounds: CGRect { (screen ?? .main).bounds }
     #endif
 }

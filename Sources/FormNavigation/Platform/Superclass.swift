@@ -4,8 +4,8 @@ import Foundation
     import ObjectiveC
 
     /// The class above another one; `nil` for one that has none.
-    func superclass(of type: AnyClass) -> AnyClass? { class_getSuperclass(type) }
+    package func superclass(of type: AnyClass) -> AnyClass? { class_getSuperclass(type) }
 #else
     /// The class above another one; `nil` for one that has none.
-    func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
+    package func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
 #endif

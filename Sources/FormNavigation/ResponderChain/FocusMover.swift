@@ -1,337 +1,260 @@
 import FormNavigationCore
 import UIKit
 
-/// Moves focus from field to field, through rows that are not loaded where need be.
+/// What a move needs of the navigator that makes it.
 @MainActor
-final class FocusMover {
-    private unowned let navigator: ResponderChainNavigator
-    private let giver: FocusGiver
-    /// The directions in which a search through rows has found no field, so that no button says otherwise.
-    private var exhausted: Set<MoveDirection> = []
+protocol FocusMoverHost: AnyObject {
+    /// Whether the navigator is still at work. Code of the app may end that at any time.
+    var isActive: Bool { get }
+    /// Whether the content of a field lets the person move on. Where it does not, the person learns why.
+    func mayMoveOn(from field: UIView?) -> Bool
+    /// Whether the app lets focus move.
+    func allowsMove(from current: UIView?, to field: UIView) -> Bool
+    /// Whether a field can take part just now.
+    func isStop(_ field: UIView) -> Bool
+    /// Whether a move around this one is giving focus to the field.
+    func isGivingFocus(to field: UIView) -> Bool
+    /// Gives focus to a field.
+    ///
+    /// - Returns: Whether it took it, were it only to pass it on or to let it go.
+    func giveFocus(to field: UIView, from current: UIView?) -> Bool
+    /// The field that has focus.
+    var fieldWithFocus: UIView? { get }
+    /// Gives focus back to the field before, if that can have it.
+    func restoreFocus(to field: UIView)
+    /// Tells that focus has moved to a field.
+    func moved(from current: UIView?, to field: UIView)
+    /// Brings the field that has focus to where it is seen.
+    func showField(by rows: RowSearcher)
+    /// Says why a field did not get focus, before the next one is tried.
+    func report(_ result: MoveResult, from current: UIView?)
+}
 
-    init(for navigator: ResponderChainNavigator) {
-        self.navigator = navigator
-        giver = FocusGiver(for: navigator)
+/// Moves focus through a form: looks at it, tries the nearest field, and looks again, until a field keeps focus or nothing
+/// is left to try.
+///
+/// Whatever gives or takes focus runs code of the app, which may change the form. So no snapshot serves two attempts.
+@MainActor
+struct FocusMover {
+    private let host: any FocusMoverHost
+    private let current: UIView?
+    /// Whether the field that has focus could take part when the move began. Then it gets focus back only while it can.
+    private let wasStop: Bool
+    private let hadFocus: Bool
+    /// The order of the form when it was looked at last with the field in focus.
+    private var order: ServedOrder
+    /// Looks at the form that the move goes through, given the rows that have been looked at and hold no field.
+    private let look: @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
+    /// Where the fields to be tried begin.
+    private let origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)?
+    private let direction: MoveDirection
+    private let wraps: Bool
+    private var rows: RowSearcher
+    /// The fields that have been tried, and whether each was still there when it had refused. In another row a field is another
+    /// one, since cells are used again.
+    private var tried: [(view: UIView, identity: FieldIdentity, hasRefused: Bool)] = []
+    /// Stretches of rows that cannot be brought in.
+    private var closedRows: [(container: ObjectIdentifier, rows: ClosedRange<IndexPath>)] = []
+    /// The tables and collections around the fields that focus has left or was to go to, which may since be in none.
+    private var containers: [any RowContainer] = []
+    /// The last field that was a stop until the one before was left.
+    private var goneField: UIView?
+
+    /// How many fields one move tries: an app that adds a field whenever one is asked would otherwise keep it going.
+    private static let attemptLimit = 1_000
+
+    /// - Parameters:
+    ///   - host: The navigator that makes the move.
+    ///   - direction: Where the move goes.
+    ///   - current: The field that has focus.
+    ///   - order: The order of the form as it was served last.
+    ///   - origin: Where in a form the move begins. At the field that has focus by default.
+    ///   - look: Looks at the form, given the rows that have been looked at and hold no field.
+    ///   - wraps: Whether the other end of the form follows each end.
+    ///   - rowLimit: How many rows that are not loaded may be looked at.
+    init(
+        _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, in order: ServedOrder,
+        wraps: Bool,
+        rowLimit: Int, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
+        look: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
+    ) {
+        (self.host, self.direction, self.current, self.wraps) = (host, direction, current, wraps)
+        wasStop = current.map { host.isStop($0) } ?? false
+        hadFocus = current?.hasFocus == true
+        self.order = order
+        self.look = look
+        self.origin = origin
+        rows = RowSearcher(direction, limit: rowLimit)
     }
 
-    /// Whether a field is being given focus just now.
-    var isMoving: Bool { giver.isGiving }
+    /// Whether rows were searched.
+    var hasSearchedRows: Bool { !rows.emptyRows.isEmpty }
 
-    /// The form that a move has just looked at, until code of the app may have changed it: one walk serves both the move
-    /// and what is done for the field.
-    var form: FormSnapshot? { giver.form }
-
-    // MARK: - What is possible
-
-    /// Whether there is a field in a direction.
-    func canMove(_ direction: MoveDirection) -> Bool {
-        let (focused, form) = navigator.forms.lookAround()
-        guard let form, !isCovered(form, from: focused?.view) else { return false }
-        return form.canMove(
-            direction, from: focused?.view, wraps: navigator.configuration.wrapsAround)
-    }
-
-    /// The directions in which rows that are not loaded may be searched for a field.
-    var searchedDirections: Set<MoveDirection> {
-        navigator.configuration.rowSearchLimit > 0 ? Set(MoveDirection.allCases).subtracting(exhausted) : []
-    }
-
-    /// Searches all rows again: a cell is used for other rows, and the form may have changed.
-    func forgetExhaustedDirections() { exhausted = [] }
+    /// Whether fields were tried, and code of the app has run.
+    var hasTriedFields: Bool { !tried.isEmpty }
 
     // MARK: - Moving
 
-    /// Gives focus to the nearest field in a direction that takes it.
-    ///
-    /// - Returns: Whether focus moved.
-    @discardableResult
-    func move(_ direction: MoveDirection) -> Bool {
-        let (focused, form) = navigator.forms.lookAround()
-        guard let form else {
-            reportStay(at: focused?.view, .noForm)
-            return false
-        }
-        return move(direction, from: focused?.view, in: form) == .moved
+    /// Gives focus to the nearest field that takes it, past those that refuse.
+    mutating func move() -> MoveResult {
+        let result = tryPlaces()
+        guard !result.hasMoved else { return result }
+        giveBack()
+        rows.restoreOffsets(layOut: true)
+        return result
     }
 
-    /// Gives focus to one field of its form, as a move there does, also where another form has focus.
+    /// Gives focus to one field, and to no other.
+    mutating func move(to field: UIView) -> MoveResult {
+        let result = attempt(field) ?? .stayed(.refused)
+        if !result.hasMoved { giveBack() }
+        return result
+    }
+
+    private mutating func tryPlaces() -> MoveResult {
+        var hasAskedToLeave = direction == .previous
+        while host.isActive, tried.count < Self.attemptLimit {
+            guard let form = look(rows.emptyRows) else { return .stayed(.noForm) }
+            if let current, current.hasFocus, form.contains(current) { order = ServedOrder(form) }
+            guard let place = nextPlace(in: form) else { break }
+            if !hasAskedToLeave {
+                hasAskedToLeave = true
+                guard host.mayMoveOn(from: current) else { return .stayed(.invalid) }
+                // A validator is code of the app.
+                if current?.assignedOptions?.validator != nil { continue }
+            }
+            switch place {
+            case .field(let field, let identity):
+                tried.append((field, identity, hasRefused: false))
+                if let result = attempt(field) { return result }
+                // A table that was reloaded meanwhile may have another view in the row, and has it after layout.
+                tried[tried.count - 1].hasRefused = field.window != nil
+                if field.window == nil { layOutRows() }
+            case .rows(let range, let container):
+                restoreFocus()
+                if !host.isActive { break }
+                if !rows.bringIn(range, of: container) { closedRows.append((ObjectIdentifier(container), range)) }
+            }
+        }
+        if !tried.isEmpty { return .stayed(.refused) }
+        return .stayed(hasSearchedRows && rows.isExhausted ? .searchLimit : .noFurtherField)
+    }
+
+    private enum Place {
+        case field(UIView, FieldIdentity)
+        case rows(ClosedRange<IndexPath>, any RowContainer)
+    }
+
+    /// The nearest place that has not been tried.
     ///
-    /// - Returns: Whether it has focus now.
-    func move(to field: UIView) -> Bool {
-        let current = navigator.forms.currentField
-        guard let form = navigator.forms.form(with: field), form.contains(field) else { return false }
-        if field.hasFocus { return true }
-        guard !isCovered(form, from: current) else {
-            reportStay(at: current, .coveredForm)
+    /// - Parameter focused: A field that has been tried, and counts all the same.
+    private func nextPlace(in form: FormSnapshot, or focused: UIView? = nil) -> Place? {
+        let identities = Dictionary(
+            zip(form.fields.map { ObjectIdentifier($0.view) }, form.identities)
+        ) { first, _ in first }
+        let currentIdentity = current.flatMap { order.identity(of: $0) }
+        let origin = origin?(form) ?? current.map { order.origin(of: $0, in: form, direction) } ?? .nowhere
+        for slot in form.slots(direction, from: origin, wraps: wraps) {
+            switch slot {
+            case .field(let stop):
+                let field = stop.view
+                guard let identity = identities[ObjectIdentifier(field)] else { continue }
+                // A row may be tried twice: its table may have been reloaded while its field was asked.
+                let attempts = tried.filter { $0.identity == identity }
+                let isTried = field !== focused && (attempts.count > 1 || attempts.contains(where: \.hasRefused))
+                let isCurrent = currentIdentity.map { $0 == identity } ?? (field === current)
+                if !isTried, !isCurrent, !host.isGivingFocus(to: field) { return .field(field, identity) }
+            case .rows(let range, let container):
+                let isClosed = closedRows.contains { $0.container == ObjectIdentifier(container) && $0.rows == range }
+                if form.searches(direction), !isClosed { return .rows(range, container) }
+            }
+        }
+        return nil
+    }
+
+    /// Tries one field.
+    ///
+    /// - Returns: What the move comes to; `nil` if the next field is to be tried.
+    private mutating func attempt(_ field: UIView) -> MoveResult? {
+        guard host.allowsMove(from: current, to: field), host.isActive else {
+            return .stayed(.vetoed, insteadOf: field)
+        }
+        // The answer may have changed the form.
+        guard host.isStop(field) else { return nil }
+        noteRows(around: field)
+        let screens = ShownScreens(around: field)
+        guard host.giveFocus(to: field, from: current) else {
+            // A field that opens a screen when it is its turn has taken its turn.
+            if ShownScreens(around: field) != screens { return .stayed(.presentedScreen) }
+            host.report(.stayed(.refused, insteadOf: field), from: current)
+            return nil
+        }
+        guard host.isActive else { return .moved }
+        layOutRows()
+        guard host.isActive, let focused = host.fieldWithFocus else { return .moved }
+        // A field's delegate hears of its end only when the next one has been asked already (A25).
+        if focused === field, !host.isStop(field) {
+            goneField = field
+            return nil
+        }
+        goneField = nil
+        // What the app has put in the place of the field before comes first.
+        if focused === field, isPassing(field) { return nil }
+        guard host.isActive else { return .moved }
+        host.moved(from: current, to: focused)
+        if host.isActive { host.showField(by: rows) }
+        return .moved
+    }
+
+    /// Whether the field before has vanished, and a nearer one is there now than the one that has focus.
+    private func isPassing(_ field: UIView) -> Bool {
+        guard let current, wasStop, !isInRow, !host.isStop(current), let form = look(rows.emptyRows) else {
             return false
         }
-        return navigator.focusChanges.withReason(orElse: .request) {
-            switch move(from: current, to: field, in: form) {
-            case .moved:
-                show(after: field)
-                return true
-            case .gone:
-                giver.endEditing(in: field, orReturnTo: current)
-                return false
-            case .refused, .ended: return false
+        guard case .field(let nearest, _) = nextPlace(in: form, or: field) else { return false }
+        return nearest !== field
+    }
+
+    /// Whether the field before is in a row, whose cell may be out of sight just now.
+    private var isInRow: Bool {
+        if case .row = current.flatMap({ order.identity(of: $0) }) { true } else { false }
+    }
+
+    // MARK: - Giving back
+
+    /// Gives focus back to the field before. A field that refuses may do so only after that one has let go (A25).
+    private func giveBack() {
+        guard host.isActive else { return }
+        restoreFocus()
+        // Nobody sees a field that the app has taken out of the form meanwhile: it loses focus.
+        if host.isActive, let goneField, goneField.hasFocus { goneField.letGoOfFocus() }
+        if host.isActive, wasStop, let current, current.hasFocus, !mayHaveFocus(current) { current.letGoOfFocus() }
+    }
+
+    /// Without focus, the field's cell would be used again as soon as other rows are brought in (G2).
+    private func restoreFocus() {
+        guard let current, !current.hasFocus, current.window != nil else { return }
+        if wasStop ? mayHaveFocus(current) : hadFocus { host.restoreFocus(to: current) }
+    }
+
+    private func mayHaveFocus(_ field: UIView) -> Bool { isInRow || host.isStop(field) }
+
+    // MARK: - Rows
+
+    private mutating func noteRows(around field: UIView) {
+        for view in [field, current].compactMap({ $0 }) {
+            for case let scrollView as UIScrollView in sequence(first: view, next: \.superview) {
+                guard let container = scrollView.rowContainer, !containers.contains(where: { $0 === container }) else {
+                    continue
+                }
+                containers.append(container)
             }
         }
     }
 
-    /// Gives focus to a field in a row, which is brought in if it is not loaded; otherwise everything is as before.
-    ///
-    /// - Parameter index: Which of the row's fields, in their order.
-    func move(toRow path: IndexPath, of container: any RowContainer, index: Int) -> Bool {
-        guard let root = navigator.scope.root ?? navigator.forms.focused?.root, container.isDescendant(of: root),
-            container.rowSpace.contains(path)
-        else { return false }
-        var searcher = RowSearcher(.next, limit: 1)
-        if container.loadedCell(at: path) == nil { _ = searcher.bringIn(path...path, of: container) }
-        container.layoutIfNeeded()
-        if let cell = container.loadedCell(at: path), let form = navigator.forms.lookAtAll() {
-            let fields = form.stops.filter { $0.isDescendant(of: cell) }
-            if fields.indices.contains(index), move(to: fields[index]) { return true }
-        }
-        searcher.restoreOffsets(layOut: true)
-        return false
-    }
-
-    /// Gives focus to the first field of the form, whichever has it.
-    func moveToFirst() -> Bool {
-        let current = navigator.forms.currentField
-        guard let form = navigator.forms.lookAtAll() else {
-            reportStay(at: current, .noForm)
-            return false
-        }
-        guard !isCovered(form, from: current) else {
-            reportStay(at: current, .coveredForm)
-            return false
-        }
-        if let first = form.stops.first, first.hasFocus, !form.hasRows(.previous, of: first, wraps: false) {
-            return true
-        }
-        return navigator.focusChanges.withReason(.request) {
-            search(.next, from: current, startingAt: nil, in: form, wraps: false)
-        } == .moved
-    }
-
-    /// What a move through a form comes to.
-    enum Outcome {
-        case moved
-        /// Focus is where it was.
-        case stayed
-        /// The same, and nothing but rows that hold no field followed.
-        case foundNothing
-    }
-
-    /// Gives focus to the nearest field in a direction that takes it, past those that refuse.
-    @discardableResult
-    func move(_ direction: MoveDirection, from current: UIView?, in form: FormSnapshot, wraps: Bool? = nil) -> Outcome {
-        let wraps = wraps ?? navigator.configuration.wrapsAround
-        guard !isCovered(form, from: current) else {
-            reportStay(at: current, .coveredForm)
-            return .stayed
-        }
-        guard form.canMove(direction, from: current, wraps: wraps) else {
-            reportStay(at: current, .noFurtherField)
-            return .stayed
-        }
-        guard direction == .previous || navigator.invalidFields.mayMoveOn(from: current) else {
-            reportStay(at: current, .invalid)
-            return .stayed
-        }
-        return navigator.focusChanges.withReason(orElse: direction == .next ? .next : .previous) {
-            search(direction, from: current, startingAt: current, in: form, wraps: wraps)
-        }
-    }
-
-    /// - Parameter start: Where the fields to be tried begin; `nil` for the form's first or last.
-    private func search(
-        _ direction: MoveDirection, from current: UIView?, startingAt start: UIView?, in form: FormSnapshot, wraps: Bool
-    ) -> Outcome {
-        var search = Search(
-            direction, from: current, startingAt: start, wraps: wraps, rowLimit: navigator.configuration.rowSearchLimit)
-        var (form, step) = (form, step(through: form, &search))
-        while step == .lookAgain, let next = look(again: form, search) {
-            (form, step) = (next, self.step(through: next, &search))
-        }
-        if step == .moved { return .moved }
-        if let field = search.goneField { giver.endEditing(in: field, orReturnTo: current) }
-        if step != .ended, search.goneField == nil { giver.restoreFocus(to: current) }
-        search.rows.restoreOffsets(layOut: true)
-        guard step != .ended, navigator.isActive, !search.rows.emptyRows.isEmpty else { return .stayed }
-        noteExhausted(direction, from: current, search.rows)
-        return search.tried.isEmpty ? .foundNothing : .stayed
-    }
-
-    /// A field has lost focus, perhaps the very one that was just given it.
-    func focusLeft(_ field: UIView) { giver.focusLeft(field) }
-
-    // MARK: - Place by place
-
-    /// A move on its way through the places of a form.
-    @MainActor
-    private struct Search {
-        let direction: MoveDirection
-        let current: UIView?
-        let start: UIView?
-        let wraps: Bool
-        var rows: RowSearcher
-        /// The fields that have been tried: in another row a field is another one, since cells are used again.
-        var tried: [(field: UIView, rows: [IndexPath])] = []
-        /// The last of them that was a stop until the field before was left.
-        var goneField: UIView?
-
-        init(
-            _ direction: MoveDirection, from current: UIView?, startingAt start: UIView?, wraps: Bool, rowLimit: Int
-        ) {
-            (self.direction, self.current, self.start, self.wraps) = (direction, current, start, wraps)
-            rows = RowSearcher(direction, limit: rowLimit)
-        }
-    }
-
-    /// What follows a place that has been looked at.
-    private enum Step {
-        /// The next place.
-        case onward
-        /// The form is another one now.
-        case lookAgain
-        /// The end, with focus in another field.
-        case moved
-        /// The end.
-        case ended
-    }
-
-    /// Looks at one place after the other, as far as they lead on.
-    private func step(through form: FormSnapshot, _ search: inout Search) -> Step {
-        for slot in form.slots(search.direction, of: search.start, wraps: search.wraps) {
-            let step =
-                switch slot {
-                case .field(let field): step(to: field.view, in: field.rows, of: form, &search)
-                case .rows(let rows, let container): step(into: rows, of: container, &search)
-                }
-            guard step == .onward else { return step }
-        }
-        return .onward
-    }
-
-    private func step(to field: UIView, in rows: [IndexPath], of form: FormSnapshot, _ search: inout Search) -> Step {
-        let isTried = search.tried.contains { $0.field === field && $0.rows == rows }
-        guard !isTried, field !== search.current, !giver.isGiving(focusTo: field) else { return .onward }
-        search.tried.append((field, rows))
-        // No form once a search has run: its empty rows would disable a button while the form itself, looked at anew,
-        // says that there may be more.
-        let isAsFound = search.rows.emptyRows.isEmpty && exhausted.isEmpty
-        switch move(from: search.current, to: field, in: isAsFound ? form : nil) {
-        case .moved:
-            show(after: field, by: search.rows)
-            return .moved
-        case .refused: return .onward
-        case .gone:
-            search.goneField = field
-            // What the app has hidden something for is often shown in its place.
-            return .lookAgain
-        case .ended: return .ended
-        }
-    }
-
-    private func step(
-        into rows: ClosedRange<IndexPath>, of container: any RowContainer, _ search: inout Search
-    ) -> Step {
-        // Rows that have brought nothing before bring nothing now.
-        guard !exhausted.contains(search.direction) else { return .onward }
-        giver.restoreFocus(to: search.current)
-        return search.rows.bringIn(rows, of: container) ? .lookAgain : .onward
-    }
-
-    private func look(again form: FormSnapshot, _ search: Search) -> FormSnapshot? {
-        navigator.forms.form(in: form.root, focused: search.current, emptyRows: search.rows.emptyRows)
-    }
-
-    // MARK: - One field
-
-    /// What an attempt to move to one field comes to.
-    private enum Attempt {
-        case moved
-        /// The field did not take focus: the next one is tried.
-        case refused
-        /// The field has focus, and is no stop any more: the app has hidden or disabled it when the one before was left.
-        case gone
-        /// The move is over.
-        case ended
-    }
-
-    private func move(from current: UIView?, to candidate: UIView, in form: FormSnapshot?) -> Attempt {
-        let mayMove = navigator.delegate { $0.formNavigator($1, shouldMoveFrom: current, to: candidate) } ?? true
-        guard navigator.isActive, mayMove else {
-            reportStay(at: current, .vetoed, insteadOf: candidate)
-            return .ended
-        }
-        let screens = ShownScreens(around: candidate)
-        if giver.give(focusTo: candidate, from: current, in: form) {
-            guard let field = focusedField(after: candidate) else { return .moved }
-            // A field's delegate hears of its end only when the next one has been asked already (A25).
-            let mayBeGone = field === candidate && giver.hasAppCode(candidate, current)
-            if mayBeGone, !navigator.forms.isStop(field) { return .gone }
-            FormNavigator.report(.moved(from: current, to: field))
-            if field !== current { readOut(field) }
-            navigator.delegate { $0.formNavigator($1, didMoveFrom: current, to: field) }
-            return .moved
-        }
-        // A field that opens a screen when it is its turn has taken its turn.
-        guard ShownScreens(around: candidate) == screens else {
-            reportStay(at: current, .presentedScreen)
-            return .ended
-        }
-        reportStay(at: current, .refused, insteadOf: candidate)
-        return .refused
-    }
-
-    /// The field that has focus after a move, which may have been passed on: then its scope is to be asked.
-    private func focusedField(after candidate: UIView) -> UIView? {
-        if navigator.focused?.view === candidate, candidate.hasFocus { return candidate }
-        return navigator.forms.focused?.view
-    }
-
-    // MARK: - Outcomes
-
-    /// Brings the field that has focus after a move to where it is seen.
-    private func show(after candidate: UIView, by searcher: RowSearcher? = nil) {
-        guard let field = focusedField(after: candidate) else { return }
-        let makeRoom = { [navigator] in navigator.avoidance.replan() }
-        searcher?.returnToStart(makeRoom)
-        field.scrollIntoSight(makeRoom)
-    }
-
-    /// Whether the form is not to be gone through just now: focus would go where the person cannot see it.
-    private func isCovered(_ form: FormSnapshot, from current: UIView?) -> Bool {
-        (current ?? form.root).isBelowPresentedScreen || form.root.isBehindModalView
-    }
-
-    /// Takes note that the rows in a direction hold no field, so that no button says otherwise.
-    private func noteExhausted(_ direction: MoveDirection, from current: UIView?, _ searcher: RowSearcher) {
-        reportStay(at: current, searcher.isExhausted ? .searchLimit : .noFurtherField)
-        exhausted.insert(direction)
-        if let focused = navigator.forms.focused, focused.view === current,
-            let form = navigator.forms.form(around: focused)
-        {
-            navigator.services.serve(focused, in: form)
-        }
-    }
-
-    /// Brings VoiceOver along, which stays at the button that was tapped, or at the field before, when focus moves.
-    ///
-    /// A delegate that announces something of its own does so after it, and is heard.
-    private func readOut(_ field: UIView) {
-        // Of moves within a move only the outermost knows where focus ends up.
-        guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }
-        UIAccessibility.post(notification: .layoutChanged, argument: field)
-    }
-
-    /// Says why focus stays where it is.
-    private func reportStay(
-        at current: UIView?, _ obstacle: FormNavigator.Decision.Reason, insteadOf candidate: UIView? = nil
-    ) {
-        FormNavigator.report(.notMoved(from: current, to: candidate, obstacle))
+    /// A table that was reloaded has its cells in their rows only after layout (G6, G13). Our own move has given focus, so no
+    /// cell is being configured just now (Q16).
+    private func layOutRows() {
+        for container in containers { container.layoutIfNeeded() }
     }
 }

@@ -1,10 +1,10 @@
 import FormNavigationCore
 import UIKit
 
-/// Tells all navigators which field has got focus, and which has lost it.
+/// Remembers which field has focus in each window, and tells all navigators when that changes.
 ///
 /// It is shared because focus is: where it goes matters to the navigator that the field belongs to, and to the one that
-/// it has left.
+/// it has left. Nothing else remembers who has focus across events.
 @MainActor
 final class FocusTracker {
     static let shared = FocusTracker()
@@ -17,14 +17,15 @@ final class FocusTracker {
     /// The window that has become key last.
     private weak var keyWindow: UIWindow?
     private let layoutWatcher = LayoutWatcher()
+    /// The field in which editing has begun last, in whichever window.
+    private(set) weak var editedField: UIView?
 
     /// - Parameter center: Where the notifications come from. UIKit posts to the default centre.
     private init(center: NotificationCenter = .default) {
-        typealias Handler = @MainActor (FocusTracker, UIView) -> Void
+        typealias Handler = @MainActor (UIView) -> Void
         let (began, changed, ended): (Handler, Handler, Handler) = (
-            { $0.editingBegan(in: $1) },
-            { _, field in for navigator in NavigatorRegistry.navigators { navigator.textChanged(in: field) } },
-            { $0.editingEnded(in: $1) }
+            { FormEvents.send(.focusCame($0)) }, { FormEvents.send(.textChanged($0)) },
+            { FormEvents.send(.focusLeft($0)) }
         )
         // UIKit posts after the app's delegate was told (A9), and a change of text only if the person made it (L3, L4).
         let handlers: [(Notification.Name, Handler)] = [
@@ -35,26 +36,23 @@ final class FocusTracker {
             (.fieldDidEndEditing, ended),
         ]
         observations = handlers.map { name, handler in
-            NotificationObservation(of: name, in: center) { [weak self] notification in
+            NotificationObservation(of: name, in: center) { notification in
                 let view = notification.object as? UIView
                 MainActor.assumeIsolated {
-                    if let self, let view { handler(self, view) }
+                    if let view { handler(view) }
                 }
             }
         }
-        // A field keeps focus while another window has the keyboard, and does not begin editing anew after that (A7).
         observations.append(
             NotificationObservation(of: UIWindow.didBecomeKeyNotification, in: center) { [weak self] notification in
                 let window = notification.object as? UIWindow
                 MainActor.assumeIsolated {
-                    guard let self, let window else { return }
-                    self.keyWindow = window
-                    guard let field = self.fields[window]?.object, field.window === window else { return }
-                    self.editingBegan(in: field)
+                    if let self, let window { self.becameKey(window) }
                 }
             })
-        KeyboardObserver.shared.add(self)
     }
+
+    // MARK: - Who has focus
 
     /// The fields that have focus, one in each window at most, as far as that has been told.
     var fieldsWithFocus: [UIView] {
@@ -76,16 +74,64 @@ final class FocusTracker {
         return windows.first(where: \.isKeyWindow)?.screenOnTop
     }
 
+    // MARK: - Changes
+
+    /// Takes note that editing has begun in a field.
+    ///
+    /// - Returns: Whether the field still has focus.
+    func began(in field: UIView) -> Bool {
+        guard field.hasFocus else { return false }
+        layoutWatcher.removeFromSuperview()
+        fieldAboveKeyboard = field.isAboveKeyboard ? field : nil
+        note(field)
+        return true
+    }
+
+    /// Takes note of a field that had focus before anybody watched.
+    func note(_ field: UIView) {
+        editedField = field
+        if let window = field.window { fields[window] = WeakReference(object: field) }
+    }
+
+    /// Takes note that editing has ended in a field.
+    ///
+    /// - Parameter isMoving: Whether a move is giving focus to the next field just now.
+    func ended(in field: UIView, isMoving: Bool) {
+        // Focus may be on its way to a view of which nobody will say so, and with the same keyboard and toolbar.
+        if !isMoving, let window = field.window, fields[window]?.object === field {
+            layoutWatcher.wait(in: window) { [weak self] in self?.noticeFocus() }
+        }
+        guard field === fieldAboveKeyboard else { return }
+        fieldAboveKeyboard = nil
+        // The keyboard is there for the field below it again, which has kept focus all the time.
+        for field in fieldsWithFocus where field.window?.isKeyWindow == true { FormEvents.send(.focusCame(field)) }
+    }
+
+    func keyboardChanged(_ transition: KeyboardTransition) {
+        switch transition.kind {
+        case .willShow, .willChange: prepareForKeyboard()
+        case .willHide: break
+        case .settled: noticeFocus()
+        }
+    }
+
+    /// A field keeps focus while another window has the keyboard, and does not begin editing anew after that (A7).
+    private func becameKey(_ window: UIWindow) {
+        keyWindow = window
+        guard let field = fields[window]?.object, field.window === window else { return }
+        FormEvents.send(.focusCame(field))
+    }
+
     // MARK: - Focus that UIKit says nothing of
 
     /// Takes note of a field that took focus without a word: a stop of the app's own, or one that takes text.
     func noticeFocus() {
         for field in FormFieldOptions.stopsWithFocus
-        where !NavigatorRegistry.navigators.contains(where: { $0.focused?.view === field }) {
-            editingBegan(in: field)
+        where !NavigatorRegistry.navigators.contains(where: { $0.focus?.view === field }) {
+            FormEvents.send(.focusCame(field))
         }
         guard let field = unnoticedField else { return }
-        editingBegan(in: field)
+        FormEvents.send(.focusCame(field))
         // The finger that has brought focus has placed the caret, too.
         for navigator in NavigatorRegistry.navigators { navigator.avoidance.caretMoved(in: field) }
     }
@@ -94,12 +140,7 @@ final class FocusTracker {
     /// reload posts would overtake what is still to be posted (D4).
     private func prepareForKeyboard() {
         guard let field = unnoticedField else { return }
-        let path = ViewPath(to: field)
-        for navigator in NavigatorRegistry.navigators {
-            if let site = navigator.forms.site(on: path), site.exemption == nil {
-                navigator.keyboardComes(for: field, at: site)
-            }
-        }
+        for navigator in NavigatorRegistry.navigators { navigator.keyboardComes(for: field) }
     }
 
     /// The view of the key window that the keyboard is there for, if it takes text and nobody has said that it has focus.
@@ -110,61 +151,6 @@ final class FocusTracker {
         else { return nil }
         return window.firstResponderInside.flatMap { $0.isTextInput ? $0 : nil }
     }
-
-    private func editingBegan(in field: UIView) {
-        FormRecorder.during(.focus(field)) { serve(field) }
-    }
-
-    private func serve(_ field: UIView) {
-        layoutWatcher.removeFromSuperview()
-        // Focus may come before the first layout, and then no field has a size yet.
-        if field.bounds.isEmpty { field.window?.layoutIfNeeded() }
-        for navigator in NavigatorRegistry.navigators { navigator.noticeLostFocus() }
-        // A delegate may have sent focus on in its did-begin, whose notification then comes last (A9).
-        guard field.hasFocus else { return }
-        KeyboardObserver.shared.editedView = field
-        fieldAboveKeyboard = field.isAboveKeyboard ? field : nil
-        if let window = field.window { fields[window] = WeakReference(object: field) }
-        let path = ViewPath(to: field)
-        let navigators = NavigatorRegistry.navigators
-        let sites = navigators.map { $0.forms.site(on: path) }
-        // The navigators that the field does not belong to hear of it first, so that they have given it back.
-        for (navigator, site) in zip(navigators, sites) where site?.exemption != nil || site == nil {
-            navigator.focusWentElsewhere(to: field, site?.exemption)
-        }
-        for (navigator, site) in zip(navigators, sites) {
-            if let site, site.exemption == nil, field.hasFocus { navigator.focusCame(to: field, at: site) }
-        }
-    }
-
-    private func editingEnded(in field: UIView) {
-        FormRecorder.during(.ended(field)) {
-            for navigator in NavigatorRegistry.navigators { navigator.focusLeft(field) }
-        }
-        // Focus may be on its way to a view of which nobody will say so, and with the same keyboard and toolbar.
-        let isMoving = NavigatorRegistry.navigators.contains { $0.mover.isMoving }
-        if !isMoving, let window = field.window, fields[window]?.object === field {
-            layoutWatcher.wait(in: window) { [weak self] in self?.noticeFocus() }
-        }
-        guard field === fieldAboveKeyboard else { return }
-        fieldAboveKeyboard = nil
-        // The keyboard is there for the field below it again, which has kept focus all the time.
-        for field in fieldsWithFocus where field.window?.isKeyWindow == true { editingBegan(in: field) }
-    }
-}
-
-extension FocusTracker: KeyboardListener {
-    func keyboardChanged(_ transition: KeyboardTransition) {
-        switch transition.kind {
-        case .willShow, .willChange: prepareForKeyboard()
-        case .willHide: break
-        case .settled: noticeFocus()
-        }
-    }
-
-    func keyboardStayed() {}
-
-    func interfaceWillRotate() {}
 }
 
 extension UIWindow {

@@ -1,21 +1,21 @@
 import UIKit
 
-/// The field of a navigator that has focus, from the moment it gets it until it loses it, and what applies to it.
+/// The field of a navigator that has focus, where it is, and what the navigator does for it.
 @MainActor
-final class FocusedField {
+struct FocusedField {
     private(set) weak var view: UIView?
     /// The view that holds the whole form.
     private(set) weak var root: UIView?
     /// The view that holds the field's own form: a closed group in the root, or the root.
     private(set) weak var group: UIView?
-    /// What is done for the field.
-    private(set) var capabilities: FormNavigator.Capabilities = []
-    /// Whether a move has brought focus, so that no tap is about to say where the caret is to be.
+    /// What is done for the field, its own options included.
+    let capabilities: FormNavigator.Capabilities
+    /// Whether a move has brought focus here, so that no tap is about to place the caret.
     let isByMove: Bool
-    /// Whether the field could not be seen or used when the form was looked at last, as while its screen fades in.
-    var isUnseen = false
+    /// Whether the field could be seen and used when the form was looked at last: not while its screen fades in.
+    var isStop = true
 
-    /// Whether the caret may leave what is visible with no change of text: only the field's delegate hears of that.
+    /// Whether the caret may leave what is visible without a change of text. Only the field's delegate hears of that.
     var needsCaret: Bool {
         capabilities.contains(.avoidance) && view is UITextView && view?.isFirstResponder == true
     }
@@ -23,14 +23,8 @@ final class FocusedField {
     init(_ view: UIView, at site: FieldSite, isByMove: Bool) {
         self.view = view
         self.isByMove = isByMove
-        update(to: site)
-    }
-
-    /// Takes note of what has changed around the field.
-    func update(to site: FieldSite) {
         (root, group) = (site.root, site.surroundings.group)
-        let change = site.context.configuration.capabilityChange(by: view?.assignedOptions)
-        capabilities = site.surroundings.capabilities.applying(change)
+        capabilities = site.capabilities(of: view)
     }
 }
 
@@ -49,5 +43,10 @@ struct FieldSite {
     /// Why a field here is none of the navigator's business; `nil` if it is.
     var exemption: FormNavigator.Decision.Reason? {
         surroundings.reason.flatMap { $0.isAnothers ? $0 : nil }
+    }
+
+    /// What is done for a field here, its own options included.
+    func capabilities(of field: UIView) -> FormNavigator.Capabilities {
+        surroundings.capabilities.applying(context.configuration.capabilityChange(by: field.assignedOptions))
     }
 }

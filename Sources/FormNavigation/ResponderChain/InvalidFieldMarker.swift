@@ -1,37 +1,27 @@
 import UIKit
 
-/// Shows the person what is wrong with a field that is to be left, and keeps focus there where the app wants that.
+/// Which field's error has been pointed out to the person.
 @MainActor
-final class InvalidFieldMarker {
-    private unowned let navigator: ResponderChainNavigator
-    /// The field whose error has been pointed out, until its content is valid or focus is elsewhere.
+struct InvalidFieldMarker {
+    /// The field, until its content is valid or focus is elsewhere.
     private weak var marked: UIView?
     /// Whether the content is still what the person has been warned of.
     private var hasWarned = false
 
-    init(for navigator: ResponderChainNavigator) {
-        self.navigator = navigator
-    }
-
-    /// Whether a move on from a field may go ahead. Where it may not, the person learns why.
-    func mayMoveOn(from field: UIView?) -> Bool {
+    /// Whether a move on from a field may go ahead. Where it may not, the error is to be pointed out.
+    func mayMoveOn(from field: UIView?, _ policy: FormNavigator.InvalidFieldPolicy) -> Bool {
         guard let field, let options = field.assignedOptions, options.isInvalid(field) else { return true }
-        switch options.invalidFieldPolicy ?? navigator.configuration.invalidFieldPolicy {
+        switch options.invalidFieldPolicy ?? policy {
         case .allow: return true
-        case .warn where marked === field && hasWarned: return true
-        case .warn, .refuse:
-            mark(field)
-            return false
+        case .warn: return marked === field && hasWarned
+        case .refuse: return false
         }
     }
 
-    /// Shows what is wrong with the field that has focus.
-    func mark(_ field: UIView) {
-        (marked, hasWarned) = (field, true)
-        guard let error = error(of: field) else { return }
-        navigator.services.toolbars.show(error: error)
-        if UIAccessibility.isVoiceOverRunning { UIAccessibility.post(notification: .announcement, argument: error) }
-    }
+    /// Points out what is wrong with the field that has focus.
+    mutating func mark(_ field: UIView) { (marked, hasWarned) = (field, true) }
+
+    func isMarked(_ field: UIView) -> Bool { field === marked }
 
     /// What the toolbar says of a field in place of its title.
     func error(of field: UIView) -> String? {
@@ -41,13 +31,11 @@ final class InvalidFieldMarker {
     }
 
     /// The person has changed the text, and is warned again of what it is now.
-    func textChanged(in field: UIView) {
-        guard field === marked else { return }
-        hasWarned = false
-        navigator.services.toolbars.show(error: error(of: field))
+    mutating func textChanged(in field: UIView) {
+        if field === marked { hasWarned = false }
     }
 
-    func focusLeft(_ field: UIView) {
+    mutating func focusLeft(_ field: UIView) {
         if field === marked { marked = nil }
     }
 }

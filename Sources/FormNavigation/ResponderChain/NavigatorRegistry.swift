@@ -3,10 +3,10 @@ import UIKit
 /// Which navigators there are, and which view controllers they look after.
 @MainActor
 enum NavigatorRegistry {
-    /// The navigators that are at work. They do not stay alive for this.
-    static var navigators: [ResponderChainNavigator] { registered.keys }
+    /// The navigators that are at work, in the order in which they were made. They do not stay alive for this.
+    static var navigators: [ResponderChainNavigator] { registered.compactMap(\.object) }
 
-    private static var registered = WeakRegistry<ResponderChainNavigator, Void>()
+    private static var registered: [WeakReference<ResponderChainNavigator>] = []
     private static var claims = WeakRegistry<UIViewController, WeakReference<ResponderChainNavigator>>()
 
     /// Whether a controller has a navigator of its own.
@@ -22,12 +22,13 @@ enum NavigatorRegistry {
             claims[controller] = WeakReference(object: navigator)
             for other in navigators { other.refresh() }
         }
-        registered[navigator] = ()
+        registered.removeAll { $0.object == nil }
+        registered.append(WeakReference(object: navigator))
     }
 
     /// Ends what ``add(_:)`` began; the others take up what is theirs now.
     static func remove(_ navigator: ResponderChainNavigator) {
-        registered[navigator] = nil
+        registered.removeAll { $0.object == nil || $0.object === navigator }
         guard let controller = navigator.scope.viewController, claims[controller]?.object === navigator else { return }
         claims[controller] = nil
         for other in navigators { other.refresh() }

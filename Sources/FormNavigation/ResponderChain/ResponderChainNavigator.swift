@@ -1,10 +1,10 @@
 import FormNavigationCore
 import UIKit
 
-/// The engine of one scope: it hears where focus goes, looks at the form there, and has its parts do what is done for the
-/// field.
+/// The engine of one scope: it hears where focus goes, looks at the form there, and hands what it sees to its installers.
 ///
-/// Everything happens in the call or notification that caused it, after one walk of the view tree (A2, A9).
+/// Data flows one way. An event comes from ``FormEvents``; the engine makes one look; every installer gets the same
+/// snapshot, in one fixed order; and what the person does with what they have installed comes back as a ``FormIntent``.
 @MainActor
 final class ResponderChainNavigator {
     /// Whose delegate is asked and told.
@@ -13,33 +13,40 @@ final class ResponderChainNavigator {
     let scope: FormScope
     var configuration: FormNavigator.Configuration {
         didSet {
-            forms.configurationChanged()
+            reader.controllerKinds = ControllerKinds(configuration)
             avoidance.spacing = .init(configuration)
             refresh()
         }
     }
 
-    /// The field of this scope that has focus, as UIKit has told.
-    private(set) var focused: FocusedField?
     private(set) var isActive = false
-    private(set) lazy var focusChanges = FocusChangeFeed(for: self)
-    private(set) lazy var keyboardChanges = KeyboardChangeFeed(for: self)
+    /// The field of this scope that has focus, from the moment UIKit tells of it until it loses focus.
+    private(set) var focus: FocusedField?
+    /// The order of the form that was served last.
+    private(set) var servedOrder = ServedOrder()
 
-    private(set) lazy var forms = FormReader(of: self)
-    private(set) lazy var mover = FocusMover(for: self)
-    private(set) lazy var returnKeys = ReturnKeyHandler(for: self)
-    private(set) lazy var services = FieldServices(
-        for: self,
-        handler: DelegateHandler(
-            takesReturn: { [weak self] in self?.returnKeys.takesReturn(in: $0) ?? false },
-            returnPressed: { [weak self] in self?.returnKeys.pressed(in: $0) },
-            textWillChange: { [weak self] in self?.autoAdvance.textWillChange(in: $0) },
-            textChanged: { [weak self] in self?.autoAdvance.textChanged(in: $0) },
-            caretMoved: { [weak self] in self?.avoidance.caretMoved(in: $0) }))
-    private(set) lazy var commands = FormCommands(for: self)
-    private lazy var autoAdvance = AutoAdvance(for: self)
-    private(set) lazy var invalidFields = InvalidFieldMarker(for: self)
+    let reader: FormReader
+    private(set) lazy var news = FormNews(for: { [weak self] in self?.delegateAndNavigator })
+
+    // The installers.
+    private(set) lazy var toolbars = ToolbarPresenter(send: send)
+    private(set) lazy var keyCommands = KeyCommandInstaller(send: send)
+    private(set) lazy var outsideTaps = TapOutsideDismisser(send: send)
+    private(set) lazy var proxies = DelegateProxyInstaller(
+        handler: DelegateHandler(takesReturn: { [weak self] in self?.takesReturn(in: $0) ?? false }, send: send))
+    private(set) lazy var inputs = FieldInputInstaller()
     let avoidance: AvoidanceEngine
+
+    // What is known while a field has focus.
+    var invalidFields = InvalidFieldMarker()
+    var autoAdvance = AutoAdvance()
+    /// The fields that moves are giving focus to, one move inside another.
+    var attempts: [FocusAttempt] = []
+    /// The field in which the app has ended editing through the navigator, until another one gets focus.
+    weak var endedField: UIView?
+    /// How often the form has been served: what was looked at before is not true any more.
+    private var serveCount = 0
+
     private var activation: ActivationObserver?
     private var textSize: NotificationObservation?
     private lazy var layoutWatcher = LayoutWatcher()
@@ -47,15 +54,22 @@ final class ResponderChainNavigator {
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
         self.configuration = configuration
+        reader = FormReader(scope: scope, configuration)
         avoidance = AvoidanceEngine(.init(configuration))
+        reader.rowsWithFields = { [weak self] scrollView in
+            self?.delegate { $0.formNavigator($1, indexPathsWithFieldsIn: scrollView) } ?? nil
+        }
     }
+
+    /// Passes on what the person does. An installer keeps the navigator no longer than the call.
+    private var send: @MainActor (FormIntent) -> Void { { [weak self] in self?.perform($0) } }
 
     // MARK: - Lifecycle
 
     /// Begins to watch, and takes up a field that has focus already.
     func start() {
         isActive = true
-        _ = FocusTracker.shared
+        FormEvents.start()
         NavigatorRegistry.add(self)
         activation = ActivationObserver { [weak self] in self?.appBecameActive() }
         textSize = NotificationObservation(
@@ -63,173 +77,216 @@ final class ResponderChainNavigator {
         ) { [weak self] _ in
             MainActor.assumeIsolated { self?.textSizeChanged() }
         }
-        KeyboardObserver.shared.add(keyboardChanges)
-        KeyboardObserver.shared.add(self)
-        focused = forms.lookAround().focused
-        if let field = focused?.view { KeyboardObserver.shared.editedView = field }
+        focus = lookAround().focus
+        if let field = focus?.view { FocusTracker.shared.note(field) }
         refresh()
     }
 
-    /// Restores every field, and stops.
+    /// Restores every field, and stops for good.
     func stop() {
         guard isActive else { return }
-        forms.focused?.view?.removeStandIn()
+        focus?.view?.removeStandIn()
         isActive = false
         activation = nil
         textSize = nil
-        restoreAll()
+        uninstall()
+        proxies.stop()
         avoidance.stop()
-        focused = nil
+        focus = nil
         NavigatorRegistry.remove(self)
-        focusChanges.finish()
-        keyboardChanges.finish()
+        news.finish()
     }
 
-    /// Looks at the form anew, and brings what is done for it up to date.
+    /// Looks at the form again, and brings up to date what is done for it.
     func refresh() {
         guard isActive else { return }
-        FormRecorder.during(.look, onlyIfMoved: true) { lookAnew() }
-    }
-
-    private func lookAnew() {
-        mover.forgetExhaustedDirections()
-        let previous = focused
-        focused = forms.focused
-        if !configuration.isEnabled { focused?.view?.removeStandIn() }
-        guard let focused, let form = forms.form(around: focused) else {
-            // The field may be another navigator's now.
-            if previous?.view?.hasFocus == true { avoidance.leave() }
-            return restoreAll()
+        EngineEvents.during(.look) {
+            FormEvents.group {
+                reader.exhaustedDirections = []
+                let previous = focus
+                focus = currentPlace()?.focus
+                guard let focus else {
+                    // The field may be another navigator's now.
+                    if previous?.view?.hasFocus == true { avoidance.leave() }
+                    return uninstall()
+                }
+                if !configuration.isEnabled { focus.view?.removeStandIn() }
+                serve()
+                avoid()
+            }
         }
-        services.serve(focused, in: form)
-        avoid(for: focused)
     }
 
-    private func restoreAll() {
+    /// Takes back everything but avoidance, which may go on while the keyboard is there.
+    private func uninstall() {
         focusIsGone()
-        services.attachments.restore()
-        services.toolbars.forgetField(configuration)
+        proxies.uninstall()
+        inputs.uninstall()
+        toolbars.forgetField(configuration)
     }
 
-    // MARK: - Focus
+    // MARK: - Serving
 
-    /// A field of this scope has got focus.
-    func focusCame(to field: UIView, at site: FieldSite) {
-        let isNew = self.focused?.view !== field
-        let focused = FocusedField(field, at: site, isByMove: mover.isMoving)
-        self.focused = focused
-        mover.forgetExhaustedDirections()
-        returnKeys.focusCame()
-        autoAdvance.focusCame(to: field)
-        // Avoidance alone needs no look at the form, but for the caret of a text view.
-        let needsForm = focused.capabilities.subtracting(.avoidance) != [] || focused.needsCaret
-        // The toolbar may bring the keyboard, before the field is kept clear of it.
-        keyboardChanges.tellAfter {
-            if needsForm, let form = mover.form ?? forms.form(at: site) { services.serve(focused, in: form) }
-            avoid(for: focused)
+    /// Looks at the form around the field that has focus, and hands the snapshot to the installers.
+    ///
+    /// Each of them may run code of the app, which may have the form served again, or release everything: what was looked
+    /// at before is then no longer handed on.
+    func serve() {
+        if let (focus, site) = currentPlace() { serve(focus, at: site) }
+    }
+
+    func serve(_ focus: FocusedField, at site: FieldSite) {
+        serveCount += 1
+        let turn = serveCount
+        guard let field = focus.view, let form = reader.form(at: site), isActive, turn == serveCount else { return }
+        let snapshot = form.focused(focus)
+        self.focus = snapshot.focus
+        let isServed = snapshot.isServed
+        if isServed { servedOrder = ServedOrder(snapshot) }
+        func install(_ effect: () -> Void) {
+            if isActive, turn == serveCount { effect() }
         }
-        if isNew { focusChanges.tell(of: field, isFocused: true) }
-    }
-
-    /// A field that does not belong to this scope, or is to be left alone, has got focus.
-    func focusWentElsewhere(to field: UIView, _ exemption: FormNavigator.Decision.Reason?) {
-        if let exemption, [.bar, .excludedViewController, .swiftUI, .keyboard].contains(exemption) {
-            FormNavigator.report(.leftAlone(field, exemption))
+        if isServed {
+            install { showToolbar(for: field, in: snapshot) }
+            install { keyCommands.update(with: snapshot) }
+            install { outsideTaps.update(with: snapshot, inputBar: avoidance.inputBar?.view) }
+        } else {
+            install { focusIsGone() }
+            install { FormNavigator.report(.leftAlone(field, .noStop)) }
         }
-        avoidance.leave()
-        services.attachments.restore { $0 === field }
+        install { proxies.update(with: snapshot) }
+        install { inputs.update(with: snapshot, plans) }
     }
 
-    /// The keyboard is on its way for a field that has focus, of which UIKit has not said so.
-    func keyboardComes(for field: UIView, at site: FieldSite) {
-        avoid(for: FocusedField(field, at: site, isByMove: false))
+    /// What the fields of a form are to have, apart from what the snapshot says of each.
+    private var plans: FieldInputInstaller.Options {
+        let (toolbars, proxies) = (toolbars, proxies)
+        let toolbar: @MainActor () -> UIView = { toolbars.view }
+        return FieldInputInstaller.Options(
+            accessoryView: toolbars.isHidden(configuration.toolbar) ? nil : toolbar,
+            mayTakeReturn: { proxies.mayServe($0) })
     }
 
-    /// Takes note that a field has lost focus, also one of which UIKit does not say so.
-    func noticeLostFocus() {
-        if let field = focused?.view, !field.hasFocus { focusLeft(field) }
+    private func showToolbar(for field: UIView, in snapshot: FormSnapshot) {
+        guard focus?.capabilities.contains(.toolbar) == true else { return }
+        let appearance = configuration.keyboardAppearance ?? inputs.ownAppearance(of: field)
+        toolbars.update(with: snapshot, error: error(of: field), keyboardAppearance: appearance)
     }
 
-    /// A field has lost focus.
-    func focusLeft(_ field: UIView) {
-        mover.focusLeft(field)
-        invalidFields.focusLeft(field)
-        guard focused?.view === field else { return }
-        focused = nil
-        // During a move the next field gets key commands again at once, so they stay.
-        if !mover.isMoving { focusIsGone() }
-        focusChanges.tell(of: field, isFocused: false)
+    /// Shows a view of the app's own in the toolbar's place from now on, or the toolbar again.
+    func setAccessoryView(_ view: (any FormAccessoryView)?) {
+        let old = toolbars.shownView
+        toolbars.accessoryView = view
+        refresh()
+        if let old { inputs.replaceAccessoryView(old, by: toolbars.view) }
+    }
+
+    /// Lets a bar ride on the keyboard from now on.
+    func setInputBar(_ inputBar: FormInputBar?) {
+        avoidance.setInputBar(inputBar)
+        // A tap in the bar keeps editing.
+        if focus != nil { FormEvents.group { serve() } }
     }
 
     /// No field of this scope has focus, or is about to get it.
     func focusIsGone() {
-        services.focusIsGone()
+        keyCommands.uninstall()
+        outsideTaps.uninstall()
         // With the keyboard away the person may scroll, and the app load other rows.
-        if !mover.isMoving { mover.forgetExhaustedDirections() }
+        if !isMoving { reader.exhaustedDirections = [] }
     }
 
-    /// The person has changed the text: the caret is elsewhere, and a field that it has made full has had its turn.
-    func textChanged(in field: UIView) {
-        guard isActive else { return }
-        avoidance.textChanged(in: field)
-        if let focused, focused.view === field { services.textChanged(in: focused) }
-        invalidFields.textChanged(in: field)
-        autoAdvance.textChanged(in: field)
-    }
-
-    /// Keeps a field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
-    private func avoid(for focused: FocusedField) {
-        guard focused.capabilities.contains(.avoidance), !FocusTracker.shared.servesFieldAboveKeyboard,
-            let field = focused.view, let root = focused.root
+    /// Keeps the field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
+    func avoid() {
+        guard isActive, let focus, focus.capabilities.contains(.avoidance),
+            !FocusTracker.shared.servesFieldAboveKeyboard, let field = focus.view, let root = focus.root
         else { return avoidance.leave() }
-        avoidance.begin(field, in: root, byMove: focused.isByMove)
+        avoidance.begin(field, in: root, byMove: focus.isByMove)
     }
 
-    // MARK: - Keyboard and app
+    // MARK: - Focus
 
-    /// The keyboard is where it will stay, and tells whether it has keys.
-    ///
-    /// Not while it is on its way: what a reload posts would overtake what is still to be posted (D4).
-    private func keyboardSettled(_ keyboard: Keyboard) {
-        guard isActive else { return }
-        noticeLostFocus()
-        // A screen or a popup that was fading or growing in with the field is visible now.
-        if focused?.isUnseen == true { refresh() }
-        if focused == nil { services.toolbars.forgetField(configuration) }
-        guard let field = focused?.view, services.toolbars.learn(from: keyboard, in: field) else { return }
-        if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
-    }
-
-    /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).
-    private func appBecameActive() {
-        guard let field = forms.focused?.view?.accessoryHost, services.toolbars.isMissing(from: field) else { return }
-        field.reloadInputViewsOnScreen()
-    }
-
-    /// The person has chosen another text size: with the next layout the field may be somewhere else.
-    private func textSizeChanged() {
-        guard let window = focused?.view?.window else { return }
-        layoutWatcher.wait(in: window) { [weak self] in
-            guard let self, isActive else { return }
-            focused?.view?.window?.layoutIfNeeded()
-            avoidance.replan()
+    /// The field of the scope that has focus, and where it is, as far as UIKit has told.
+    func currentPlace() -> (focus: FocusedField, site: FieldSite)? {
+        guard isActive else { return nil }
+        if let focus, let field = focus.view, field.hasFocus, let site = reader.site(of: field) {
+            return (FocusedField(field, at: site, isByMove: focus.isByMove), site)
         }
+        // A field of another window may have had its turn, or another navigator was in charge.
+        for field in FocusTracker.shared.fieldsWithFocus {
+            // Of several windows with a field in focus only one has the keyboard (A7).
+            if scope.viewController == nil, field.window?.isKeyWindow != true { continue }
+            if let site = reader.site(of: field) { return (FocusedField(field, at: site, isByMove: false), site) }
+        }
+        return nil
+    }
+
+    /// The field that has focus, and its form; where none has focus, all that the scope holds.
+    ///
+    /// The app may ask before UIKit has said that editing began: then the field is found by looking at the form.
+    func lookAround() -> (focus: FocusedField?, form: FormSnapshot?) {
+        if let (focus, site) = currentPlace() {
+            // A field keeps focus below a screen that is presented over its own: then that screen is meant.
+            guard scope.viewController == nil, focus.view?.isBelowPresentedScreen == true else {
+                return (focus, reader.form(at: site))
+            }
+            return (nil, lookAtAll() ?? reader.form(at: site))
+        }
+        guard isActive, let root = scope.root, let form = reader.form(in: root, focused: nil) else { return (nil, nil) }
+        guard let field = form.fieldWithFocus, let site = reader.site(of: field) else { return (nil, form) }
+        let focus = FocusedField(field, at: site, isByMove: false)
+        return (focus, focus.group === form.root ? form : reader.form(at: site))
+    }
+
+    /// Looks at all that the scope holds, the forms in closed groups included, whichever field has focus; `nil` where nobody
+    /// can say which form that is.
+    func lookAtAll(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]) -> FormSnapshot? {
+        guard isActive else { return nil }
+        let focus = currentPlace()?.focus
+        let isCovered = focus?.view?.isBelowPresentedScreen == true
+        let root = scope.root ?? (isCovered ? nil : focus?.root) ?? FocusTracker.shared.screenOnTop
+        // The screen may be left alone, or another navigator's.
+        guard let root, let site = reader.site(of: root) else { return nil }
+        return reader.form(ofAllIn: root, site, focused: focus?.view, emptyRows: emptyRows)
+    }
+
+    /// The field that has focus, also while UIKit has not yet posted that editing began.
+    var currentField: UIView? { (currentPlace()?.focus ?? lookAround().focus)?.view }
+
+    /// Takes note that a field of this scope has got focus, or loses it, and has the app told later.
+    func setFocus(_ newFocus: FocusedField?) {
+        let (old, new) = (focus?.view, newFocus?.view)
+        focus = newFocus
+        guard old !== new else { return }
+        if let new { news.note(new, isFocused: true) } else if let old { news.note(old, isFocused: false) }
+    }
+
+    // MARK: - The app
+
+    private var delegateAndNavigator: (any FormNavigatorDelegate, FormNavigator)? {
+        guard isActive, let navigator, let delegate = navigator.delegate else { return nil }
+        return (delegate, navigator)
     }
 
     /// Calls the navigator's delegate, and returns `nil` where there is none.
     @discardableResult
     func delegate<Result>(_ call: (any FormNavigatorDelegate, FormNavigator) -> Result) -> Result? {
-        guard let navigator, let delegate = navigator.delegate else { return nil }
-        return call(delegate, navigator)
-    }
-}
-
-extension ResponderChainNavigator: KeyboardListener {
-    func keyboardChanged(_ transition: KeyboardTransition) {
-        if transition.kind == .settled { keyboardSettled(transition.keyboard) }
+        delegateAndNavigator.map { call($0, $1) }
     }
 
-    func keyboardStayed() {}
+    /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).
+    private func appBecameActive() {
+        guard let field = currentPlace()?.focus.view?.accessoryHost, toolbars.isMissing(from: field) else { return }
+        field.reloadInputViewsOnScreen()
+    }
 
-    func interfaceWillRotate() {}
+    /// The person has chosen another text size: with the next layout the field may be somewhere else.
+    private func textSizeChanged() {
+        guard let window = focus?.view?.window else { return }
+        layoutWatcher.wait(in: window) { [weak self] in
+            guard let self, isActive else { return }
+            focus?.view?.window?.layoutIfNeeded()
+            avoidance.replan()
+        }
+    }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Whose a class is, told by the module or framework that it is from, and not by its name.
 @MainActor
-enum ClassOrigin {
+package enum ClassOrigin {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     /// Whether a class or one above it is SwiftUI's, whatever it is generic over.
@@ -23,21 +23,10 @@ enum ClassOrigin {
     }
 
     /// Whether a class is UIKit's, and none of the app's.
-    static func isUIKit(_ type: AnyClass) -> Bool {
+    package static func isUIKit(_ type: AnyClass) -> Bool {
         // Classes from Objective-C have no module, but come from a framework.
         guard let module = module(of: type) else { return Bundle(for: type) == Bundle(for: UIView.self) }
         return module == "UIKit" || module == "UIKitCore"
-    }
-
-    /// The name of the nearest class of UIKit's at or above a class, and whether the class itself is another one.
-    ///
-    /// One that is generic is not UIKit's alone: its name may have one of the app's in it.
-    static func nameInUIKit(of type: AnyClass) -> (name: String, isSubclass: Bool) {
-        let classes = sequence(first: type) { superclass(of: $0) }
-        guard let known = classes.first(where: { isUIKit($0) && !String(describing: $0).contains("<") }) else {
-            return ("NSObject", true)
-        }
-        return (String(describing: known), known != type)
     }
 
     /// The module of a class that was written in Swift: the first part of its full name.

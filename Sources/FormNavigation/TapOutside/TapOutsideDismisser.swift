@@ -7,41 +7,34 @@ import UIKit
 /// The keyboard, and what stands above it, are in windows of their own.
 @MainActor
 final class TapOutsideDismisser {
-    /// Views that keep editing, with everything in them, wherever their options do not say otherwise.
-    struct Exceptions {
-        var classes: [UIView.Type]
-        var inputBar: UIView?
-        /// Where a view is in the form's scope; `nil` outside of it.
-        var site: @MainActor (UIView) -> FieldSite? = { _ in nil }
-    }
-
-    private let onTap: @MainActor () -> Void
+    private let send: @MainActor (FormIntent) -> Void
     private let watcher = TapWatcher()
     private var focused: FocusedField?
-    private var exceptions: @MainActor () -> Exceptions = { Exceptions(classes: []) }
+    /// The classes of views that keep editing, and everything in such a view.
+    private var classes: [UIView.Type] = []
+    private weak var inputBar: UIView?
     /// The field that had focus when the finger came down.
     private weak var fieldBefore: UIView?
     /// Ends editing once a control has done its work.
     private var afterControl: UIAction?
     private weak var control: UIControl?
 
-    /// - Parameter onTap: Called with every tap that is to end editing, if the field still has focus.
-    init(onTap: @escaping @MainActor () -> Void) {
-        self.onTap = onTap
+    /// - Parameter send: Where a tap goes that ends editing, if the field still has focus.
+    init(send: @escaping @MainActor (FormIntent) -> Void) {
+        self.send = send
         watcher.cancelsTouchesInView = false
         watcher.shouldWatch = { [weak self] in self?.endsEditing($0) ?? false }
         watcher.onTap = { [weak self] in self?.tapped($0) }
     }
 
-    /// Watches for taps outside of a field, in its window and nowhere else, if that is to be done for it.
+    /// Watches for taps outside of the field that has focus, in its window and nowhere else, if that is to be done for it.
     ///
-    /// - Parameters:
-    ///   - focused: The field that has focus.
-    ///   - exceptions: Asked when a finger comes down.
-    func update(for focused: FocusedField, except exceptions: @escaping @MainActor () -> Exceptions) {
-        guard focused.capabilities.contains(.tapOutside) else { return stop() }
+    /// - Parameter inputBar: A bar of the form, in which a tap keeps editing.
+    func update(with form: FormSnapshot, inputBar: UIView?) {
+        guard let focused = form.focus, focused.capabilities.contains(.tapOutside) else { return uninstall() }
         self.focused = focused
-        self.exceptions = exceptions
+        self.inputBar = inputBar
+        classes = form.configuration.viewClassesThatKeepEditing
         if let window = focused.view?.window, watcher.view !== window {
             stopWatching()
             window.addGestureRecognizer(watcher)
@@ -49,7 +42,7 @@ final class TapOutsideDismisser {
     }
 
     /// Leaves the window as it was.
-    func stop() {
+    func uninstall() {
         guard focused != nil else { return }
         focused = nil
         forgetControl()
@@ -76,7 +69,7 @@ final class TapOutsideDismisser {
 
     private func endEditing() {
         // Whoever was told of the tap first may have sent focus elsewhere.
-        if let fieldBefore, fieldBefore === focused?.view, fieldBefore.hasFocus { onTap() }
+        if let fieldBefore, fieldBefore === focused?.view, fieldBefore.hasFocus { send(.tappedOutside) }
     }
 
     private func forgetControl() {
@@ -99,27 +92,22 @@ final class TapOutsideDismisser {
     private func reasonToKeepEditing(
         _ touched: UIView, in field: UIView
     ) -> FormNavigator.Decision.Reason? {
-        // A field keeps focus below a screen that is presented over its form, and what is tapped there is not the form.
-        let exceptions = exceptions()
-        let site = exceptions.site(touched)
-        if site?.surroundings.reason == .presented || site == nil && field.isBelowPresentedScreen {
-            return .presentedTarget
-        }
+        if touched.isOnScreen(presentedOver: field, in: focused?.root) { return .presentedTarget }
         var wish: Bool?
         var exemption: FormNavigator.Decision.Reason?
         for view in sequence(first: touched, next: \.superview) {
             // Focus goes there by itself, and the keyboard is not to go away in between (A28).
             if view.formField?.takesText == true || view.isTextInput { return .text }
             wish = wish ?? view.assignedOptions?.tapTarget.endsEditing
-            exemption = exemption ?? Self.exemption(view, exceptions)
+            exemption = exemption ?? self.exemption(view)
         }
         guard let wish else { return exemption }
         return wish ? nil : .markedTarget
     }
 
-    private static func exemption(_ view: UIView, _ exceptions: Exceptions) -> FormNavigator.Decision.Reason? {
-        if view === exceptions.inputBar { return .inputBar }
-        if exceptions.classes.contains(where: { view.isKind(of: $0) }) { return .viewClass }
+    private func exemption(_ view: UIView) -> FormNavigator.Decision.Reason? {
+        if view === inputBar { return .inputBar }
+        if classes.contains(where: { view.isKind(of: $0) }) { return .viewClass }
         if view.assignedOptions?.stop == .always { return .stop }
         if view.isSelectableRow { return .row }
         // Links and text in a view that only shows them.
@@ -129,6 +117,20 @@ final class TapOutsideDismisser {
 }
 
 extension UIView {
+    /// Whether the view is on a screen that is presented over a field's: what is tapped there is not the field's form.
+    ///
+    /// - Parameter root: The view that holds the form.
+    fileprivate func isOnScreen(presentedOver field: UIView, in root: UIView?) -> Bool {
+        let controllers = sequence(first: nearestViewController, next: { $0?.parent }).compactMap { $0 }
+        var presenter = controllers.first(where: \.isPresented)?.presentingViewController
+        while let controller = presenter {
+            if let view = controller.viewIfLoaded, field.isDescendant(of: view) { return true }
+            presenter = controller.presentingViewController
+        }
+        // The field keeps focus below a screen that is presented over its form.
+        return field.isBelowPresentedScreen && !(root.map(isDescendant) ?? false)
+    }
+
     /// Whether this is a row of a table or an item of a collection that a tap selects.
     fileprivate var isSelectableRow: Bool {
         let ancestors = sequence(first: self as UIView, next: \.superview).lazy

@@ -70,11 +70,9 @@ extension FormToolbar {
 }
 
 extension FormToolbar.State {
+    /// - Parameter error: What is wrong with the field's content.
     @MainActor
-    init(
-        of field: UIView, error: String?, in form: FormSnapshot, showsPlaceholder: Bool, canGoPrevious: Bool,
-        canGoNext: Bool
-    ) {
+    init(of field: UIView, in form: FormSnapshot, error: String?, showsPlaceholder: Bool) {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
         self.error = error
         // How many fields there are in rows that are not loaded, nobody knows.
@@ -82,8 +80,9 @@ extension FormToolbar.State {
             self.place = place + 1
             count = form.stops.count
         }
-        self.canGoPrevious = canGoPrevious
-        self.canGoNext = canGoNext
+        let wraps = form.configuration.wrapsAround
+        canGoPrevious = form.canMove(.previous, from: .field(field), wraps: wraps)
+        canGoNext = form.canMove(.next, from: .field(field), wraps: wraps)
         keyboardAppearance = field.formField?.keyboardAppearance ?? .default
         tintColor = field.assignedOptions?.toolbar.tintColor ?? field.tintColor
     }

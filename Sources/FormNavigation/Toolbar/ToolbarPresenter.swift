@@ -4,20 +4,25 @@ import UIKit
 /// The toolbar of one navigator, or the view that the app shows in its place, and whether it is to be seen.
 @MainActor
 final class ToolbarPresenter {
-    let toolbar: FormToolbar
+    /// Made when it is needed first: most navigators of an app are not on the screen.
+    private(set) lazy var toolbar = FormToolbar(actions: actions, design: .current)
     /// What the app shows in the toolbar's place.
     var accessoryView: (any FormAccessoryView)?
     private let actions: FormToolbar.Actions
     private var shown: (state: FormToolbar.State, configuration: FormNavigator.Configuration)?
     private var hardwareKeyboard = HardwareKeyboard()
 
-    init(actions: FormToolbar.Actions) {
-        self.actions = actions
-        toolbar = FormToolbar(actions: actions, design: .current)
+    /// - Parameter send: Where taps on the buttons go.
+    init(send: @escaping @MainActor (FormIntent) -> Void) {
+        actions = FormToolbar.Actions(
+            previous: { send(.tappedMove(.previous)) }, next: { send(.tappedMove(.next)) }, done: { send(.tappedDone) })
     }
 
     /// The view above the keyboard.
     var view: UIView { accessoryView ?? toolbar }
+
+    /// The view above the keyboard, once a field has been given it.
+    var shownView: UIView? { shown == nil ? nil : view }
 
     /// Whether no field is to have the toolbar just now.
     func isHidden(_ configuration: FormToolbar.Configuration) -> Bool {
@@ -25,11 +30,18 @@ final class ToolbarPresenter {
     }
 
     /// Shows where the person is in the form.
-    func show(_ state: FormToolbar.State, _ configuration: FormNavigator.Configuration) {
-        shown = (state, configuration)
-        toolbar.show(state, configuration.toolbar)
-        accessoryView?.update(state, actions: actions)
-        toolbar.enableInputClicksWhenVisible = configuration.playsInputClicks
+    ///
+    /// - Parameters:
+    ///   - error: What is wrong with the content of the field that has focus.
+    ///   - keyboardAppearance: How light or dark the field's keyboard is; `nil` for what the field says.
+    func update(with form: FormSnapshot, error: String?, keyboardAppearance: UIKeyboardAppearance?) {
+        guard let field = form.focus?.view else { return }
+        var configuration = form.configuration
+        if let options = field.assignedOptions?.toolbar { configuration.toolbar.apply(options) }
+        var state = FormToolbar.State(
+            of: field, in: form, error: error, showsPlaceholder: configuration.toolbar.showsPlaceholder)
+        if let keyboardAppearance { state.keyboardAppearance = keyboardAppearance }
+        show(state, configuration)
     }
 
     /// Shows what is wrong with the field, or nothing of that kind, and the rest as it was.
@@ -37,6 +49,13 @@ final class ToolbarPresenter {
         guard var shown, shown.state.error != error else { return }
         shown.state.error = error
         show(shown.state, shown.configuration)
+    }
+
+    private func show(_ state: FormToolbar.State, _ configuration: FormNavigator.Configuration) {
+        shown = (state, configuration)
+        toolbar.show(state, configuration.toolbar)
+        toolbar.enableInputClicksWhenVisible = configuration.playsInputClicks
+        accessoryView?.update(state, actions: actions)
     }
 
     /// Lets go of what the last field had of its own in the toolbar, so that its items live no longer than it.
@@ -48,7 +67,7 @@ final class ToolbarPresenter {
 
     /// Whether a field that has focus has the view, and yet it is not on the screen.
     func isMissing(from field: any FormInputAccessoryHost) -> Bool {
-        field.inputAccessoryView === view && view.window == nil
+        shown != nil && field.inputAccessoryView === view && view.window == nil
     }
 
     /// Looks at a keyboard that has come to rest.

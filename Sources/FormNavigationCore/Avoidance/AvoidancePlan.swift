@@ -3,9 +3,9 @@ import Foundation
 /// Where everything is to be, so that the keyboard hides as little as possible of what is being edited.
 ///
 /// The values are not differences: whoever applies a plan writes them as they are, where they are not there already.
-package struct AvoidancePlan: Sendable, Equatable, Codable {
+package struct AvoidancePlan: Sendable, Equatable {
     /// What is to be changed of a scroll view.
-    package struct ScrollView: Sendable, Equatable, Codable {
+    package struct ScrollView: Sendable, Equatable {
         /// The content offset, in points.
         package var contentOffset: CGPoint
         /// The bottom inset to add to those of the app and the system, in points; at least `0`.

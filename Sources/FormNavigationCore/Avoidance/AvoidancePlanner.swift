@@ -64,6 +64,30 @@ package enum AvoidancePlanner {
         return plan
     }
 
+    /// Returns the plan for a scroll view while there is no keyboard: its offset, in the natural range (F9).
+    ///
+    /// - Parameter offset: Where it is to be scrolled, in points. Where it is, by default; an offset that is not finite
+    ///   counts as that, and so does every one for a scroll view that may not be scrolled.
+    package static func planAtRest(
+        for scrollView: AvoidanceSituation.ScrollView, at offset: CGFloat? = nil
+    ) -> AvoidancePlan.ScrollView {
+        var scrollView = scrollView
+        if let offset, offset.isFinite, scrollView.scrollsVertically, scrollView.isUsable {
+            scrollView.contentOffset.y = offset
+        }
+        return plan(AvoidanceSituation(viewport: .null, keyboardTop: nil, scrollViews: [scrollView])).scrollViews[0]
+    }
+
+    /// Whether moving the container does not move the field, which is laid out from something that stays.
+    ///
+    /// - Parameter shifts: The container's shift at first, and by each plan since: where each one asks for more, the one
+    ///   before has left the field where it was, and so would the next.
+    package static func isResisted(_ shifts: [CGFloat]) -> Bool {
+        let last = shifts.suffix(3)
+        guard shifts.count >= 4, let first = last.first, first < 0 else { return false }
+        return zip(last, last.dropFirst()).allSatisfy { $0 - $1 >= tolerance }
+    }
+
     private static func moved(_ offset: CGFloat, by distance: CGFloat) -> CGFloat {
         abs(distance) < tolerance ? offset : offset + distance
     }

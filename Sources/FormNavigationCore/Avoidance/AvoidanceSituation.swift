@@ -5,7 +5,7 @@ import Foundation
 /// All rectangles and edges are in points, in the coordinate space of the window, whose y grows downwards, and are as
 /// they are now: with the offsets, insets and shift that are applied at this moment. The container is moved by a
 /// translation in that space, and everything else in the situation lies in the container.
-package struct AvoidanceSituation: Sendable, Equatable, Codable {
+package struct AvoidanceSituation: Sendable, Equatable {
     /// What the bars at the top and the sides leave of the window, and what the scroll views outside the container
     /// leave of that.
     ///
@@ -58,7 +58,7 @@ package struct AvoidanceSituation: Sendable, Equatable, Codable {
 
 extension AvoidanceSituation {
     /// Something that is to be seen.
-    package struct Target: Sendable, Equatable, Codable {
+    package struct Target: Sendable, Equatable {
         /// Its rectangle. One with a component that is not a finite number is left out of account, one of negative
         /// size counts as the rectangle it covers.
         package var frame: CGRect
@@ -76,7 +76,7 @@ extension AvoidanceSituation {
     /// A scroll view around the caret.
     ///
     /// One with a component that is not a finite number stays as it is, and hides nothing.
-    package struct ScrollView: Sendable, Equatable, Codable {
+    package struct ScrollView: Sendable, Equatable {
         /// The rectangle it takes up in the window. One of negative size counts as the rectangle it covers.
         package var frame: CGRect
         /// The content offset, of which the vertical one counts.
@@ -112,7 +112,7 @@ extension AvoidanceSituation {
     }
 
     /// Distances from the upper and the lower edge of a rectangle inwards, in points.
-    package struct Insets: Sendable, Equatable, Codable {
+    package struct Insets: Sendable, Equatable {
         package var top: CGFloat
         package var bottom: CGFloat
 
@@ -126,7 +126,7 @@ extension AvoidanceSituation {
     /// The view that everything lies in, as far as it may be moved.
     ///
     /// With a shift that is not a finite number it stays as it is, and so it does where `maximumRise` is not a number.
-    package struct Container: Sendable, Equatable, Codable {
+    package struct Container: Sendable, Equatable {
         /// How far earlier plans have moved it: less than `0` is up. `0` by default.
         package var shift: CGFloat
         /// How far up it may be moved in all. Without limit by default; a negative limit counts as `0`.

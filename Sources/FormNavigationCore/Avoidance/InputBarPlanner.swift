@@ -3,7 +3,7 @@ import Foundation
 /// Where a bar at the bottom of a screen, such as a comment box, and the content behind it are at one moment.
 ///
 /// All rectangles and edges are in points, in the coordinate space of the window, whose y grows downwards.
-package struct InputBarSituation: Sendable, Equatable, Codable {
+package struct InputBarSituation: Sendable, Equatable {
     /// The bar in its own place: without the shift that is applied at this moment.
     package var bar: CGRect
     /// How much of the bar's lower end it leaves empty for the safe area, which may go behind the keyboard. `0` by default.
@@ -31,13 +31,19 @@ package struct InputBarSituation: Sendable, Equatable, Codable {
 }
 
 /// Where a bar is to be, and the content behind it.
-package struct InputBarPlan: Sendable, Equatable, Codable {
+package struct InputBarPlan: Sendable, Equatable {
     /// How far the bar is to be moved from its own place, in points; `0`, or less to move up.
     package var shift: CGFloat
     /// The upper edge of the bar where that puts it.
     package var top: CGFloat
     /// What is to be changed of the scroll view; `nil` if there is none.
     package var content: AvoidancePlan.ScrollView?
+
+    package init(shift: CGFloat, top: CGFloat, content: AvoidancePlan.ScrollView?) {
+        self.shift = shift
+        self.top = top
+        self.content = content
+    }
 }
 
 extension AvoidancePlanner {

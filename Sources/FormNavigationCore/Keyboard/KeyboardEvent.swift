@@ -3,7 +3,7 @@ import Foundation
 /// One of the system's six keyboard notifications, read once.
 package struct KeyboardEvent: Sendable, Equatable {
     /// The six notifications, by the names they share (E1).
-    package enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
         case willShow
         case didShow
         case willHide
@@ -103,7 +103,7 @@ extension KeyboardEvent {
     }
 
     /// Returns the rectangle that is stored as such or in an `NSValue`: one cast does not do everywhere (K3).
-    static func rect(_ value: Any?) -> CGRect? {
+    package static func rect(_ value: Any?) -> CGRect? {
         if let rect = value as? CGRect { return rect }
         guard let box = value as? NSValue, String(cString: box.objCType).hasPrefix("{CGRect=") else { return nil }
         var frame = CGRect.zero

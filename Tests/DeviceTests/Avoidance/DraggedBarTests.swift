@@ -1,3 +1,4 @@
+import FormDiagnostics
 import FormNavigation
 import Testing
 import UIKit

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import FormNavigation
 
-/// The one place that knows where views are without what avoidance moves.
+/// Where views are without what avoidance moves.
 @MainActor
 struct RestingGeometryTests {
     private final class Owner {}
@@ -27,14 +27,14 @@ struct RestingGeometryTests {
         outer.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         let frame = RestingGeometry.frame(of: inner)
         #expect(frame == inner.convert(inner.bounds, to: nil))
-        RestingGeometry.shift(outer, by: -70, for: owner)
-        RestingGeometry.shift(inner, by: -30, for: owner)
+        ViewShifts.move(outer, by: -70, for: owner)
+        ViewShifts.move(inner, by: -30, for: owner)
         #expect(inner.convert(inner.bounds, to: nil).minY == frame.minY - 70 - 15)
         #expect(RestingGeometry.frame(of: inner) == frame)
         #expect(RestingGeometry.shift(of: inner) == -30)
         #expect(RestingGeometry.windowShift(of: inner) == -15)
-        RestingGeometry.shift(outer, by: 0, for: owner)
-        RestingGeometry.shift(inner, by: 0, for: owner)
+        ViewShifts.move(outer, by: 0, for: owner)
+        ViewShifts.move(inner, by: 0, for: owner)
         #expect(inner.transform == .identity)
         #expect(outer.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
         #expect(RestingGeometry.frame(of: inner) == frame)
@@ -46,9 +46,9 @@ struct RestingGeometryTests {
         first.setShift(-50, of: outer)
         second.setShift(-60, of: outer)
         #expect(outer.transform == CGAffineTransform(translationX: 0, y: -60))
-        first.restoreShifts()
+        first.restoreShift(of: outer)
         #expect(outer.transform == CGAffineTransform(translationX: 0, y: -60))
-        second.restoreShifts()
+        second.restoreShift(of: outer)
         #expect(outer.transform == .identity)
         #expect(RestingGeometry.shift(of: outer) == 0)
     }

@@ -113,8 +113,9 @@ struct FocusRequestTests {
     }
 }
 
+/// A request by the number of a row, in whatever list the rows lie.
 extension FormNavigator {
-    fileprivate func focusField(at row: Int, in survey: Survey, index: Int = 0) -> Bool {
+    func focusField(at row: Int, in survey: Survey, index: Int = 0) -> Bool {
         let path = IndexPath(item: row, section: 0)
         return switch survey.kind {
         case .table: focusField(at: path, in: survey.table, index: index)

@@ -1,4 +1,5 @@
 import ExampleScreens
+import FormDiagnostics
 import FormNavigation
 import FormNavigationCore
 import Foundation

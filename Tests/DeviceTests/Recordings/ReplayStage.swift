@@ -1,3 +1,4 @@
+import FormDiagnostics
 import FormNavigation
 import FormNavigationCore
 import UIKit

@@ -106,7 +106,8 @@ struct FactTests {
     @Test("doc comments of what is public explain in words, and cite no statement")
     func publicComments() throws {
         var count = 0
-        let files = ["Sources/FormNavigation", "Sources/HeadlessUIKit"].flatMap(Repository.files)
+        let files = ["Sources/FormNavigation", "Sources/FormDiagnostics", "Sources/HeadlessUIKit"].flatMap(
+            Repository.files)
         for file in files where file.hasSuffix(".swift") {
             for comment in PublicComments.all(in: try Repository.text(file)) {
                 let ids = Citations.ids(in: comment.text)

@@ -29,7 +29,7 @@ struct ListingTests {
         let tests = Self.folders.flatMap(Repository.files).filter { $0.hasSuffix(".swift") }
         let compiled = Set(try tests.flatMap { try Repository.text($0).components(separatedBy: "\n").map(code) })
         var count = 0
-        for file in Repository.files(in: "Sources/FormNavigation") where file.hasSuffix(".swift") {
+        for file in Self.modules.flatMap({ Repository.files(in: "Sources/\($0)") }) where file.hasSuffix(".swift") {
             var isListing = false
             for line in try Repository.text(file).components(separatedBy: "\n").map({ $0.drop { $0 == " " } }) {
                 if line.hasPrefix("/// ```") {
@@ -112,14 +112,16 @@ struct ListingTests {
 
     private static let folders = ["Tests/FormNavigationTests", "Tests/DeviceTests"]
 
+    private static let modules = ["FormNavigation", "FormDiagnostics"]
+
     /// What only the second folder has: the headless device, a module that stands in for SwiftUI, and an editor.
     private static let needs = ["Headless", "import SwiftUI", "CodeEditor"]
 
     /// What is to be compiled, by the file that it stands in.
     private func sources() throws -> [String: ListingSource] {
-        let catalogue = "Sources/FormNavigation/FormNavigation.docc"
+        let pages = Self.modules.flatMap { Repository.files(in: "Sources/\($0)/\($0).docc") }
         var parts = [(name: "Readme", source: "README.md", markdown: try Repository.text("README.md"))]
-        for page in Repository.files(in: catalogue) where page.hasSuffix(".md") {
+        for page in pages where page.hasSuffix(".md") {
             let name = page.components(separatedBy: "/").last?.components(separatedBy: ".")[0] ?? ""
             parts.append((name, page, try Repository.text(page)))
         }

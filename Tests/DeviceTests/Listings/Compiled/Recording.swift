@@ -1,7 +1,8 @@
-// The listings of Sources/FormNavigation/FormNavigation.docc/Recording.md, one after the other.
+// The listings of Sources/FormDiagnostics/FormDiagnostics.docc/Recording.md, one after the other.
 // `RECORD_LISTINGS=1 swift test --filter ListingTests` writes this file.
 // swift-format-ignore-file
 
+import FormDiagnostics
 import FormNavigation
 import UIKit
 

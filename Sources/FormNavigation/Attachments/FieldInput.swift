@@ -1,0 +1,151 @@
+import FormNavigationCore
+import UIKit
+
+/// What a navigator has put on one field, and what the app had there: one record, with one way back.
+@MainActor
+final class FieldInput {
+    /// What a field is to have.
+    struct Plan: Equatable {
+        var hasToolbar = false
+        /// What Return does, as the key that says so; `nil` to leave Return to the app.
+        var returnKey: UIReturnKeyType?
+        /// Which keys of the app's stay in its place.
+        var keptReturnKeys = ReturnKeyPlan.KeptKeys.none
+        /// How light or dark the keyboard is; `nil` to leave the app's.
+        var keyboardAppearance: UIKeyboardAppearance?
+    }
+
+    private(set) weak var field: UIView?
+    /// Whose it is; `nil` once everything has been restored.
+    private(set) weak var owner: FieldInputInstaller?
+    private(set) var plan = Plan()
+    /// The view that stands above the field's keyboard, if it was put there.
+    private(set) weak var accessoryView: UIView?
+    private var returnKey: Change<UIReturnKeyType>?
+    private var appearance: Change<UIKeyboardAppearance>?
+
+    /// The records of all navigators. A field has one at most.
+    private static let inputs = AssociatedKey<FieldInput>("FormNavigation.input")
+
+    /// The record of a field, whosever it is.
+    static func input(of field: UIView) -> FieldInput? { inputs[field] }
+
+    init(of field: UIView, owner: FieldInputInstaller) {
+        self.field = field
+        self.owner = owner
+        Self.inputs[field] = self
+    }
+
+    /// How light or dark the app wants the keyboard, where something else was written.
+    var ownAppearance: UIKeyboardAppearance? {
+        guard let appearance, (field as? any FormField)?.keyboardAppearance == appearance.written else { return nil }
+        return appearance.original
+    }
+
+    /// Makes the field have what is planned, also where the app has changed it since.
+    ///
+    /// - Parameter mayShow: Whether the toolbar may stand above the field: not where the app shows a view of its own.
+    /// - Returns: Whether the accessory view or something of the keyboard changed, which a focused field shows only once its
+    ///   input views are reloaded (B9, D3).
+    func apply(_ plan: Plan, accessoryView view: UIView?, mayShow: (UIView) -> Bool) -> Bool {
+        guard let field else { return false }
+        self.plan = plan
+        let hasNewBar =
+            if plan.hasToolbar, let view { show(view, above: field, mayShow: mayShow) } else { removeAccessoryView() }
+        // A setter may be the app's, and have everything restored.
+        guard let field = field.formField, owner != nil else { return hasNewBar }
+        let hasNewKey = writeKey(plan, to: field)
+        guard owner != nil else { return true }
+        let hasNewAppearance =
+            plan.keyboardAppearance.map { write($0, to: field, \.keyboardAppearance, \.appearance) }
+            ?? restore(\.keyboardAppearance, \.appearance)
+        return hasNewBar || hasNewKey || hasNewAppearance
+    }
+
+    /// Gives the field back what the app had there.
+    ///
+    /// - Returns: Whether the accessory view or something of the keyboard changed.
+    func restore() -> Bool {
+        owner = nil
+        plan = Plan()
+        if let field, Self.inputs[field] === self { Self.inputs[field] = nil }
+        let (hadBar, hadKey) = (removeAccessoryView(), restore(\.returnKeyType, \.returnKey))
+        return restore(\.keyboardAppearance, \.appearance) || hadBar || hadKey
+    }
+
+    // MARK: - Accessory view
+
+    private func show(_ view: UIView, above field: UIView, mayShow: (UIView) -> Bool) -> Bool {
+        guard let field = field.accessoryHost else { return false }
+        let present = field.inputAccessoryView
+        guard present !== view else {
+            // The app may have copied it from another field.
+            accessoryView = view
+            return false
+        }
+        // Another view of the navigator's may be in the place.
+        guard present != nil && present === accessoryView || mayShow(field) else {
+            accessoryView = nil
+            FormNavigator.report(.keptAccessoryView(field))
+            return false
+        }
+        accessoryView = view
+        field.inputAccessoryView = view
+        return field.inputAccessoryView === view
+    }
+
+    private func removeAccessoryView() -> Bool {
+        guard let view = accessoryView else { return false }
+        accessoryView = nil
+        guard let field = field?.accessoryHost, field.inputAccessoryView === view else { return false }
+        field.inputAccessoryView = nil
+        return true
+    }
+
+    // MARK: - The keyboard's look
+
+    /// A property of the field's that was written here.
+    private struct Change<Value: Equatable> {
+        var original: Value
+        var written: Value
+    }
+
+    private func write<Value>(
+        _ value: Value, to field: any FormField, _ property: WritableKeyPath<any FormField, Value>,
+        _ change: ReferenceWritableKeyPath<FieldInput, Change<Value>?>
+    ) -> Bool {
+        var field = field
+        let present = field[keyPath: property]
+        // Noted before it is written: a setter may be the app's, and have everything restored.
+        self[keyPath: change] = Change(original: own(present, self[keyPath: change]), written: value)
+        guard present != value else { return false }
+        field[keyPath: property] = value
+        return true
+    }
+
+    /// What the app has set: what was not written here was set by the app since, and is what to restore.
+    private func own<Value>(_ present: Value, _ change: Change<Value>?) -> Value {
+        change.map { $0.written == present ? $0.original : present } ?? present
+    }
+
+    private func restore<Value>(
+        _ property: WritableKeyPath<any FormField, Value>,
+        _ change: ReferenceWritableKeyPath<FieldInput, Change<Value>?>
+    ) -> Bool {
+        guard let old = self[keyPath: change] else { return false }
+        self[keyPath: change] = nil
+        guard var field = field?.formField, field[keyPath: property] == old.written, old.written != old.original
+        else { return false }
+        field[keyPath: property] = old.original
+        return true
+    }
+
+    /// Writes what Return does on its key, or lets the field keep its own.
+    private func writeKey(_ plan: Plan, to field: any FormField) -> Bool {
+        let isDefault = own(field.returnKeyType, returnKey) == .default
+        guard let key = plan.returnKey, !plan.keptReturnKeys.contains(keyThatIsDefault: isDefault) else {
+            return restore(\.returnKeyType, \.returnKey)
+        }
+        return write(key, to: field, \.returnKeyType, \.returnKey)
+    }
+}

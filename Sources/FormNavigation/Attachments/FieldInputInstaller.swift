@@ -1,0 +1,167 @@
+import FormNavigationCore
+import UIKit
+
+/// Gives the fields of one form, and no others, their accessory view, return key and keyboard appearance.
+///
+/// All fields of a form are prepared, and not only the one with focus: what a reload of a focused field posts would tear
+/// its keyboard's animation (D4).
+@MainActor
+final class FieldInputInstaller {
+    /// What the fields of a form are to have, beyond what the snapshot says of each.
+    struct Options {
+        /// The view above the keyboard, asked for when a field is to have it; `nil` for none.
+        var accessoryView: (@MainActor () -> UIView)?
+        /// Whether Return in a field can be taken. Otherwise the key would not do what it says.
+        var mayTakeReturn: @MainActor (any FormField) -> Bool
+    }
+
+    private var inputs: [FieldInput] = []
+    /// How often anything was installed or taken back: what was begun before that is over.
+    private var turns = 0
+    /// How often a field has been given what was planned for it, or was seen to have it still.
+    private(set) var appliedCount = 0
+
+    /// Makes these fields, and no others, have what is planned for them.
+    ///
+    /// A field for which nothing else is planned than before is left alone, but for the one with focus: what the app has
+    /// changed about a field meanwhile is taken up when that field gets focus.
+    func update(with form: FormSnapshot, _ options: Options) {
+        let focused = form.focus?.view.map { $0.accessoryHost ?? $0 }
+        let planned = form.fields.filter(\.isServed).compactMap { field in
+            inputView(of: field).map { (view: $0, plan: Self.plan(for: field, in: form, options)) }
+        }
+        turns += 1
+        let turn = turns
+        var changed = restoreFields(outside: Set(planned.map { ObjectIdentifier($0.view) }))
+        var chains = AccessoryChains()
+        for (view, plan) in planned {
+            // Code of the app, which a setter may be, has had everything given back, or the form served again.
+            guard turn == turns else { return reload(changed) }
+            let input = input(of: view, &changed)
+            guard view === focused || input.plan != plan else { continue }
+            appliedCount += 1
+            let accessoryView = plan.hasToolbar ? options.accessoryView?() : nil
+            if input.apply(plan, accessoryView: accessoryView, mayShow: { !chains.showAppView(above: $0) }) {
+                changed.append(view)
+            }
+        }
+        reload(changed)
+    }
+
+    /// The record of a field, which is made if there is none.
+    private func input(of field: UIView, _ changed: inout [UIView]) -> FieldInput {
+        let present = FieldInput.input(of: field)
+        if let present, present.owner === self { return present }
+        // Whoever has put something on the field takes it back first, so that nothing is put on top of it.
+        if present?.restore() == true { changed.append(field) }
+        let input = FieldInput(of: field, owner: self)
+        inputs.append(input)
+        return input
+    }
+
+    /// Restores all fields.
+    func uninstall() {
+        turns += 1
+        let old = inputs
+        inputs = []
+        reload(old.filter { $0.owner === self && $0.restore() }.compactMap(\.field))
+    }
+
+    /// Restores one field.
+    func uninstall(from field: UIView) {
+        guard let input = FieldInput.input(of: field), input.owner === self else { return }
+        inputs.removeAll { $0 === input }
+        if input.restore() { reload([field]) }
+    }
+
+    /// Gives what stands in for a field its accessory view before there is a keyboard to load it.
+    func prepare(_ standIn: FocusStandIn, accessoryView: UIView) {
+        let input = FieldInput(of: standIn, owner: self)
+        inputs.append(input)
+        var chains = AccessoryChains()
+        appliedCount += 1
+        _ = input.apply(
+            .init(hasToolbar: true), accessoryView: accessoryView, mayShow: { !chains.showAppView(above: $0) })
+    }
+
+    /// Shows another view above the keyboard wherever the one before is.
+    func replaceAccessoryView(_ old: UIView, by view: UIView) {
+        var changed: [UIView] = []
+        for input in inputs {
+            guard let field = input.field, field.accessoryHost?.inputAccessoryView === old else { continue }
+            appliedCount += 1
+            if input.apply(input.plan, accessoryView: view, mayShow: { _ in true }) { changed.append(field) }
+        }
+        reload(changed)
+    }
+
+    /// How light or dark the app wants a field's keyboard, where something else was written.
+    func ownAppearance(of field: UIView) -> UIKeyboardAppearance? { FieldInput.input(of: field)?.ownAppearance }
+
+    // MARK: - Private
+
+    /// The field, or what stands in for it just now; `nil` for one that cannot be given anything.
+    private func inputView(of field: FormSnapshot.Field) -> UIView? {
+        field.kind == .other ? field.view.accessoryHost : field.view
+    }
+
+    private static func plan(
+        for field: FormSnapshot.Field, in form: FormSnapshot, _ options: Options
+    ) -> FieldInput.Plan {
+        var plan = FieldInput.Plan(hasToolbar: options.accessoryView != nil && field.capabilities.contains(.toolbar))
+        if field.capabilities.contains(.returnKeys), let view = field.view.formField, options.mayTakeReturn(view) {
+            plan.returnKey = form.returnKeyRole(of: field).key(last: form.configuration.lastReturnKey)
+            plan.keptReturnKeys = .init(field: field.keepsReturnKeyType, form: form.configuration.keepsReturnKeyTypes)
+        }
+        plan.keyboardAppearance = form.configuration.isEnabled ? form.configuration.keyboardAppearance : nil
+        return plan
+    }
+
+    /// - Returns: The fields whose accessory view or keyboard changed.
+    private func restoreFields(outside planned: Set<ObjectIdentifier>) -> [UIView] {
+        let old = inputs
+        inputs = old.filter { input in
+            input.owner === self && input.field.map { planned.contains(ObjectIdentifier($0)) } == true
+        }
+        return old.compactMap { input in
+            guard let field = input.field, input.owner === self, !planned.contains(ObjectIdentifier(field)),
+                input.restore()
+            else { return nil }
+            return field
+        }
+    }
+
+    private func reload(_ changed: [UIView]) {
+        for field in changed { field.reloadInputViewsOnScreen() }
+    }
+}
+
+extension ReturnKeyPlan.Role {
+    /// The key that says what it does; `nil` for the app's own.
+    ///
+    /// - Parameter last: The key of the last field.
+    fileprivate func key(last: UIReturnKeyType) -> UIReturnKeyType? {
+        switch self {
+        case .next: .next
+        case .last: last
+        case .untouched: nil
+        }
+    }
+}
+
+/// Tells whether the app shows views above the keyboards of fields. Most fields of a form have their next responder in
+/// common, so that each is asked once.
+@MainActor
+private struct AccessoryChains {
+    private var answers: [ObjectIdentifier: Bool] = [:]
+
+    /// Whether the app shows a view above a field's keyboard: the field's own, or one from its responder chain (D2).
+    mutating func showAppView(above field: UIView) -> Bool {
+        if field.viewAboveKeyboard != nil { return true }
+        guard let next = field.next else { return false }
+        if let answer = answers[ObjectIdentifier(next)] { return answer }
+        let answer = sequence(first: next, next: \.next).contains { $0.viewAboveKeyboard != nil }
+        answers[ObjectIdentifier(next)] = answer
+        return answer
+    }
+}

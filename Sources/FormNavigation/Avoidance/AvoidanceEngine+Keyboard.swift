@@ -1,0 +1,56 @@
+import FormNavigationCore
+import UIKit
+
+extension AvoidanceEngine {
+    func keyboardChanged(_ transition: KeyboardTransition) {
+        isKeyboardMoving = transition.kind != .settled
+        service?.isShiftIneffective = false
+        if isKeyboardMoving {
+            replan()
+        } else {
+            settle()
+        }
+    }
+
+    func keyboardStayed() {
+        isKeyboardMoving = false
+        settle()
+    }
+
+    /// What the system did about the keyboard meanwhile can be measured now, and only the rest is done (F13, G12).
+    private func settle() {
+        service?.isCaretPlaced = true
+        service?.isFirstLook = true
+        if let field = service?.field, field.window != nil, !field.hasFocus {
+            // Focus has gone on to a view that takes keys and is no field, or was lost without a word.
+            leave()
+        } else {
+            // A keyboard that comes with a screen may have settled before the window has laid that screen out.
+            service?.field?.window?.layoutIfNeeded()
+            replan()
+        }
+    }
+
+    /// Insets and offsets stay for the keyboard to come back, but what is moved goes to its own place, since a frame that
+    /// is set on it while it has a transform would put it elsewhere (F5).
+    func interfaceWillRotate() {
+        service?.isShiftIneffective = false
+        barRider.interfaceWillRotate()
+        animate { self.watch { try? self.beginPass().restoreShifts() } }
+    }
+
+    /// The keyboard's layout guide has moved. Where a finger has done that, the bar goes along, and everything else waits.
+    func followFinger() {
+        guard observer.isSettled, let root = service?.root, let window = service?.field?.window,
+            let bar = barRider.bar(in: root)
+        else { return }
+        let top = window.keyboardLayoutGuide.layoutFrame.minY
+        let frame = observer.keyboard.overlap(with: window.bounds, inWindow: window.boundsInScreen)
+        if barRider.canBeDragged, let frame, top > frame.minY {
+            try? barRider.follow(bar, to: top - spacing.covered, in: root, beginPass())
+        } else if barRider.draggedTop != nil {
+            barRider.endDrag()
+            replan()
+        }
+    }
+}

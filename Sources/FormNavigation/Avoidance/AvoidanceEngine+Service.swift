@@ -1,0 +1,60 @@
+import UIKit
+
+extension AvoidanceEngine {
+    /// A field that is kept clear, and what has been learnt about it since.
+    @MainActor
+    struct Service {
+        private(set) weak var field: UIView?
+        /// The view that holds the form.
+        private(set) weak var root: UIView?
+        var caret = EditedCaret()
+        /// Whether the caret is where the person wants it. A tap in a text view gives focus first and moves the caret
+        /// then, and where the caret was before may be far away.
+        var isCaretPlaced: Bool
+        /// Whether nothing has been planned since the field got focus or the keyboard settled.
+        var isFirstLook = true
+        /// Whether moving the container does not move the field, which is laid out from something that stays.
+        var isShiftIneffective = false
+
+        /// - Parameters:
+        ///   - byMove: Whether a move through the form has brought focus, and no tap is to place the caret.
+        ///   - old: What was kept clear before, perhaps the same field.
+        init(_ field: UIView, in root: UIView, byMove: Bool, after old: Service?) {
+            isCaretPlaced = byMove || !field.holdsLines
+            if let old, old.field === field {
+                self = old
+                isCaretPlaced = isCaretPlaced || byMove || !field.holdsLines
+            }
+            self.field = field
+            self.root = root
+        }
+
+        fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
+    }
+
+    // A text input of the app's own answers with code of the app, which may come back here: so a copy is asked.
+
+    /// Where the caret is, in the window's coordinates, as far as that counts.
+    var caretFrame: CGRect? {
+        let service = service
+        return service?.caretFrame
+    }
+
+    /// Takes note of where the person has put the caret.
+    ///
+    /// - Returns: Whether there is something to follow.
+    @discardableResult
+    func noteCaret(in field: UIView) -> Bool {
+        guard var caret = service?.caret else { return false }
+        let mayFollow = caret.selectionChanged(in: field)
+        guard field === service?.field else { return false }
+        service?.isCaretPlaced = true
+        service?.caret = caret
+        return mayFollow
+    }
+}
+
+extension UIView {
+    /// Whether a tap that gives this view focus goes on to place a caret in it, perhaps far from where it was.
+    fileprivate var holdsLines: Bool { self is any UITextInput && !(self is UITextField) }
+}

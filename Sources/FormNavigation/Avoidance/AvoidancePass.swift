@@ -1,0 +1,101 @@
+import FormNavigationCore
+import UIKit
+
+/// One go at bringing views to where a plan or the app wants them.
+///
+/// A write, or a layout, may run code of the app (`scrollViewDidScroll`, `layoutSubviews`, `viewSafeAreaInsetsDidChange`).
+/// After each of them the pass looks whether it is still wanted, and throws ``Interruption`` where it is not.
+@MainActor
+struct AvoidancePass {
+    struct Interruption: Error {}
+
+    let ledger: AvoidanceLedger
+    let isWanted: () -> Bool
+
+    func check() throws {
+        if !isWanted() { throw Interruption() }
+    }
+
+    func layOut(_ view: UIView) throws {
+        view.layoutIfNeeded()
+        try check()
+    }
+
+    // MARK: - Applying
+
+    /// Does what a plan says, from the outside in.
+    ///
+    /// - Returns: Whether something may be elsewhere than it was measured. Where the innermost scroll view alone has
+    ///   scrolled, nothing is.
+    func apply(_ plan: AvoidancePlan, to scrollViews: [UIScrollView], _ container: UIView?) throws -> Bool {
+        var hasMoved = false
+        for (scrollView, part) in zip(scrollViews, plan.scrollViews).reversed() {
+            // What lies in a scroll view that has scrolled may have another safe area, and so other insets.
+            if try apply(part, to: scrollView), scrollView !== scrollViews.first { hasMoved = true }
+        }
+        if let container, try move(container, by: plan.containerShift) { hasMoved = true }
+        return hasMoved
+    }
+
+    /// Does to a scroll view what a plan says, as far as its options allow.
+    ///
+    /// - Returns: Whether it has scrolled.
+    @discardableResult
+    func apply(
+        _ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView, changesInset: Bool = true
+    ) throws -> Bool {
+        if changesInset, scrollView.formOptions.scrolling.changesInsets {
+            ledger.setInset(plan.bottomInset, of: scrollView)
+            try check()
+        }
+        let space = ScrollViewSpace(of: scrollView)
+        // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
+        guard space.offset(of: scrollView) != plan.contentOffset else { return false }
+        scrollView.contentOffset = space.ownOffset(plan.contentOffset, of: scrollView)
+        try check()
+        return true
+    }
+
+    /// Moves a view by `shift` points of the window from where the app has it.
+    ///
+    /// - Returns: Whether that has changed anything.
+    @discardableResult
+    func move(_ view: UIView, by shift: CGFloat) throws -> Bool {
+        let hasMoved = ledger.setShift(shift, of: view)
+        try check()
+        return hasMoved
+    }
+
+    // MARK: - Giving back
+
+    /// Gives back everything, and lets the content behind a bar come down with it.
+    func giveBack(with barRider: InputBarRider) throws {
+        let position = barRider.restore()
+        try restoreShifts()
+        try restoreScrollViews()
+        if let position { try barRider.bringBack(position, self) }
+    }
+
+    func restoreShifts() throws {
+        for view in ledger.shiftedViews {
+            ledger.restoreShift(of: view)
+            try check()
+        }
+    }
+
+    /// Gives scroll views their insets back, and their offsets where they ask for that; other offsets stay as far as the
+    /// content reaches.
+    private func restoreScrollViews() throws {
+        for scrollView in ledger.scrollViews {
+            let offset = ledger.restoreInsets(of: scrollView)
+            try check()
+            if let offset, scrollView.formOptions.scrolling.restoresOffset {
+                scrollView.contentOffset = offset
+                try check()
+            } else {
+                let plan = AvoidancePlanner.planAtRest(for: .init(scrollView, in: ledger))
+                try apply(plan, to: scrollView, changesInset: false)
+            }
+        }
+    }
+}

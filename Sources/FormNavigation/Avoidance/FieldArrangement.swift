@@ -1,0 +1,64 @@
+import FormNavigationCore
+import UIKit
+
+/// Measures, plans and applies until one field is in sight.
+@MainActor
+struct FieldArrangement {
+    let field: UIView
+    /// The view that holds what may move.
+    let root: UIView
+    /// The line that is edited, in the window's coordinates; `nil` where it does not count.
+    let caret: () -> CGRect?
+    let reader: SituationReader
+    let pass: AvoidancePass
+
+    /// Brings the field above an edge, and looks once more after the layout that movement causes.
+    ///
+    /// - Parameters:
+    ///   - top: The upper edge of the keyboard, or of the bar that rides on it.
+    ///   - container: What moves where scrolling is not enough. Nothing by default.
+    ///   - onResistance: Called if moving the container does not move the field. The container is put back, then.
+    func arrange(
+        above top: CGFloat, moving container: UIView? = nil, onResistance: () -> Void = {}
+    ) throws {
+        var shifts = container.map { [RestingGeometry.windowShift(of: $0)] } ?? []
+        for _ in 0..<3 {
+            let scrollViews = reader.scrollViews(around: field, in: root)
+            let plan = plan(situation(above: top, scrollViews, container))
+            shifts.append(plan.containerShift)
+            if let container, AvoidancePlanner.isResisted(shifts) {
+                onResistance()
+                EngineEvents.emit(.resisted)
+                try pass.move(container, by: 0)
+                try pass.layOut(root)
+                return try arrange(above: top)
+            }
+            guard try pass.apply(plan, to: scrollViews, container) else { return }
+            // What is laid out from a safe area or from the keyboard's layout guide moves within what was moved.
+            try pass.layOut(root)
+        }
+    }
+
+    /// Scrolls until the field is visible where no keyboard covers the window: with a hardware keyboard, or for a switch.
+    func reveal(above end: CGFloat) throws {
+        let scrollViews = reader.scrollViews(around: field, in: root)
+        var situation = situation(above: end, scrollViews, nil)
+        situation.distance = 0
+        for index in scrollViews.indices { situation.scrollViews[index].mayChangeInset = false }
+        for (scrollView, part) in zip(scrollViews, plan(situation).scrollViews) {
+            try pass.apply(part, to: scrollView, changesInset: false)
+        }
+    }
+
+    private func situation(
+        above top: CGFloat, _ scrollViews: [UIScrollView], _ container: UIView?
+    ) -> AvoidanceSituation {
+        reader.situation(of: field, caret: caret(), above: top, in: root, scrollViews, container: container)
+    }
+
+    private func plan(_ situation: AvoidanceSituation) -> AvoidancePlan {
+        let plan = AvoidancePlanner.plan(situation)
+        EngineEvents.emit(.planned(plan, for: situation))
+        return plan
+    }
+}

@@ -1,0 +1,114 @@
+import FormNavigationCore
+import UIKit
+
+/// Reads from views what a plan depends on. It changes nothing.
+@MainActor
+struct SituationReader {
+    let ledger: AvoidanceLedger
+    let spacing: AvoidanceEngine.Spacing
+    /// What stays in sight with every field.
+    let companions: [UIView]
+
+    /// The upper edge of a docked keyboard in a window's coordinates, which are the screen's only where the window
+    /// fills it (E5, E6).
+    func keyboardTop(in window: UIWindow, _ observer: KeyboardObserver) -> CGFloat? {
+        let frame = window.boundsInScreen
+        guard let top = observer.keyboard.overlap(with: window.bounds, inWindow: frame)?.minY else { return nil }
+        guard observer.isSettled else { return top - spacing.covered }
+        // Notifications are now and then wrong, and so is the guide (P10). While the keyboard moves the guide is late.
+        let guide = window.keyboardLayoutGuide.layoutFrame
+        let isRaised = !guide.isEmpty && guide.minY < window.bounds.maxY - window.safeAreaInsets.bottom - 1
+        return (isRaised ? min(top, guide.minY) : top) - spacing.covered
+    }
+
+    /// The scroll views from the field outwards; a text view that scrolls is the first of them.
+    func scrollViews(around field: UIView, in root: UIView) -> [UIScrollView] {
+        var scrollViews: [UIScrollView] = []
+        var next: UIView? = field
+        while let view = next {
+            if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled { scrollViews.append(scrollView) }
+            next = view === root ? nil : view.superview
+        }
+        return scrollViews
+    }
+
+    /// What is to be seen, and what can move it.
+    ///
+    /// - Parameters:
+    ///   - caret: Where the caret is, in the window's coordinates; `nil` where it does not count.
+    ///   - top: The upper edge of the keyboard, or of the bar that rides on it.
+    ///   - container: What moves where scrolling is not enough.
+    func situation(
+        of field: UIView, caret: CGRect?, above top: CGFloat, in root: UIView, _ scrollViews: [UIScrollView],
+        container: UIView?
+    ) -> AvoidanceSituation {
+        let distance = distance(for: field)
+        var situation = AvoidanceSituation(
+            viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance,
+            topDistance: spacing.topDistance)
+        situation.scrollViews = scrollViews.indices.map { index in
+            let isInside = scrollViews[(index + 1)...].contains(where: \.scrollsUpwards)
+            return AvoidanceSituation.ScrollView(scrollViews[index], in: ledger, isInside: isInside)
+        }
+        // All of the scroll views are around the field, or one is the field itself.
+        situation.caret = caret.map { AvoidanceSituation.Target(frame: $0, scrollView: scrollViews.indices.first) }
+        let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]
+        situation.field = AvoidanceSituation.Target(
+            frame: field.convert(field.bounds, to: nil), scrollView: aroundField.indices.first)
+        for companion in companions(of: field) where companion.isDescendant(of: root) && !companion.isHidden {
+            situation.companions.append(
+                AvoidanceSituation.Target(
+                    frame: companion.convert(companion.bounds, to: nil),
+                    scrollView: scrollViews.firstIndex { companion.isDescendant(of: $0) }))
+        }
+        situation.container = container.map { container in
+            // No further than what the keyboard covers of it, or of a field that sticks out of it.
+            let end = max(RestingGeometry.frame(of: container).maxY, RestingGeometry.frame(of: field).maxY)
+            return .init(
+                shift: RestingGeometry.windowShift(of: container), maximumRise: max(0, end - top + max(0, distance)))
+        }
+        return situation
+    }
+
+    func companions(of field: UIView) -> [UIView] {
+        (field.assignedOptions?.avoidance.companions ?? []) + companions
+    }
+
+    func distance(for field: UIView) -> CGFloat {
+        field.assignedOptions?.avoidance.keyboardDistance ?? spacing.distance
+    }
+}
+
+extension AvoidanceSituation.ScrollView {
+    /// A scroll view as the planner sees it.
+    ///
+    /// - Parameters:
+    ///   - ledger: What knows which part of the inset is avoidance's.
+    ///   - isInside: Whether it lies in another one that may scroll. Then it need not, if all of its content is seen: a
+    ///     row of cards in a table, a short text in a form.
+    @MainActor
+    init(_ scrollView: UIScrollView, in ledger: AvoidanceLedger, isInside: Bool = false) {
+        let space = ScrollViewSpace(of: scrollView)
+        let inset = ledger.inset(of: scrollView)
+        let adjusted = scrollView.adjustedContentInset
+        let (upper, lower) = (adjusted[keyPath: space.upperEdge], adjusted[keyPath: space.lowerEdge] - inset)
+        let size = scrollView.contentSize
+        let isWhollySeen = size.height + upper + lower <= scrollView.bounds.height
+        let isLeftAlone = !space.isUpright || !scrollView.scrollsUpwards || isInside && isWhollySeen
+        let options = scrollView.formOptions.scrolling
+        self.init(
+            frame: scrollView.convert(scrollView.bounds, to: nil), contentOffset: space.offset(of: scrollView),
+            contentSize: CGSize(width: size.width, height: space.inWindow(size.height)),
+            adjustedInsets: .init(top: space.inWindow(upper), bottom: space.inWindow(lower)),
+            bottomInset: space.inWindow(inset), scrollsVertically: options.changesOffset && !isLeftAlone,
+            mayChangeInset: options.changesInsets && !isLeftAlone, restsAtEnd: space.isUpsideDown)
+    }
+}
+
+extension UIScrollView {
+    /// Whether the view may be scrolled upwards: not from page to page, and not where the content is wider than the view
+    /// and no higher.
+    fileprivate var scrollsUpwards: Bool {
+        !isPagingEnabled && (contentSize.width <= bounds.width || contentSize.height > bounds.height)
+    }
+}

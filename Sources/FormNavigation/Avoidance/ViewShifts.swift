@@ -1,0 +1,84 @@
+import UIKit
+
+/// The views that avoidance has moved, whichever navigator it was for.
+@MainActor
+enum ViewShifts {
+    private static var shifts = WeakRegistry<UIView, ViewShift>()
+    private static var movements = 0
+
+    static var isEmpty: Bool { shifts.isEmpty }
+
+    /// How far a view is moved, in points of its superview; negative is up.
+    static func amount(of view: UIView) -> CGFloat { shifts[view]?.present(in: view.transform).amount ?? 0 }
+
+    /// Whether `owner` is the one that has moved a view.
+    static func isMoved(_ view: UIView, by owner: AnyObject) -> Bool { shifts[view]?.owner === owner }
+
+    /// Moves a view by `amount` points of its superview from where the app has it; `0` puts it back.
+    ///
+    /// - Parameter owner: Who moves it. Whoever moves a view last is the only one to put it back.
+    /// - Returns: Whether that has changed anything.
+    @discardableResult
+    static func move(_ view: UIView, by amount: CGFloat, for owner: AnyObject) -> Bool {
+        let old = shifts[view]?.present(in: view.transform)
+        guard old != nil || amount != 0 else { return false }
+        if let old, amount != 0, old.amount == amount, old.owner === owner { return false }
+        var shift = old ?? ViewShift(of: view.transform)
+        movements += 1
+        shift.owner = owner
+        shift.movement = movements
+        write(shift, to: view, movingBy: amount)
+        return true
+    }
+
+    /// Goes on for as long as the view is not moved again by what UIKit and the app do about it.
+    private static func write(_ shift: ViewShift, to view: UIView, movingBy amount: CGFloat) {
+        var shift = shift
+        // Where the app has put the view back, what was added is not its safe area.
+        if shift.amount == 0, !takeBackInsets(&shift, of: view) { return }
+        let safeArea = view.safeAreaInsets
+        shift.move(by: amount)
+        guard note(shift, of: view, { if view.transform != shift.transform { view.transform = shift.transform } })
+        else { return }
+        guard amount != 0 else {
+            guard takeBackInsets(&shift, of: view) else { return }
+            shifts[view] = nil
+            // Insets have been seen to stay wrong until the next layout (P2).
+            return view.setNeedsLayout()
+        }
+        // UIKit may work the safe area out during the write, or with the view's next layout only (P1, P2).
+        for _ in 0..<2 {
+            guard keep(safeArea, of: view, &shift), note(shift, of: view, view.layoutIfNeeded) else { return }
+        }
+        _ = keep(safeArea, of: view, &shift)
+    }
+
+    private static func keep(_ safeArea: UIEdgeInsets, of view: UIView, _ shift: inout ViewShift) -> Bool {
+        guard let controller = view.controllerOfView,
+            shift.keep((safeArea, view.safeAreaInsets), addingTo: controller.additionalSafeAreaInsets)
+        else { return true }
+        return write(shift, of: view, to: controller)
+    }
+
+    private static func takeBackInsets(_ shift: inout ViewShift, of view: UIView) -> Bool {
+        guard shift.addsInsets, let controller = view.controllerOfView else { return true }
+        shift.takeBackInsets(from: controller.additionalSafeAreaInsets)
+        return write(shift, of: view, to: controller)
+    }
+
+    private static func write(_ shift: ViewShift, of view: UIView, to controller: UIViewController) -> Bool {
+        note(shift, of: view) {
+            guard controller.additionalSafeAreaInsets != shift.additionalInsets else { return }
+            controller.additionalSafeAreaInsets = shift.additionalInsets
+        }
+    }
+
+    /// Takes note of a shift before something is written that may ask where the view is, or put it back.
+    ///
+    /// - Returns: Whether the shift is still the last one.
+    private static func note(_ shift: ViewShift, of view: UIView, _ write: () -> Void) -> Bool {
+        shifts[view] = shift
+        write()
+        return shifts[view]?.movement == shift.movement
+    }
+}

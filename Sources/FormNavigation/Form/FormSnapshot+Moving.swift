@@ -1,0 +1,70 @@
+import FormNavigationCore
+import UIKit
+
+extension FormSnapshot {
+    /// Where a move begins.
+    enum Origin {
+        /// Outside of the form: Next starts with the first place, and Previous with the last.
+        case nowhere
+        /// At a field, which is not gone to.
+        case field(UIView)
+        /// Between a field that can be gone to and what follows it.
+        case after(UIView)
+        /// Between a field that can be gone to and what comes before it.
+        case before(UIView)
+    }
+
+    /// The places that follow in a direction, nearest first.
+    ///
+    /// - Parameter wraps: Whether the other end follows each end, up to the origin itself.
+    func slots(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> [Slot] {
+        // How many places lie before the origin, and which of them follow it.
+        let (before, after): (Int, Int) =
+            switch origin {
+            case .nowhere: direction == .next ? (0, 0) : (order.count, order.count)
+            case .field(let view):
+                index(of: view).map { ($0, $0 + 1) } ?? (direction == .next ? (0, 0) : (order.count, order.count))
+            case .after(let view): index(of: view).map { ($0 + 1, $0 + 1) } ?? (0, 0)
+            case .before(let view): index(of: view).map { ($0, $0) } ?? (0, 0)
+            }
+        let slots =
+            direction == .next
+            ? order[after...] + (wraps ? order[..<before] : [])
+            : ArraySlice(order[..<before].reversed()) + (wraps ? ArraySlice(order[after...].reversed()) : [])
+        return slots.filter { $0.field?.isStop != false }
+    }
+
+    /// Whether there is a field in a direction, or may be one in rows that can be searched.
+    func canMove(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> Bool {
+        slots(direction, from: origin, wraps: wraps).contains { $0.field != nil || searches(direction) }
+    }
+
+    /// Whether there are rows in a direction that are not loaded, and may hold fields.
+    func hasRows(_ direction: MoveDirection, from origin: Origin) -> Bool {
+        slots(direction, from: origin, wraps: false).contains { $0.field == nil }
+    }
+
+    /// Whether rows that are not loaded may be searched in a direction.
+    func searches(_ direction: MoveDirection) -> Bool { searchedDirections.contains(direction) }
+
+    private func index(of view: UIView) -> Int? { order.firstIndex { $0.field?.view === view } }
+
+    // MARK: - From one look to the next
+
+    /// What each of the ``fields`` is called from one look to the next.
+    var identities: [FieldIdentity] {
+        var counts: [[FormRow]: Int] = [:]
+        return fields.map { field in
+            guard !field.rows.isEmpty else { return .view(ObjectIdentifier(field.view)) }
+            let place = counts[field.rows, default: 0]
+            counts[field.rows] = place + 1
+            return .row(field.rows, place: place)
+        }
+    }
+
+    /// The stops by what they are called.
+    var stopsByIdentity: [FieldIdentity: UIView] {
+        let stops = zip(identities, fields).filter { $1.isStop }.map { ($0, $1.view) }
+        return Dictionary(stops) { first, _ in first }
+    }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+#if !HEADLESS_UIKIT
+    import ObjectiveC
+#endif
+
+/// What a value is found by that is kept with a view, and goes when the view goes.
+@MainActor
+final class AssociatedKey<Value> {
+    private let name: String
+
+    /// - Parameter name: A name that no other key has. A key lives for good.
+    init(_ name: String) { self.name = name }
+
+    /// The value that is kept with a view; `nil` if there is none.
+    subscript(view: UIView) -> Value? {
+        get {
+            #if HEADLESS_UIKIT
+                view.headlessAssociatedValues[name] as? Value
+            #else
+                objc_getAssociatedObject(view, address) as? Value
+            #endif
+        }
+        set {
+            #if HEADLESS_UIKIT
+                view.headlessAssociatedValues[name] = newValue
+            #else
+                objc_setAssociatedObject(view, address, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            #endif
+        }
+    }
+
+    #if !HEADLESS_UIKIT
+        private var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+    #endif
+}

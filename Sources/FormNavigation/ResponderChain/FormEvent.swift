@@ -1,0 +1,106 @@
+import FormNavigationCore
+import UIKit
+
+/// Something that UIKit tells, and every navigator is to know.
+enum FormEvent {
+    /// Editing has begun in a field.
+    case focusCame(UIView)
+    /// Editing has ended in a field.
+    case focusLeft(UIView)
+    /// The person has changed the text of a field.
+    case textChanged(UIView)
+    /// The keyboard begins to move, or has settled.
+    case keyboardChanged(KeyboardTransition)
+    /// The keyboard is where it was, and what the system does about it has been done: nothing new was posted, after a
+    /// rotation or because a view that is no field has focus now.
+    case keyboardStayed
+    /// The interface begins to rotate, for which the keyboard goes and comes back.
+    case interfaceWillRotate
+}
+
+/// Hands an event to all navigators, one kind of effect after the other.
+///
+/// First each navigator gives up what is no longer its own, then each serves its field, then each keeps its field clear of
+/// the keyboard, and only then do the apps hear of it. So no result depends on which navigator was made first.
+@MainActor
+enum FormEvents {
+    /// How many events are being handled, one inside another. An event that one of them causes is told with it.
+    private static var depth = 0
+    /// Whether the keyboard has begun to move, or has settled, since the apps were told last.
+    private static var hasKeyboardNews = false
+
+    /// Begins to hear from UIKit, if that has not begun yet.
+    static func start() {
+        _ = FocusTracker.shared
+        _ = KeyboardObserver.shared
+    }
+
+    static func send(_ event: FormEvent) {
+        depth += 1
+        handle(event)
+        depth -= 1
+        tellApps()
+    }
+
+    /// Performs changes that may cause events, and tells the apps of all of them afterwards.
+    static func group(_ changes: () -> Void) {
+        depth += 1
+        changes()
+        depth -= 1
+        tellApps()
+    }
+
+    private static func handle(_ event: FormEvent) {
+        // Held for the whole event: code of the app may let any of them go.
+        let navigators = NavigatorRegistry.navigators
+        switch event {
+        case .focusCame(let field):
+            EngineEvents.during(.focus(field)) { focusCame(to: field, navigators) }
+        case .focusLeft(let field):
+            EngineEvents.during(.focusEnd(field)) {
+                for navigator in navigators { navigator.focusLeft(field) }
+            }
+            FocusTracker.shared.ended(in: field, isMoving: navigators.contains(where: \.isMoving))
+        case .textChanged(let field):
+            for navigator in navigators { navigator.textChanged(in: field) }
+        case .keyboardChanged(let transition):
+            hasKeyboardNews = true
+            FocusTracker.shared.keyboardChanged(transition)
+            for navigator in navigators { navigator.avoidance.keyboardChanged(transition) }
+            guard transition.kind == .settled else { return }
+            for navigator in navigators { navigator.keyboardSettled(transition.keyboard) }
+        case .keyboardStayed:
+            for navigator in navigators { navigator.avoidance.keyboardStayed() }
+        case .interfaceWillRotate:
+            for navigator in navigators { navigator.avoidance.interfaceWillRotate() }
+        }
+    }
+
+    private static func focusCame(to field: UIView, _ navigators: [ResponderChainNavigator]) {
+        // Focus may come before the first layout, and then no field has a size yet.
+        if field.bounds.isEmpty { field.window?.layoutIfNeeded() }
+        for navigator in navigators { navigator.noticeLostFocus() }
+        // A delegate may have sent focus on in its did-begin, and the notification for that comes first (A9).
+        guard FocusTracker.shared.began(in: field) else { return }
+        for navigator in navigators { navigator.giveUp(field) }
+        for navigator in navigators { navigator.focusCame(to: field) }
+        for navigator in navigators { navigator.avoid(for: field) }
+    }
+
+    private static func tellApps() {
+        guard depth == 0 else { return }
+        let navigators = NavigatorRegistry.navigators
+        var hasToldOfKeyboard = false
+        if hasKeyboardNews {
+            hasKeyboardNews = false
+            for navigator in navigators where navigator.news.tellOfKeyboard() { hasToldOfKeyboard = true }
+        }
+        for navigator in navigators where navigator.news.tellOfFocus() {
+            // The delegate may have changed the form.
+            if navigator.isActive, navigator.focus != nil { navigator.serve() }
+        }
+        guard hasToldOfKeyboard else { return }
+        // The app may have moved a field, or made the view around it smaller, whichever navigator told it.
+        for navigator in navigators where navigator.isActive { navigator.avoidance.replan() }
+    }
+}

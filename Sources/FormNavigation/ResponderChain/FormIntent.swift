@@ -1,0 +1,22 @@
+import FormNavigationCore
+import UIKit
+
+/// What an installer passes on to its navigator: something that the person has done.
+enum FormIntent {
+    /// Previous or Next in the toolbar.
+    case tappedMove(MoveDirection)
+    /// Done in the toolbar.
+    case tappedDone
+    /// A key of a hardware keyboard that a key command is for.
+    case pressedKey(FormKey)
+    /// Return in a field, which the field's delegate has allowed.
+    case pressedReturn(UIView)
+    /// A tap outside of the field that has focus.
+    case tappedOutside
+    /// The field's delegate is about to be asked about a change of text.
+    case textWillChange(UIView)
+    /// The field's delegate has refused a change of text, and may have set another text instead.
+    case textMayHaveChanged(UIView)
+    /// The caret of a text view has moved.
+    case caretMoved(UIView)
+}

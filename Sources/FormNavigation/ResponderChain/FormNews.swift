@@ -1,0 +1,87 @@
+import FormNavigationCore
+import UIKit
+
+/// Tells the app, for one navigator, of focus and of the keyboard: its delegate, and whoever listens.
+///
+/// News wait until every navigator has handled what they are about: see ``FormEvents``.
+@MainActor
+final class FormNews {
+    let focusChanges = ChangeFeed<FormFocusChange>()
+    let keyboardChanges = ChangeFeed<FormKeyboard>()
+    /// The field that got focus last.
+    private(set) weak var lastField: UIView?
+
+    private var waiting: [(field: UIView, isFocused: Bool, reason: FormFocusChange.Reason)] = []
+    /// What the app knows of the keyboard.
+    private var toldKeyboard = KeyboardObserver.shared.state
+    /// Why focus changes just now. Whatever moves it does so within one call.
+    private var reason = FormFocusChange.Reason.other
+    private let delegate: @MainActor () -> (any FormNavigatorDelegate, FormNavigator)?
+
+    /// - Parameter delegate: The navigator and its delegate, while there are both.
+    init(for delegate: @escaping @MainActor () -> (any FormNavigatorDelegate, FormNavigator)?) {
+        self.delegate = delegate
+    }
+
+    /// Ends all streams, and drops what has not been told.
+    func finish() {
+        waiting = []
+        focusChanges.finish()
+        keyboardChanges.finish()
+    }
+
+    // MARK: - Reasons
+
+    /// Performs changes that may move focus, for a reason. What the app does in the course of it may have another.
+    func withReason<Result>(_ reason: FormFocusChange.Reason, _ changes: () -> Result) -> Result {
+        let before = self.reason
+        self.reason = reason
+        defer { self.reason = before }
+        return changes()
+    }
+
+    /// Performs changes that may move focus, for the reason that is known already, or else for this one.
+    func withReason<Result>(orElse reason: FormFocusChange.Reason, _ changes: () -> Result) -> Result {
+        withReason(self.reason == .other ? reason : self.reason, changes)
+    }
+
+    // MARK: - Telling
+
+    /// Takes note that a field has got focus, or lost it.
+    func note(_ field: UIView, isFocused: Bool) {
+        if isFocused { lastField = field }
+        waiting.append((field, isFocused, reason))
+    }
+
+    /// Tells the app which fields have got focus, and which have lost it.
+    ///
+    /// - Returns: Whether the delegate was told.
+    func tellOfFocus() -> Bool {
+        var hasTold = false
+        while !waiting.isEmpty {
+            let (field, isFocused, reason) = waiting.removeFirst()
+            focusChanges.send(FormFocusChange(field, isFocused: isFocused, reason))
+            guard let (delegate, navigator) = delegate() else { continue }
+            hasTold = true
+            if isFocused {
+                delegate.formNavigator(navigator, didBeginEditingIn: field, because: reason)
+            } else {
+                delegate.formNavigator(navigator, didEndEditingIn: field, because: reason)
+            }
+        }
+        return hasTold
+    }
+
+    /// Tells the app where the keyboard is, if that is news.
+    ///
+    /// - Returns: Whether the delegate was told, and may have moved something with the keyboard.
+    func tellOfKeyboard() -> Bool {
+        let keyboard = KeyboardObserver.shared.state
+        guard keyboard != toldKeyboard else { return false }
+        toldKeyboard = keyboard
+        keyboardChanges.send(keyboard)
+        guard let (delegate, navigator) = delegate() else { return false }
+        delegate.formNavigator(navigator, keyboardDidChange: keyboard)
+        return true
+    }
+}

@@ -1,0 +1,31 @@
+import UIKit
+
+/// What a move comes to.
+enum MoveResult {
+    /// Focus is in another field.
+    case moved
+    /// Focus is where it was, or nobody has it.
+    case stayed(FormNavigator.Decision.Reason, insteadOf: UIView? = nil)
+
+    /// Whether focus has moved.
+    var hasMoved: Bool { if case .moved = self { true } else { false } }
+
+    /// Whether every field that was tried has refused.
+    var isRefusal: Bool { if case .stayed(.refused, _) = self { true } else { false } }
+
+    /// Whether nothing but rows that hold no field, if anything, would have followed.
+    var isEndOfForm: Bool {
+        switch self {
+        case .stayed(.noFurtherField, _), .stayed(.searchLimit, _): true
+        default: false
+        }
+    }
+}
+
+/// A field that a move is giving focus to.
+@MainActor
+struct FocusAttempt {
+    let field: UIView
+    /// Whether the field has lost focus since, having had it.
+    var hasLostFocus = false
+}

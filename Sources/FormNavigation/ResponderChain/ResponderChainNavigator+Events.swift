@@ -1,0 +1,83 @@
+import FormNavigationCore
+import UIKit
+
+/// What the engine does about an event. ``FormEvents`` calls these, for all navigators in turn.
+extension ResponderChainNavigator {
+    /// Gives back a field that has got focus and is not this navigator's.
+    func giveUp(_ field: UIView) {
+        let site = reader.site(on: ViewPath(to: field))
+        guard isActive, site == nil || site?.exemption != nil else { return }
+        if let exemption = site?.exemption, [.bar, .excludedViewController, .swiftUI, .keyboard].contains(exemption) {
+            FormNavigator.report(.leftAlone(field, exemption))
+        }
+        avoidance.leave()
+        inputs.uninstall(from: field)
+    }
+
+    /// A field has got focus: if it is this navigator's, it is served.
+    func focusCame(to field: UIView) {
+        guard isActive, field.hasFocus, let site = reader.site(of: field) else { return }
+        let focus = FocusedField(field, at: site, isByMove: isMoving)
+        setFocus(focus)
+        reader.exhaustedDirections = []
+        endedField = nil
+        autoAdvance.note(field, isFull: field.isFull)
+        // Avoidance alone needs no look at the form, but for the caret of a text view.
+        if focus.capabilities.subtracting(.avoidance) != [] || focus.needsCaret { serve(focus, at: site) }
+    }
+
+    /// Keeps a field clear of the keyboard that has got focus, if it is this navigator's.
+    func avoid(for field: UIView) {
+        if isActive, focus?.view === field { avoid() }
+    }
+
+    /// The keyboard is on its way for a field that has focus, of which UIKit has not said so.
+    func keyboardComes(for field: UIView) {
+        guard isActive, let site = reader.site(of: field) else { return }
+        let focus = FocusedField(field, at: site, isByMove: false)
+        guard focus.capabilities.contains(.avoidance), !FocusTracker.shared.servesFieldAboveKeyboard else { return }
+        avoidance.begin(field, in: site.root, byMove: false)
+    }
+
+    /// Takes note that a field has lost focus, also one of which UIKit does not say so.
+    func noticeLostFocus() {
+        if let field = focus?.view, !field.hasFocus { focusLeft(field) }
+    }
+
+    /// A field has lost focus.
+    func focusLeft(_ field: UIView) {
+        if let last = attempts.indices.last, attempts[last].field === field { attempts[last].hasLostFocus = true }
+        proxies.uninstall(from: field)
+        invalidFields.focusLeft(field)
+        guard focus?.view === field else { return }
+        setFocus(nil)
+        // During a move the next field gets key commands again at once, so they stay.
+        if !isMoving { focusIsGone() }
+    }
+
+    /// The person has changed the text: the caret is elsewhere, and a field that it has made full has had its turn.
+    func textChanged(in field: UIView) {
+        guard isActive else { return }
+        avoidance.textChanged(in: field)
+        guard isActive else { return }
+        if let focus, focus.view === field { keyCommands.textChanged(in: focus) }
+        if invalidFields.isMarked(field) {
+            invalidFields.textChanged(in: field)
+            toolbars.show(error: error(of: field))
+        }
+        textMayHaveChanged(in: field)
+    }
+
+    /// The keyboard is where it will stay, and tells whether it has keys.
+    ///
+    /// Not while it is on its way: what a reload posts would overtake what is still to be posted (D4).
+    func keyboardSettled(_ keyboard: Keyboard) {
+        guard isActive else { return }
+        noticeLostFocus()
+        // A screen or a popup that was fading or growing in with the field is visible now.
+        if focus?.isStop == false { refresh() }
+        if focus == nil { toolbars.forgetField(configuration) }
+        guard let field = focus?.view, toolbars.learn(from: keyboard, in: field) else { return }
+        if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
+    }
+}

@@ -1,0 +1,115 @@
+import FormNavigationCore
+import UIKit
+
+/// What the engine does for the person, and for an app that asks for the same.
+extension ResponderChainNavigator {
+    /// Does what the person has asked for.
+    func perform(_ intent: FormIntent) {
+        guard isActive else { return }
+        switch intent {
+        case .tappedMove(let direction):
+            click()
+            move(direction)
+        case .tappedDone:
+            click()
+            let field = currentField
+            endEditing()
+            if let field { delegate { $0.formNavigator($1, didTapDoneIn: field) } }
+        // A field keeps focus below a screen that is presented over its form, whose keys they are then.
+        case .pressedKey where focus?.view?.isBelowPresentedScreen == true: break
+        case .pressedKey(.next): move(.next)
+        case .pressedKey(.previous): move(.previous)
+        case .pressedKey(.cancel), .pressedKey(.done): endEditing()
+        case .pressedReturn(let field): news.withReason(.returnKey) { goOn(from: field) }
+        case .tappedOutside: news.withReason(.tapOutside) { _ = endEditing() }
+        case .textWillChange(let field): autoAdvance.note(field, isFull: field.isFull)
+        case .textMayHaveChanged(let field): textMayHaveChanged(in: field)
+        case .caretMoved(let field): avoidance.caretMoved(in: field)
+        }
+    }
+
+    /// Plays the sound of a key, before anything moves: it needs this toolbar on screen (N2).
+    private func click() {
+        if configuration.playsInputClicks { UIDevice.current.playClick() }
+    }
+
+    // MARK: - Ending
+
+    /// Ends editing, if the field that has focus lets it end.
+    ///
+    /// - Returns: Whether no field of this scope has focus now.
+    @discardableResult
+    func endEditing() -> Bool {
+        guard let field = currentField else { return true }
+        news.withReason(orElse: .done) {
+            field.letGoOfFocus()
+            FormEvents.group { noticeLostFocus() }
+        }
+        if !field.hasFocus { endedField = field }
+        return !field.hasFocus && currentPlace() == nil
+    }
+
+    // MARK: - Return
+
+    /// Whether Return may still do its work: not where the app has sent focus elsewhere, put a screen over the form, or
+    /// ended editing by ``FormNavigator/endEditing()``.
+    ///
+    /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
+    func takesReturn(in field: UIView) -> Bool {
+        guard isActive, let window = field.window, !field.isBelowPresentedScreen, endedField !== field,
+            let site = reader.site(of: field), site.capabilities(of: field).contains(.returnKeys)
+        else { return false }
+        return field.isFirstResponder || currentPlace() == nil && !window.hasFirstResponder
+    }
+
+    /// Moves on, or in the last field ends editing.
+    private func goOn(from field: UIView) {
+        guard reader.site(of: field) != nil else { return }
+        // The last field is the last on the keyboard, also where the buttons go round.
+        let result = step(.next, from: field, wraps: false)
+        guard result.isEndOfForm else { return report(result, from: field) }
+        guard mayMoveOn(from: field) else { return report(.stayed(.invalid), from: field) }
+        field.resignFirstResponder()
+        guard isActive, currentPlace() == nil else { return }
+        // The app may have shown the next step of the form in place of this one.
+        if !reader.isStop(field), case .moved = step(.next, from: field, wraps: false) { return }
+        if isActive, currentPlace() == nil { delegate { $0.formNavigator($1, didFinishIn: field) } }
+    }
+
+    // MARK: - Full fields
+
+    /// Moves on from a field that has just become full, where moving is the navigator's business; from the last one never,
+    /// for people look at what they have typed.
+    func textMayHaveChanged(in field: UIView) {
+        guard autoAdvance.textChanged(in: field, isFull: field.isFull), let focus = currentPlace()?.focus,
+            focus.view === field, !focus.capabilities.isDisjoint(with: .moving),
+            lookAround().form?.contains(field) == true
+        else { return }
+        news.withReason(.full) { report(step(.next, from: field, wraps: false), from: field) }
+    }
+
+    // MARK: - Invalid fields
+
+    /// Whether a move on from a field may go ahead. Where it may not, the person learns why.
+    func mayMoveOn(from field: UIView?) -> Bool {
+        // A copy: a validator is code of the app, and may move focus.
+        let marker = invalidFields
+        guard let field, !marker.mayMoveOn(from: field, configuration.invalidFieldPolicy) else { return true }
+        if isActive { mark(field) }
+        return false
+    }
+
+    /// Shows what is wrong with the field that has focus.
+    func mark(_ field: UIView) {
+        invalidFields.mark(field)
+        guard let error = error(of: field), isActive else { return }
+        toolbars.show(error: error)
+        if UIAccessibility.isVoiceOverRunning { UIAccessibility.post(notification: .announcement, argument: error) }
+    }
+
+    /// What the toolbar says of a field in place of its title.
+    func error(of field: UIView) -> String? {
+        let marker = invalidFields
+        return marker.error(of: field)
+    }
+}

@@ -1,0 +1,218 @@
+import FormNavigationCore
+import UIKit
+
+/// How the engine moves focus: each way of moving chooses where to begin, and has a ``FocusMover`` go on from there.
+extension ResponderChainNavigator {
+    /// Whether a field is being given focus just now.
+    var isMoving: Bool { !attempts.isEmpty }
+
+    /// Whether there is a field in a direction.
+    func canMove(_ direction: MoveDirection) -> Bool {
+        let (focus, form) = lookAround()
+        guard let form, !isCovered(form.root, from: focus?.view) else { return false }
+        let origin = focus?.view.map { servedOrder.origin(of: $0, in: form, direction) } ?? .nowhere
+        return form.canMove(direction, from: origin, wraps: configuration.wrapsAround)
+    }
+
+    /// Gives focus to the nearest field in a direction that takes it.
+    ///
+    /// - Returns: Whether focus has moved.
+    @discardableResult
+    func move(_ direction: MoveDirection) -> Bool {
+        // Where none has focus, all that the scope holds is gone through.
+        let place = currentPlace()
+        let current = place?.focus.view
+        let isElsewhere = scope.viewController == nil && current?.isBelowPresentedScreen == true
+        let field = isElsewhere ? nil : current ?? lookAround().focus?.view
+        let group = field === current ? place?.focus.group : nil
+        let result = step(direction, from: field, in: group, wraps: configuration.wrapsAround)
+        report(result, from: field)
+        return result.hasMoved
+    }
+
+    /// Moves on from a field through its form, or through all that the scope holds.
+    ///
+    /// - Parameter group: The view that holds the field's form, if that is known.
+    func step(
+        _ direction: MoveDirection, from current: UIView?, in group: UIView? = nil, wraps: Bool
+    ) -> MoveResult {
+        let group =
+            group ?? current.flatMap { reader.site(of: $0)?.surroundings.group } ?? scope.root ?? lookAtAll()?.root
+        guard let group else { return .stayed(.noForm) }
+        guard !isCovered(group, from: current) else { return .stayed(.coveredForm) }
+        var mover = mover(direction, from: current, wraps: wraps) { [reader] in
+            reader.form(in: group, focused: current, emptyRows: $0)
+        }
+        let result = news.withReason(orElse: direction == .next ? .next : .previous) { mover.move() }
+        guard !result.hasMoved, isActive else { return result }
+        if mover.hasSearchedRows, result.isEndOfForm || result.isRefusal {
+            reader.exhaustedDirections.insert(direction)
+        }
+        // What was tried in vain may have changed the form, and what was searched in vain disables a button.
+        if mover.hasSearchedRows || mover.hasTriedFields { FormEvents.group { serve() } }
+        return result
+    }
+
+    /// Gives focus to one field of the scope, as a move there does, also where another form has focus.
+    ///
+    /// - Returns: Whether it has focus now.
+    func move(to field: UIView) -> Bool {
+        let current = currentField
+        guard isActive, let form = reader.form(with: field, focused: current), form.contains(field) else {
+            return false
+        }
+        if field.hasFocus { return true }
+        guard !isCovered(form.root, from: nil) else {
+            report(.stayed(.coveredForm), from: current)
+            return false
+        }
+        var mover = mover(.next, from: current, wraps: false) { _ in nil }
+        let result = news.withReason(orElse: .request) { mover.move(to: field) }
+        report(result, from: current)
+        return result.hasMoved
+    }
+
+    /// Gives focus to a field in a row, which is brought in if it is not loaded; otherwise everything is as before.
+    ///
+    /// - Parameter index: Which of the row's fields, in their order.
+    func move(toRow path: IndexPath, of container: any RowContainer, index: Int) -> Bool {
+        guard let root = scope.root ?? lookAtAll()?.root, container.isDescendant(of: root),
+            container.rowSpace.contains(path)
+        else { return false }
+        var searcher = RowSearcher(.next, limit: 1)
+        if container.loadedCell(at: path) == nil { _ = searcher.bringIn(path...path, of: container) }
+        container.layoutIfNeeded()
+        if let cell = container.loadedCell(at: path), let form = lookAtAll() {
+            let fields = form.stops.filter { $0.isDescendant(of: cell) }
+            if fields.indices.contains(index), move(to: fields[index]) { return true }
+        }
+        searcher.restoreOffsets(layOut: true)
+        return false
+    }
+
+    /// Gives focus to the first field of the form, whichever has it.
+    func moveToFirst() -> Bool {
+        let current = currentField
+        guard let form = lookAtAll() else {
+            report(.stayed(.noForm), from: current)
+            return false
+        }
+        guard !isCovered(form.root, from: nil) else {
+            report(.stayed(.coveredForm), from: current)
+            return false
+        }
+        if let first = form.stops.first, first.hasFocus, !form.hasRows(.previous, from: .field(first)) {
+            return true
+        }
+        var mover = mover(
+            .next, from: current, wraps: false, origin: { _ in .nowhere },
+            look: { [weak self] in self?.lookAtAll(emptyRows: $0) })
+        let result = news.withReason(.request) { mover.move() }
+        report(result, from: current)
+        return result.hasMoved
+    }
+
+    private func mover(
+        _ direction: MoveDirection, from current: UIView?, wraps: Bool,
+        origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
+        look: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
+    ) -> FocusMover {
+        FocusMover(
+            self, direction, from: current, in: servedOrder, wraps: wraps, rowLimit: configuration.rowSearchLimit,
+            origin: origin, look: look)
+    }
+
+    // MARK: - Outcomes
+
+    /// Whether the form is not to be gone through just now: focus would go where the person cannot see it.
+    private func isCovered(_ form: UIView, from current: UIView?) -> Bool {
+        (current ?? form).isBelowPresentedScreen || form.isBehindModalView
+    }
+}
+
+extension ResponderChainNavigator: FocusMoverHost {
+    func isStop(_ field: UIView) -> Bool { isActive && reader.isStop(field) }
+
+    func isGivingFocus(to field: UIView) -> Bool { attempts.contains { $0.field === field } }
+
+    func allowsMove(from current: UIView?, to field: UIView) -> Bool {
+        delegate { $0.formNavigator($1, shouldMoveFrom: current, to: field) } ?? true
+    }
+
+    func giveFocus(to field: UIView, from current: UIView?) -> Bool {
+        attempts.append(FocusAttempt(field: field))
+        let hasTaken = makeFirstResponder(field)
+        let attempt = attempts.removeLast()
+        guard isActive else { return true }
+        if attempts.isEmpty, focus == nil { focusIsGone() }
+        if hasTaken || attempt.hasLostFocus { return true }
+        // The field may have sent focus on.
+        guard let focused = focus?.view else { return false }
+        return focused !== current && focused.hasFocus
+    }
+
+    func restoreFocus(to field: UIView) { _ = makeFirstResponder(field) }
+
+    /// The field that has focus after a move, which may have been passed on: then its scope is to be asked.
+    var fieldWithFocus: UIView? {
+        if let field = focus?.view, field.hasFocus { return field }
+        return currentPlace()?.focus.view
+    }
+
+    func moved(from current: UIView?, to field: UIView) {
+        // The table that the field is in may have been laid out only now, after its reload.
+        if focus?.isStop == false { refresh() }
+        FormNavigator.report(.moved(from: current, to: field))
+        if field !== current { readOut(field) }
+        guard delegate({ $0.formNavigator($1, didMoveFrom: current, to: field) }) != nil, isActive else { return }
+        // The delegate may have changed the form.
+        FormEvents.group { serve() }
+    }
+
+    func showField(by rows: RowSearcher) {
+        guard let field = fieldWithFocus else { return }
+        let makeRoom = { [avoidance] in avoidance.replan() }
+        rows.returnToStart(makeRoom)
+        field.scrollIntoSight(makeRoom)
+    }
+
+    func report(_ result: MoveResult, from current: UIView?) {
+        guard case .stayed(let obstacle, let candidate) = result, !result.isRefusal || candidate != nil else { return }
+        FormNavigator.report(.notMoved(from: current, to: candidate, obstacle))
+    }
+
+    /// Makes a field first responder, or something that stands in for it where it cannot be.
+    private func makeFirstResponder(_ field: UIView) -> Bool {
+        if field.formField != nil { return field.becomeFirstResponder() }
+        if field.hasFocus { return true }
+        // What takes text and refuses gets no stand-in: there would be nothing to type into.
+        guard !field.isTextInput, !field.canBecomeFirstResponder else {
+            guard field.becomeFirstResponder() else { return false }
+            field.postEditing(.fieldDidBeginEditing)
+            return true
+        }
+        let standIn = FocusStandIn(for: field)
+        field.addSubview(standIn)
+        // What it has above it must be there before there is a keyboard to load it.
+        if let site = reader.site(of: field), site.capabilities(of: field).contains(.toolbar),
+            !toolbars.isHidden(configuration.toolbar)
+        {
+            inputs.prepare(standIn, accessoryView: toolbars.view)
+        }
+        guard standIn.becomeFirstResponder(), isActive else {
+            standIn.resignFirstResponder()
+            standIn.removeFromSuperview()
+            return false
+        }
+        return true
+    }
+
+    /// Brings VoiceOver along, which stays at the button that was tapped, or at the field before, when focus moves.
+    ///
+    /// A delegate that announces something of its own does so after it, and is heard.
+    private func readOut(_ field: UIView) {
+        // Of moves within a move only the outermost knows where focus ends up.
+        guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }
+        UIAccessibility.post(notification: .layoutChanged, argument: field)
+    }
+}

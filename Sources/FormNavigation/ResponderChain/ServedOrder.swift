@@ -1,0 +1,63 @@
+import FormNavigationCore
+import UIKit
+
+/// What a field is called from one look at a form to the next.
+///
+/// Cells are used again for other rows: what counts is the row, and the place among the row's fields.
+enum FieldIdentity: Hashable {
+    case view(ObjectIdentifier)
+    case row([FormRow], place: Int)
+}
+
+/// The order of a form's fields as it was served last, for a move from a field that has vanished since.
+@MainActor
+struct ServedOrder {
+    private struct Entry {
+        let identity: FieldIdentity
+        weak var view: UIView?
+    }
+
+    private var entries: [Entry] = []
+
+    init() {}
+
+    init(_ form: FormSnapshot) {
+        let identities = form.identities
+        entries = zip(form.fields, identities).map { Entry(identity: $1, view: $0.view) }
+    }
+
+    /// What a field was called.
+    func identity(of field: UIView) -> FieldIdentity? { entries.first { $0.view === field }?.identity }
+
+    /// Where a move from a field begins in a form: at the field or, where that has vanished, next to the nearest field that it
+    /// came from and that is still there.
+    ///
+    /// What the app has put in the place of a field lies between the fields before it and those behind it. So Next goes on
+    /// from what was before, and Previous from what was behind.
+    func origin(of field: UIView, in form: FormSnapshot, _ direction: MoveDirection) -> FormSnapshot.Origin {
+        // A field that has focus is where it is now: rows may have come or gone above it.
+        if field.hasFocus, form.contains(field) { return .field(field) }
+        guard let place = entries.firstIndex(where: { $0.view === field }) else {
+            return form.fields.contains { $0.view === field } ? .field(field) : .nowhere
+        }
+        let stops = form.stopsByIdentity
+        if let present = stops[entries[place].identity] { return .field(present) }
+        switch direction {
+        case .next:
+            for index in (0..<place).reversed() {
+                if let neighbour = survivor(at: index, stops) { return .after(neighbour) }
+            }
+        case .previous:
+            for index in entries.indices.dropFirst(place + 1) {
+                if let neighbour = survivor(at: index, stops) { return .before(neighbour) }
+            }
+        }
+        return .nowhere
+    }
+
+    private func survivor(at place: Int, _ stops: [FieldIdentity: UIView]) -> UIView? {
+        // An address may be used again once its view has gone.
+        if case .view = entries[place].identity, entries[place].view == nil { return nil }
+        return stops[entries[place].identity]
+    }
+}

@@ -1,0 +1,98 @@
+import FormNavigationCore
+import UIKit
+
+/// What an engine does, as a value.
+package enum EngineEvent {
+    /// Work for something begins.
+    case began(Cause)
+    /// The work that began last ends.
+    case ended(Cause)
+    case decided(FormNavigator.Decision)
+    /// A field is kept clear of the keyboard from now on.
+    case serving(Service)
+    /// No field of the form is kept clear of the keyboard anymore.
+    case left
+    /// Where everything has to be.
+    case planned(AvoidancePlan, for: AvoidanceSituation)
+    /// Where a bar that rides on the keyboard has to be, and the content behind it.
+    case barPlanned(InputBarPlan, for: InputBarSituation)
+    /// Layout has put the field back each time its container was moved.
+    case resisted
+
+    /// Why an engine works.
+    package enum Cause {
+        /// The system has posted a keyboard notification, for a screen of this size, during this transition.
+        case keyboard(
+            KeyboardEvent.Kind, userInfo: [AnyHashable: Any]?, screen: CGSize,
+            transition: (any UIViewControllerTransitionCoordinator)?)
+        /// Editing has begun in a field.
+        case focus(UIView)
+        /// Editing has ended in a field.
+        case focusEnd(UIView)
+        /// The person has typed or moved the caret.
+        case caret
+        /// A rotation or a swipe back is over.
+        case transitionEnd(isCancelled: Bool)
+        /// The form is looked at again.
+        case look
+        /// A navigator ends its work.
+        case stop(isServing: Bool)
+        /// Views move for a field or, with `nil`, to their own places. The closure returns the line with the caret in the
+        /// coordinates of the window, if the person has placed it.
+        case movement(of: UIView?, caret: @MainActor () -> CGRect?)
+    }
+
+    /// How a field is kept clear of the keyboard: what moves, what is shown with it, and the distances in points.
+    package struct Service {
+        package let field, root: UIView
+        package let container: UIView?
+        package let companions: [UIView]
+        package let distance, covered: CGFloat
+        package let topDistance: CGFloat?
+        package let isByMove, hasInputBar: Bool
+    }
+}
+
+/// Tells listeners what engines do. While nobody listens, no event is made.
+@MainActor
+package enum EngineEvents {
+    /// An object that is told of every event for as long as it lives.
+    package protocol Listener: AnyObject {
+        @MainActor func hear(_ event: EngineEvent)
+    }
+
+    private static var listeners: [() -> (any Listener)?] = []
+
+    package static func add(_ listener: any Listener) {
+        listeners.removeAll { $0() == nil }
+        listeners.append { [weak listener] in listener }
+    }
+
+    static var isHeard: Bool { listeners.contains { $0() != nil } }
+
+    static func emit(_ event: @autoclosure () -> EngineEvent) {
+        let listeners = listeners.compactMap { $0() }
+        guard !listeners.isEmpty else { return }
+        let event = event()
+        for listener in listeners { listener.hear(event) }
+    }
+
+    /// Does some work. Who hears that it begins hears that it ends, and nobody else does.
+    static func during(_ cause: @autoclosure () -> EngineEvent.Cause, _ work: () -> Void) {
+        let listeners = listeners.compactMap { $0() }
+        guard !listeners.isEmpty else { return work() }
+        let cause = cause()
+        for listener in listeners { listener.hear(.began(cause)) }
+        work()
+        for listener in listeners { listener.hear(.ended(cause)) }
+    }
+}
+
+// MARK: - What listeners ask
+
+extension EngineEvents {
+    package static var keyboard: Keyboard { KeyboardObserver.shared.keyboard }
+
+    /// Whether a field of the app has focus.
+    package static var hasFocus: Bool { !FocusTracker.shared.fieldsWithFocus.isEmpty }
+}

@@ -1,0 +1,51 @@
+import FormNavigation
+import UIKit
+
+// What a screen pays for a navigator that it creates in `viewDidLoad`, before anything has focus.
+
+/// Measures a navigator beside a toolbar with the items that a form's toolbar has: Previous, Next, a title and Done. An
+/// app that makes its bar by hand makes one such bar there.
+@MainActor
+func measureCreation(rounds: Int, report: Report) {
+    // Nothing is shown, but there has to be a device.
+    let measured = withExtendedLifetime(HeadlessDevice()) {
+        (0...rounds).map { _ in
+            let bar = timeInViewDidLoad { _ in HandMadeBar() }
+            return (navigator: timeInViewDidLoad { FormNavigator(viewController: $0) }, bar: bar)
+        }.dropFirst()
+    }
+    report.heading("A navigator in viewDidLoad beside a toolbar with its items", unit: Job.creation.unit)
+    report.add(
+        Result(
+            job: .creation, form: "in viewDidLoad", time: median(measured.map(\.navigator)),
+            ratio: median(measured.map { $0.navigator / $0.bar })))
+}
+
+/// How long it takes to make something in `viewDidLoad`: the mean of some screens, each with a form of its own.
+@MainActor
+private func timeInViewDidLoad(_ make: @escaping (UIViewController) -> AnyObject) -> Double {
+    let screens = (0..<10).map { _ in CreatingController(make) }
+    for screen in screens { screen.loadViewIfNeeded() }
+    return screens.map(\.duration).reduce(0, +) / Double(screens.count)
+}
+
+/// Makes something while it loads, and keeps it.
+private final class CreatingController: UIViewController {
+    private let make: (UIViewController) -> AnyObject
+    private var made: AnyObject?
+    private(set) var duration = 0.0
+
+    init(_ make: @escaping (UIViewController) -> AnyObject) {
+        self.make = make
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = Tree.make(.rows, views: 100).root }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        duration = time { made = make(self) }
+    }
+}

@@ -1,0 +1,247 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// What avoidance writes to a view runs code of the app, which may do anything there: nothing of avoidance's stays behind.
+@MainActor
+struct AvoidanceCallbackTests {
+    /// Where code of the app runs.
+    enum Place: CaseIterable {
+        case scrollViewDidScroll
+        case layoutSubviews
+        case safeArea
+        case transform
+    }
+
+    /// What it does there.
+    enum Act: CaseIterable {
+        case uninstall
+        case releaseNavigator
+        case releaseScreen
+        case removeField
+        case endEditing
+        case moveOn
+        case keepInSight
+        case reload
+    }
+
+    /// What has to move for the field.
+    enum Mover: CaseIterable {
+        case scrollView
+        case screen
+        case bar
+    }
+
+    /// A view that is laid out anew when it is moved, as one that draws a shadow is.
+    private final class Part: UIView {
+        var onCall: ((Place) -> Void)?
+
+        override var transform: CGAffineTransform {
+            didSet {
+                setNeedsLayout()
+                onCall?(.transform)
+            }
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            onCall?(.layoutSubviews)
+        }
+
+        override func safeAreaInsetsDidChange() {
+            super.safeAreaInsetsDidChange()
+            onCall?(.safeArea)
+        }
+    }
+
+    private final class Screen: UIViewController, UIScrollViewDelegate {
+        let root = Part(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 660))
+        let bar = Part(frame: CGRect(x: 0, y: 770, width: 393, height: 82))
+        let fields = [620, 705, 5].map {
+            UITextField(named: "\($0)", frame: CGRect(x: 20, y: $0, width: 300, height: 34))
+        }
+        let other = UITextField(named: "other", frame: CGRect(x: 20, y: 20, width: 300, height: 34))
+        var form: FormNavigator?
+        var onCall: ((Place) -> Void)?
+
+        override func loadView() {
+            view = root
+            for part in [root, bar] { part.onCall = { [weak self] in self?.onCall?($0) } }
+            scrollView.contentSize = CGSize(width: 393, height: 1000)
+            scrollView.contentInset = ownInsets
+            scrollView.verticalScrollIndicatorInsets = ownInsets
+            scrollView.delegate = self
+            root.addSubview(scrollView)
+            root.addSubview(bar)
+            scrollView.addSubview(fields[0])
+            scrollView.addSubview(other)
+            root.addSubview(fields[1])
+            bar.addSubview(fields[2])
+        }
+
+        override var additionalSafeAreaInsets: UIEdgeInsets {
+            didSet { onCall?(.safeArea) }
+        }
+
+        override func viewSafeAreaInsetsDidChange() {
+            super.viewSafeAreaInsetsDidChange()
+            onCall?(.safeArea)
+        }
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { onCall?(.scrollViewDidScroll) }
+    }
+
+    private static let ownInsets = UIEdgeInsets(top: 3, left: 0, bottom: 7, right: 0)
+    private static let ownAdditionalInsets = UIEdgeInsets(top: 4, left: 0, bottom: 2, right: 0)
+
+    /// A screen on a device, and the views on it, which outlive the screen.
+    @MainActor
+    private final class Stage {
+        let device: HeadlessDevice
+        let window: UIWindow
+        private(set) var screen: Screen?
+        let root: UIView
+        let bar: UIView
+        let scrollView: UIScrollView
+        let field: UITextField
+        let other: UITextField
+        /// How often code of the app runs before it acts.
+        var countdown = 0
+        var hasActed = false
+
+        init(_ mover: Mover, _ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+            device = HeadlessDevice(.iPhone15, movedSafeArea)
+            let screen = Screen()
+            screen.additionalSafeAreaInsets = ownAdditionalInsets
+            window = device.show(screen)
+            device.settle()
+            let form = FormNavigator(viewController: screen)
+            if mover == .bar { form.inputBar = FormInputBar(screen.bar, over: screen.scrollView) }
+            screen.form = form
+            self.screen = screen
+            (root, bar, scrollView, other) = (screen.root, screen.bar, screen.scrollView, screen.other)
+            field = screen.fields[Mover.allCases.firstIndex(of: mover) ?? 0]
+        }
+
+        func arm(_ place: Place, after count: Int, _ act: Act) {
+            countdown = count
+            screen?.onCall = { [weak self] in
+                guard let self, $0 == place, !hasActed else { return }
+                countdown -= 1
+                guard countdown < 0 else { return }
+                hasActed = true
+                perform(act)
+            }
+        }
+
+        private func perform(_ act: Act) {
+            switch act {
+            case .uninstall: screen?.form?.uninstall()
+            case .releaseNavigator: screen?.form = nil
+            case .releaseScreen:
+                screen = nil
+                window.rootViewController = UIViewController()
+            case .removeField: field.removeFromSuperview()
+            case .endEditing: window.endEditing(true)
+            case .moveOn: other.becomeFirstResponder()
+            case .keepInSight: screen?.form?.viewsKeptInSight = [other]
+            case .reload: screen?.form?.reload()
+            }
+        }
+
+        /// What is not the app's own, in words.
+        var remains: [String] {
+            var remains: [String] = []
+            if scrollView.contentInset != ownInsets { remains.append("inset \(scrollView.contentInset.bottom)") }
+            if scrollView.verticalScrollIndicatorInsets != ownInsets { remains.append("indicators") }
+            let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
+            let range = -scrollView.adjustedContentInset.top...end
+            if !range.contains(scrollView.contentOffset.y) { remains.append("offset \(scrollView.contentOffset.y)") }
+            if root.transform != .identity { remains.append("screen \(root.transform.ty)") }
+            if bar.transform != .identity { remains.append("bar \(bar.transform.ty)") }
+            if let screen, screen.additionalSafeAreaInsets != ownAdditionalInsets {
+                remains.append("safe area \(screen.additionalSafeAreaInsets)")
+            }
+            return remains
+        }
+    }
+
+    @Test("nothing stays behind when the keyboard comes", arguments: Place.allCases, Act.allCases)
+    func coming(_ place: Place, _ act: Act) {
+        var count = 0
+        for mover in Mover.allCases {
+            for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
+                for calls in 0..<3 {
+                    let stage = Stage(mover, movedSafeArea)
+                    stage.arm(place, after: calls, act)
+                    stage.field.becomeFirstResponder()
+                    stage.device.settle()
+                    if stage.hasActed { count += 1 }
+                    if stage.hasActed, [.uninstall, .releaseNavigator, .releaseScreen].contains(act) {
+                        #expect(stage.remains == [], "\(mover) \(movedSafeArea), after \(calls) calls, immediately")
+                    }
+                    // The first time may still have the app move on.
+                    for _ in 0..<2 {
+                        stage.window.endEditing(true)
+                        stage.device.settle()
+                    }
+                    #expect(stage.remains == [], "\(mover) \(movedSafeArea), after \(calls) calls")
+                }
+            }
+        }
+        #expect(count > 0)
+    }
+
+    @Test("nothing stays behind when the keyboard goes", arguments: Place.allCases, Act.allCases)
+    func going(_ place: Place, _ act: Act) {
+        for mover in Mover.allCases {
+            for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
+                for calls in 0..<3 {
+                    let stage = Stage(mover, movedSafeArea)
+                    stage.field.becomeFirstResponder()
+                    stage.device.settle()
+                    stage.arm(place, after: calls, act)
+                    for _ in 0..<2 {
+                        stage.window.endEditing(true)
+                        stage.device.settle()
+                    }
+                    #expect(stage.remains == [], "\(mover) \(movedSafeArea), after \(calls) calls")
+                }
+            }
+        }
+    }
+
+    @Test("a screen that reloads in each layout comes to rest, with its field in sight", arguments: Mover.allCases)
+    func reloading(_ mover: Mover) {
+        for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
+            let stage = Stage(mover, movedSafeArea)
+            stage.screen?.onCall = { [weak stage] _ in stage?.screen?.form?.reload() }
+            stage.field.becomeFirstResponder()
+            stage.device.settle()
+            let end = stage.field.convert(stage.field.bounds, to: nil).maxY
+            #expect(end <= stage.device.keyboard.frame.minY)
+            stage.window.endEditing(true)
+            stage.device.settle()
+            #expect(stage.remains == [])
+        }
+    }
+
+    @Test("a screen laid out from the keyboard that reloads in each layout comes to rest")
+    func reloadingWithGuide() {
+        let stage = Stage(.screen, .follows)
+        stage.field.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            stage.field.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20),
+            stage.field.bottomAnchor.constraint(equalTo: stage.root.keyboardLayoutGuide.topAnchor, constant: -20),
+        ])
+        stage.device.settle()
+        stage.screen?.onCall = { [weak stage] _ in stage?.screen?.form?.reload() }
+        stage.field.becomeFirstResponder()
+        stage.device.settle()
+        #expect(stage.field.convert(stage.field.bounds, to: nil).maxY <= stage.device.keyboard.frame.minY)
+        stage.window.endEditing(true)
+        stage.device.settle()
+        #expect(stage.remains == [])
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+import UIKit
+
+@testable import FormNavigation
+
+/// Avoidance that has nothing to do does nothing.
+@MainActor
+struct IdleAvoidanceTests {
+    /// Whether something is animated for a time: a transaction is complete when its last animation is.
+    private func animates(on device: HeadlessDevice, _ work: () -> Void) -> Bool {
+        var isComplete = false
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { isComplete = true }
+        work()
+        CATransaction.commit()
+        device.runLoop.turn()
+        device.runLoop.turn()
+        defer { device.settle() }
+        return !isComplete
+    }
+
+    private let stage = AvoidanceStage(scrolls: false)
+    private let engine: AvoidanceEngine
+
+    init() {
+        stage.navigator.uninstall()
+        engine = AvoidanceEngine(.init(FormNavigator.Configuration()))
+    }
+
+    @Test("with no field and nothing to give back it animates nothing")
+    func idle() {
+        stage.focus(0)
+        #expect(!animates(on: stage.device) { engine.leave() })
+        #expect(!animates(on: stage.device) { engine.replan() })
+        #expect(!animates(on: stage.device) { engine.companions = [] })
+        #expect(!animates(on: stage.device) { engine.pin(nil) })
+        #expect(!animates(on: stage.device) { engine.setInputBar(nil) })
+        #expect(!animates(on: stage.device) { engine.interfaceWillRotate() })
+        #expect(!animates(on: stage.device) { engine.keyboardStayed() })
+    }
+
+    @Test("a field is given up with an animation only if something has moved for it")
+    func leaving() {
+        stage.focus(0)
+        engine.begin(stage.fields[0], in: stage.controller.view, byMove: false)
+        stage.device.settle()
+        #expect(stage.controller.view.transform == .identity)
+        #expect(animates(on: stage.device) { engine.replan() })
+        #expect(!animates(on: stage.device) { engine.leave() })
+        stage.focus(11)
+        engine.begin(stage.fields[11], in: stage.controller.view, byMove: false)
+        stage.device.settle()
+        #expect(stage.controller.view.transform != .identity)
+        #expect(animates(on: stage.device) { engine.leave() })
+        #expect(stage.controller.view.transform == .identity)
+        #expect(!animates(on: stage.device) { engine.leave() })
+    }
+
+    @Test("another navigator's screen is not laid out when focus changes")
+    func layout() {
+        final class Screen: UIViewController {
+            var layouts = 0
+            override func viewDidLayoutSubviews() { layouts += 1 }
+        }
+        let other = Screen()
+        let form = FormNavigator(viewController: other)
+        stage.controller.addChild(other)
+        stage.controller.view.addSubview(other.view)
+        stage.device.settle()
+        other.layouts = 0
+        for index in 0..<3 { stage.focus(index) }
+        stage.dismiss()
+        #expect(other.layouts == 0)
+        withExtendedLifetime(form) {}
+    }
+}

@@ -1,0 +1,61 @@
+/// Code of the app that runs in the middle of a move.
+enum AppCode: String, CaseIterable {
+    // A text field's delegate.
+    case shouldBegin, didBegin, shouldEnd, didEnd, shouldChange, didChangeSelection, shouldReturn
+    // A text view's delegate.
+    case viewShouldBegin, viewDidBegin, viewShouldEnd, viewDidEnd, viewShouldChange, viewDidChangeSelection
+    case viewDidChange
+    // Control events.
+    case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit, primaryAction
+    // Notifications.
+    case didBeginNotification, didEndNotification, didChangeNotification
+    case viewDidBeginNotification, viewDidEndNotification, viewDidChangeNotification
+    case keyboardWillShow, keyboardDidShow, keyboardWillHide, keyboardDidHide
+    case keyboardWillChangeFrame, keyboardDidChangeFrame
+    // Members that a subclass overrides: of a text field, of a text view, and of the screen.
+    case becomeFirst, hasBecomeFirst, resignFirst, hasResignedFirst, canBecomeFirst, canResignFirst
+    case fieldLayout, fieldMovedToWindow, reloadInputViews, accessoryViewIsSet, delegateIsSet, returnKeyIsSet
+    case placeholder
+    case viewBecomeFirst, viewResignFirst
+    case screenLayout, safeAreaChanged, willTurn
+    case insetIsSet, transformIsSet
+    // The data source and delegate of a list.
+    case rowCount, cellForRow, willDisplay, didEndDisplaying, didScroll
+    // The navigator's delegate.
+    case shouldMove, didMove, indexPathsWithFields, didFinish, didBeginEditing, didEndEditing, didTapDone
+    case keyboardDidChange, alongsideKeyboard
+    // What is given to the navigator, a field or the screen.
+    case validator, order, titleText, progressText, accessoryViewUpdate, formContainer, trace
+    case previousAction, nextAction, titleAction, doneAction, fieldDoneAction, item, fieldItem
+}
+
+/// Runs what a test has the app do, when its turn comes.
+@MainActor
+final class AppCodeRunner {
+    private var waiting: (code: AppCode, turns: Int, body: () -> Void)?
+    /// What has run since the first deed.
+    private(set) var counts: [AppCode: Int] = [:]
+    /// Whether what was prepared has been done.
+    var isDone: Bool { waiting == nil }
+
+    /// Prepares a deed.
+    ///
+    /// - Parameters:
+    ///   - code: Where it is done.
+    ///   - turn: In which run of the code, counted from 1.
+    ///   - body: The deed.
+    func prepare(in code: AppCode?, turn: Int, _ body: @escaping () -> Void) {
+        counts = [:]
+        waiting = code.map { ($0, turn, body) }
+    }
+
+    func forget() { waiting = nil }
+
+    /// This code of the app runs now.
+    func run(_ code: AppCode) {
+        counts[code, default: 0] += 1
+        guard let waiting, waiting.code == code, counts[code] == waiting.turns else { return }
+        self.waiting = nil
+        waiting.body()
+    }
+}

@@ -1,0 +1,128 @@
+import FormNavigation
+import UIKit
+
+/// A way of moving through a form, or of ending.
+enum FormUse: String, CaseIterable {
+    // Items of the toolbar.
+    case next, nextToSwitch, nextToNote, nextFromNote, previous, previousToRow, done
+    // Items behind which the app stands, and what it shows in their place.
+    case nextAction, previousAction, doneAction, fieldDoneAction, titleAction, item, fieldItem
+    case nextWithProgress, nextInOwnBar, doneInOwnBar
+    // Keys.
+    case returnKey, returnOnExit, returnToRow, returnInLast, tab, shiftTab, tabFromSwitch, escape, commandReturn
+    case type, typeFull, typeInNote
+    // Taps.
+    case tapOutside, tapField, tapLastField, tapNote
+    // Calls of the app.
+    case becomeFirst, goNext, goPrevious, focus, focusFirst, focusRow, restoreFocus, goToFirstInvalid, endEditing
+    case reload, configure, uninstall, viewEndsEditing, removeField, reloadRows
+    // What happens around the form.
+    case dismissKeyboard, turn, scroll, changeKeyboard
+
+    /// The field that has focus before; `nil` for none.
+    private var start: String? {
+        switch self {
+        case .becomeFirst, .focusFirst, .tapLastField: nil
+        case .nextToSwitch, .done, .escape, .commandReturn, .previous, .shiftTab, .goPrevious: "second"
+        case .previousAction, .doneAction, .fieldDoneAction, .item, .fieldItem, .doneInOwnBar: "second"
+        case .nextToNote, .tabFromSwitch: "switch"
+        case .nextFromNote, .typeInNote: "note"
+        case .previousToRow, .returnInLast, .endEditing, .dismissKeyboard, .turn, .uninstall, .configure: "last"
+        case .returnToRow, .scroll, .reloadRows: "row 0"
+        default: "first"
+        }
+    }
+
+    /// Whether rows come and go.
+    var isAboutRows: Bool {
+        switch self {
+        case .previousToRow, .returnToRow, .focusRow, .reloadRows, .scroll, .turn, .configure, .uninstall, .becomeFirst:
+            true
+        default: false
+        }
+    }
+
+    /// Gives focus to the field where this begins.
+    @MainActor
+    func begin(_ screen: LifetimeScreen, on device: HeadlessDevice) {
+        switch start {
+        case nil: break
+        case "switch":
+            screen.second.becomeFirstResponder()
+            device.settle()
+            screen.form?.goNext()
+        case "note": screen.note.becomeFirstResponder()
+        case let name?: screen.field(name)?.becomeFirstResponder()
+        }
+        if self == .restoreFocus { screen.view.endEditing(true) }
+        if self == .typeFull { screen.first.formOptions.autoAdvanceLength = 1 }
+        device.settle()
+    }
+
+    /// What does it, holding no more of the screen than a person or a call does.
+    @MainActor
+    func action(_ screen: LifetimeScreen, on device: HeadlessDevice) -> () throws -> Void {
+        let form = screen.form
+        let (toolbar, list) = (form?.toolbar, screen.list)
+        func tap(_ item: UIBarButtonItem?) -> () throws -> Void { { try item.map(device.tap) } }
+        // By its place: a device that is to find a view reads placeholders, and that is code of the app too.
+        func tap(_ view: UIView) -> () -> Void {
+            let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            return { device.tap(at: point) }
+        }
+        func ask(_ body: @escaping (FormNavigator) -> Void) -> () -> Void { { [weak form] in form.map(body) } }
+        switch self {
+        case .next, .nextToSwitch, .nextToNote, .nextFromNote, .nextAction, .nextWithProgress:
+            return tap(toolbar?.nextItem)
+        case .previous, .previousToRow, .previousAction: return tap(toolbar?.previousItem)
+        case .done, .doneAction, .fieldDoneAction: return tap(toolbar?.doneItem)
+        case .titleAction: return { try? device.tap(title: "Title") }
+        case .item, .fieldItem: return tap(screen.item)
+        case .nextInOwnBar: return { [actions = screen.bar?.actions] in actions?.next() }
+        case .doneInOwnBar: return { [actions = screen.bar?.actions] in actions?.done() }
+        case .returnKey, .returnOnExit, .returnToRow, .returnInLast: return { device.pressReturn() }
+        case .tab, .tabFromSwitch: return { device.press(.keyboardTab) }
+        case .shiftTab: return { device.press(.keyboardTab, modifiers: .shift) }
+        case .escape: return { device.press(.keyboardEscape) }
+        case .commandReturn: return { device.press(.keyboardReturnOrEnter, modifiers: .command) }
+        case .type, .typeFull, .typeInNote: return { device.type("x") }
+        case .tapOutside: return { device.tap(at: CGPoint(x: 350, y: 200)) }
+        case .tapField: return tap(screen.second)
+        case .tapLastField: return tap(screen.last)
+        case .tapNote: return tap(screen.note)
+        case .becomeFirst: return { [last = screen.last] in last.becomeFirstResponder() }
+        case .goNext: return ask { $0.goNext() }
+        case .goPrevious: return ask { $0.goPrevious() }
+        case .focus: return { [weak form, last = screen.last] in form?.focus(last) }
+        case .focusFirst: return ask { $0.focusFirstField() }
+        case .focusRow:
+            let path = IndexPath(row: 25, section: 0)
+            return ask { form in
+                if let table = list as? UITableView { form.focusField(at: path, in: table) }
+                if let collection = list as? UICollectionView { form.focusField(at: path, in: collection) }
+            }
+        case .restoreFocus: return ask { $0.restoreFocus() }
+        case .goToFirstInvalid: return ask { $0.goToFirstInvalid() }
+        case .endEditing: return ask { $0.endEditing() }
+        case .reload: return ask { $0.reload() }
+        case .configure:
+            return ask {
+                $0.configuration.isToolbarEnabled = false
+                $0.configuration.isAvoidanceEnabled = false
+                $0.configuration = FormNavigator.Configuration()
+            }
+        case .uninstall: return ask { $0.uninstall() }
+        case .viewEndsEditing: return { [container = screen.container] in container.endEditing(true) }
+        case .removeField: return { [first = screen.first] in first.removeFromSuperview() }
+        case .reloadRows:
+            return {
+                (list as? UITableView)?.reloadData()
+                (list as? UICollectionView)?.reloadData()
+            }
+        case .dismissKeyboard: return { device.dismissKeyboard() }
+        case .turn: return { device.rotate(to: .landscapeLeft) }
+        case .scroll: return { list.contentOffset.y = 300 }
+        case .changeKeyboard: return { device.keyboard.isHardwareKeyboardAttached = true }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import FormNavigation
+import UIKit
+
+extension LifetimeScreen: UITextFieldDelegate {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { answer(.shouldBegin) }
+    func textFieldDidBeginEditing(_ textField: UITextField) { runner.run(.didBegin) }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { answer(.shouldEnd) }
+    func textFieldDidEndEditing(_ textField: UITextField) { runner.run(.didEnd) }
+    func textFieldDidChangeSelection(_ textField: UITextField) { runner.run(.didChangeSelection) }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { answer(.shouldReturn) }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { answer(.shouldChange) }
+
+    private func answer(_ code: AppCode) -> Bool {
+        runner.run(code)
+        return true
+    }
+}
+
+extension LifetimeScreen: UITextViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { answer(.viewShouldBegin) }
+    func textViewDidBeginEditing(_ textView: UITextView) { runner.run(.viewDidBegin) }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { answer(.viewShouldEnd) }
+    func textViewDidEndEditing(_ textView: UITextView) { runner.run(.viewDidEnd) }
+    func textViewDidChange(_ textView: UITextView) { runner.run(.viewDidChange) }
+    func textViewDidChangeSelection(_ textView: UITextView) { runner.run(.viewDidChangeSelection) }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        answer(.viewShouldChange)
+    }
+}
+
+extension LifetimeScreen: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        runner.run(.rowCount)
+        return Self.rowCount
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        runner.run(.cellForRow)
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        fill(cell.contentView, row: indexPath.row)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        runner.run(.willDisplay)
+    }
+
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        runner.run(.didEndDisplaying)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if scrollView === list { runner.run(.didScroll) }
+    }
+}
+
+extension LifetimeScreen: UICollectionViewDataSource, UICollectionViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        runner.run(.rowCount)
+        return Self.rowCount
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        runner.run(.cellForRow)
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+        fill(cell.contentView, row: indexPath.item)
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        runner.run(.willDisplay)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {
+        runner.run(.didEndDisplaying)
+    }
+}
+
+extension LifetimeScreen: FormNavigatorDelegate, FormContainerProviding {
+    var formContainer: UIView? {
+        runner.run(.formContainer)
+        return container
+    }
+
+    func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to _: UIView) -> Bool { answer(.shouldMove) }
+    func formNavigator(_: FormNavigator, didMoveFrom _: UIView?, to _: UIView) { runner.run(.didMove) }
+    func formNavigator(_: FormNavigator, didFinishIn _: UIView) { runner.run(.didFinish) }
+    func formNavigator(_: FormNavigator, didTapDoneIn _: UIView) { runner.run(.didTapDone) }
+
+    func formNavigator(_: FormNavigator, indexPathsWithFieldsIn _: UIScrollView) -> [IndexPath]? {
+        runner.run(.indexPathsWithFields)
+        return rowsWithFieldsAreKnown ? [IndexPath(row: 0, section: 0)] : nil
+    }
+
+    func formNavigator(_: FormNavigator, didBeginEditingIn _: UIView, because _: FormFocusChange.Reason) {
+        runner.run(.didBeginEditing)
+    }
+
+    func formNavigator(_: FormNavigator, didEndEditingIn _: UIView, because _: FormFocusChange.Reason) {
+        runner.run(.didEndEditing)
+    }
+
+    func formNavigator(_: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+        runner.run(.keyboardDidChange)
+        keyboard.animateAlongside { [runner] in runner.run(.alongsideKeyboard) }
+    }
+}

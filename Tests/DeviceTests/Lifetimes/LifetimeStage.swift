@@ -1,0 +1,162 @@
+import FormNavigation
+import UIKit
+
+/// What an app lets go of inside of its code.
+enum Release: String, CaseIterable {
+    /// The screen lets its navigator go.
+    case navigator
+    /// The window gets another screen.
+    case screen
+    /// The window gets another screen, and the app keeps the fields.
+    case screenWithoutFields
+    /// The window loses its screen.
+    case root
+    /// The window is closed.
+    case window
+    /// Nothing is let go: the navigator is uninstalled.
+    case uninstall
+}
+
+/// A screen on a device, of which only the device and the screen itself hold anything.
+@MainActor
+struct LifetimeStage {
+    let device = HeadlessDevice()
+    let runner = AppCodeRunner()
+    private let use: FormUse
+    private let observers: [any NSObjectProtocol]
+    private weak var window: UIWindow?
+    private weak var screen: LifetimeScreen?
+    private weak var navigator: FormNavigator?
+    private weak var toolbar: FormToolbar?
+    /// How many recognisers the window has without a navigator.
+    private let recognizerCount: Int
+    private let switchSubviewCount: Int
+
+    /// Shows the screen, and gives it what the use needs.
+    init(_ use: FormUse, _ list: LifetimeScreen.List) {
+        self.use = use
+        observers = LifetimeScreen.observeNotifications(runner)
+        let screen = LifetimeScreen(list, runner)
+        let window = device.show(screen)
+        device.settle()
+        recognizerCount = window.gestureRecognizers?.count ?? 0
+        switchSubviewCount = screen.news.subviews.count
+        let form = screen.install(for: use)
+        (self.window, self.screen, navigator, toolbar) = (window, screen, form, form.toolbar)
+    }
+
+    /// Uses the form, and has the app let go when its code runs.
+    ///
+    /// - Returns: What is wrong afterwards, in words.
+    func play(_ release: Release? = nil, in code: AppCode? = nil, turn: Int = 1) throws -> [String] {
+        defer { tearDown() }
+        begin()
+        let kept = Keeper()
+        runner.prepare(in: code, turn: turn) { [self] in
+            if let release { perform(release, kept) }
+        }
+        try performUse()
+        device.settle()
+        runner.forget()
+        guard let release, runner.counts[code ?? .trace] != nil else { return [] }
+        var problems = leftovers(after: release) + kept.fields.flatMap(Self.traces)
+        if release == .navigator || release == .uninstall { problems += traces() }
+        kept.fields = []
+        close()
+        device.settle()
+        return problems + leftovers(after: .window)
+    }
+
+    private final class Keeper {
+        var fields: [HookedField] = []
+    }
+
+    // In functions of their own: nothing may hold the screen or the window when they have returned.
+
+    private func begin() {
+        if let screen { use.begin(screen, on: device) }
+    }
+
+    private func close() {
+        if let window { device.close(window) }
+    }
+
+    private func performUse() throws {
+        let action = prepareUse()
+        try action?()
+    }
+
+    private func prepareUse() -> (() throws -> Void)? { screen.map { use.action($0, on: device) } }
+
+    private func perform(_ release: Release, _ keeper: Keeper) {
+        switch release {
+        case .navigator: screen?.form = nil
+        case .screen: window?.rootViewController = UIViewController()
+        case .screenWithoutFields:
+            keeper.fields = screen?.fields ?? []
+            window?.rootViewController = UIViewController()
+        case .root: window?.rootViewController = nil
+        case .window: close()
+        case .uninstall: screen?.form?.uninstall()
+        }
+    }
+
+    private func tearDown() {
+        FormNavigator.trace = nil
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    /// What should have gone and has not.
+    private func leftovers(after release: Release) -> [String] {
+        var kept: [String] = []
+        if release != .uninstall {
+            if navigator != nil { kept.append("the navigator is alive") }
+            if toolbar != nil { kept.append("the toolbar is alive") }
+        }
+        switch release {
+        case .navigator, .uninstall: break
+        case .screen, .screenWithoutFields, .root, .window:
+            if let screen {
+                kept.append("the screen is alive")
+                if release != .screenWithoutFields, !screen.fields.isEmpty { kept.append("fields are alive") }
+            }
+        }
+        if release == .window {
+            if window != nil { kept.append("the window is alive") }
+        } else if let window, (window.gestureRecognizers?.count ?? 0) != recognizerCount {
+            kept.append("the window has a gesture recogniser")
+        }
+        return kept
+    }
+
+    /// What the navigator has left behind in a screen that is still there.
+    private func traces() -> [String] {
+        guard let screen else { return ["the screen has gone"] }
+        var traces = screen.fields.flatMap { Self.traces(of: $0, delegate: screen) }
+        if screen.note.delegate !== screen { traces.append("the text view has another delegate") }
+        if screen.note.returnKeyType != .search { traces.append("the text view has another return key") }
+        if screen.note.inputAccessoryView != nil { traces.append("the text view has an accessory view") }
+        if screen.list.delegate !== screen { traces.append("the list has another delegate") }
+        if screen.list.contentInset != .zero { traces.append("the list has an inset") }
+        if screen.list.verticalScrollIndicatorInsets != .zero { traces.append("its indicator has an inset") }
+        if screen.container.transform != .identity { traces.append("the container is moved") }
+        if screen.view.transform != .identity { traces.append("the screen is moved") }
+        if screen.additionalSafeAreaInsets != .zero { traces.append("the safe area is changed") }
+        if screen.keyCommands != nil { traces.append("the screen has key commands") }
+        if screen.news.subviews.count != switchSubviewCount { traces.append("the switch has a view too many") }
+        return traces
+    }
+
+    private static func traces(of field: HookedField) -> [String] { traces(of: field, delegate: nil) }
+
+    private static func traces(of field: HookedField, delegate: LifetimeScreen?) -> [String] {
+        let name = field.placeholder ?? ""
+        var traces: [String] = []
+        if field.delegate !== delegate {
+            traces.append("\(name) has another delegate: \(field.delegate.map { "\(type(of: $0))" } ?? "none")")
+        }
+        if field.returnKeyType != .search { traces.append("\(name) has another return key") }
+        if field.inputAccessoryView != nil { traces.append("\(name) has an accessory view") }
+        return traces
+    }
+}

@@ -1,0 +1,70 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// The app changes its form anywhere in a move: what has focus can be seen, and toolbar and return key say what is so.
+@MainActor
+struct ChangingFormSpaceTests {
+    private static let behaviours = HeadlessBehaviour.all
+
+    /// Return, and two other ways that take turns: one on and one back.
+    private static func moves(_ index: Int) -> [FormMove] {
+        [.returnKey, [.toolbar, .tab, .call][index % 3], [.backByToolbar, .back][index % 2]]
+    }
+
+    @Test("every change, in every place, for every way of moving", arguments: ChangePlace.allCases)
+    func anywhere(_ place: ChangePlace) throws {
+        var problems: [String] = []
+        for (index, change) in FormChange.allCases.enumerated() {
+            for move in Self.moves(index) where place != .shouldReturn || move == .returnKey {
+                let behaviour = Self.behaviours[index % Self.behaviours.count]
+                let form = ChangingForm(5, on: HeadlessDevice(behaviour: behaviour), hasDelegate: place.isDelegates)
+                defer { form.forget() }
+                form.fields[2].becomeFirstResponder()
+                form.device.settle()
+                place.install(in: form) { [weak form] in
+                    if let form { change.apply(to: form, from: 2, isForward: move.isForward) }
+                }
+                try move.perform(form)
+                form.device.settle()
+                #expect(form.fieldsLeftWithProxy == [], "\(change), \(move)")
+                problems += form.problems().map { "\(change), \(move): \($0)" }
+            }
+        }
+        #expect(problems.isEmpty, "\(problems.count): \(problems.prefix(8).joined(separator: "\n"))")
+    }
+
+    @Test("forty forms that change with each of six moves")
+    func anyhow() throws {
+        for seed in UInt64(1)...40 {
+            var random = SplitMix64(seed: seed)
+            let behaviour = Self.behaviours[random.number(0...(Self.behaviours.count - 1))]
+            let form = ChangingForm(9, on: HeadlessDevice(behaviour: behaviour))
+            defer { form.forget() }
+            var log: [String] = []
+            for _ in 0..<6 {
+                let move = FormMove.allCases.randomElement(using: &random) ?? .call
+                let place = ChangePlace.allCases.randomElement(using: &random) ?? .didEnd
+                let change = FormChange.allCases.randomElement(using: &random) ?? .hideTarget
+                let candidates = form.fields.indices.dropFirst().dropLast().filter {
+                    form.navigator.fields.contains(form.fields[$0])
+                }
+                guard let index = candidates.randomElement(using: &random) else { break }
+                log.append("\(move) from \(index), \(change) in \(place)")
+                form.fields[index].becomeFirstResponder()
+                form.device.settle()
+                form.isMoving = true
+                place.install(in: form) { [weak form] in
+                    if let form, form.isMoving { change.apply(to: form, from: index, isForward: move.isForward) }
+                }
+                try move.perform(form)
+                form.device.settle()
+                form.isMoving = false
+                let problems = form.problems(isLast: false)
+                #expect(problems.isEmpty, "seed \(seed): \(problems) after \(log)")
+                guard problems.isEmpty else { break }
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// The form that a move ends in is another one than it began in.
+@MainActor
+struct ChangingFormTests {
+    // MARK: - Lists
+
+    @Test(
+        "G13 a table that reloads when a field has ended: Return goes to the next row, with toolbar and return key",
+        arguments: HeadlessBehaviour.TableReload.allCases, HeadlessBehaviour.HandoverOrder.allCases)
+    func reloadingTable(_ reload: HeadlessBehaviour.TableReload, _ order: HeadlessBehaviour.HandoverOrder) {
+        var behaviour = HeadlessBehaviour()
+        behaviour.tableReload = reload
+        behaviour.handoverOrder = order
+        let device = HeadlessDevice(behaviour: behaviour)
+        let survey = Survey([Array(repeating: .fields(1), count: 40)])
+        let hooks = TextFieldHooks()
+        survey.onFill = { content, _ in content.fields.first?.delegate = hooks }
+        device.show(survey)
+        device.settle()
+        #expect(survey.form.focusFirstField())
+        device.settle()
+        hooks.didEnd = { [weak survey] _ in survey?.table.reloadData() }
+        for row in 1...3 {
+            device.pressReturn()
+            device.settle()
+            #expect(survey.focus == "0.\(row).0")
+            #expect(device.keyboard.inputAccessoryView === survey.form.toolbar)
+            #expect(device.keyboard.returnKeyType == .next)
+            #expect(survey.form.toolbar.previousItem.isEnabled && survey.form.toolbar.nextItem.isEnabled)
+            #expect((survey.form.currentField as? UITextField)?.returnKeyType == .next)
+        }
+    }
+
+    // MARK: - Steps in one screen
+
+    /// Where a wizard goes on to its next step.
+    enum StepPlace: CaseIterable {
+        case shouldReturn, didEnd, didEndOnExit
+    }
+
+    /// A screen whose two steps of two fields lie in the same place: "0" and "1", then "2" and "3".
+    ///
+    /// - Parameter around: Names of fields above and below that are always there.
+    private func makeWizard(
+        _ behaviour: HeadlessBehaviour = HeadlessBehaviour(), above: Bool = false, below: Bool = false
+    ) -> (form: ChangingForm, show: @MainActor (Int) -> Void) {
+        let form = ChangingForm(4, on: HeadlessDevice(behaviour: behaviour))
+        let fields = form.fields
+        for index in 2...3 { fields[index].frame = fields[index - 2].frame }
+        if above { form.add("above", at: 30) }
+        if below { form.add("below", at: 300) }
+        let show: @MainActor (Int) -> Void = { step in
+            for (index, field) in fields.enumerated() { field.isHidden = index / 2 != step }
+        }
+        show(0)
+        return (form, show)
+    }
+
+    // The order is that in which the fields were served last, "0", "1". Of it nothing is left, so the form is a new
+    // one, and who goes on into a new form begins with its first field.
+    @Test(
+        "Return in the last field of a step that shows the next one goes to its first field, and nothing is finished",
+        arguments: StepPlace.allCases, HeadlessBehaviour.all)
+    func wizard(_ place: StepPlace, _ behaviour: HeadlessBehaviour) {
+        let (form, show) = makeWizard(behaviour)
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        switch place {
+        case .shouldReturn:
+            form.hooks.shouldReturn = { _ in
+                show(1)
+                return true
+            }
+        case .didEnd: form.hooks.didEnd = { _ in show(1) }
+        case .didEndOnExit: form.fields[1].addAction(UIAction { _ in show(1) }, for: .editingDidEndOnExit)
+        }
+        form.device.pressReturn()
+        form.device.settle()
+        #expect(form.focus == "2")
+        #expect(form.finished == 0)
+        #expect(form.moves == ["2"])
+        #expect(form.problems() == [])
+    }
+
+    // Next goes to what follows the nearest field before it that is still there. Whatever has been put in the place of
+    // the field that vanished lies between that one and those behind it, and must not be passed over.
+    @Test("a step between fields that stay is gone on to before those behind it", arguments: [false, true])
+    func middleStep(_ hasFieldBelow: Bool) {
+        let (form, show) = makeWizard(above: true, below: hasFieldBelow)
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        form.hooks.didEnd = { _ in show(1) }
+        form.device.pressReturn()
+        form.device.settle()
+        #expect(form.focus == "2")
+        #expect(form.finished == 0)
+        #expect(form.problems() == [])
+    }
+
+    // Previous goes to what comes before the nearest field behind it that is still there.
+    @Test("going back out of a step leads to the last field of the one before", arguments: [false, true])
+    func stepBack(_ hasSurroundings: Bool) {
+        let (form, show) = makeWizard(above: hasSurroundings, below: hasSurroundings)
+        show(1)
+        // Without a field above there would be no way back, and no Previous to tap.
+        if !hasSurroundings { form.add("above", at: 30) }
+        form.fields[2].becomeFirstResponder()
+        form.device.settle()
+        form.hooks.didEnd = { _ in show(0) }
+        #expect(form.navigator.goPrevious())
+        form.device.settle()
+        #expect(form.focus == "1")
+        #expect(form.problems() == [])
+    }
+
+    @Test("a single field that vanishes with its neighbour before it goes on to the one behind it")
+    func twoGone() {
+        let form = ChangingForm(4)
+        form.fields[2].becomeFirstResponder()
+        form.hooks.didEnd = { [fields = form.fields] _ in
+            for field in fields[1...2] { field.isHidden = true }
+        }
+        form.device.pressReturn()
+        form.device.settle()
+        #expect(form.focus == "3")
+        #expect(form.problems() == [])
+    }
+
+    // MARK: - Requests
+
+    @Test("A25 a request to a field that refuses leaves focus where it was", arguments: HeadlessBehaviour.all)
+    func refusedRequest(_ behaviour: HeadlessBehaviour) {
+        let form = ChangingForm(3, on: HeadlessDevice(behaviour: behaviour))
+        form.hooks.shouldBegin = { $0.placeholder != "2" }
+        form.fields[2].formOptions.validator = { _ in false }
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(!form.navigator.focus(form.fields[2]))
+        #expect(form.focus == "0")
+        #expect(!form.navigator.goToFirstInvalid())
+        #expect(form.focus == "0")
+        form.device.settle()
+        #expect(form.device.keyboard.isVisible)
+        #expect(form.problems() == [])
+    }
+
+    @Test("A25 the same for a row that is not loaded", arguments: HeadlessBehaviour.all, Survey.Kind.allCases)
+    func refusedRow(_ behaviour: HeadlessBehaviour, _ kind: Survey.Kind) {
+        let device = HeadlessDevice(behaviour: behaviour)
+        let survey = Survey(Survey.rows(200, fieldsAt: [0, 100]), kind: kind)
+        let hooks = TextFieldHooks()
+        hooks.shouldBegin = { $0.placeholder != "0.100.0" }
+        survey.onFill = { content, _ in content.fields.first?.delegate = hooks }
+        survey.start(on: device)
+        #expect(!survey.form.focusField(at: 100, in: survey))
+        device.settle()
+        #expect(survey.focus == "0.0.0")
+        #expect(device.keyboard.inputAccessoryView === survey.form.toolbar)
+    }
+
+    // MARK: - Code that no delegate and no event tells of
+
+    /// Code that runs when a field ends or begins.
+    enum Unseen: CaseIterable {
+        case notification, resign, become
+    }
+
+    private func run(
+        _ unseen: Unseen, in form: ChangingForm, _ body: @escaping @MainActor () -> Void
+    ) {
+        switch unseen {
+        case .notification: form.observe(UITextField.textDidEndEditingNotification, body)
+        case .resign: form.fields[0].onResign = body
+        case .become: form.fields[1].onBecome = body
+        }
+    }
+
+    @Test(
+        "a field that an observer or a subclass hides is passed over", arguments: Unseen.allCases,
+        [FormMove.toolbar, .returnKey, .tab, .call])
+    func unseenChange(_ unseen: Unseen, _ move: FormMove) throws {
+        for behaviour in HeadlessBehaviour.all {
+            let form = ChangingForm(3, on: HeadlessDevice(behaviour: behaviour), hasDelegate: false)
+            defer { form.forget() }
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            run(unseen, in: form) { [weak next = form.fields[1]] in next?.isHidden = true }
+            try move.perform(form)
+            form.device.settle()
+            #expect(form.focus == "2")
+            #expect(form.problems() == [])
+        }
+    }
+
+    @Test(
+        "a field that an observer or a subclass adds is one that Next and Return know of", arguments: Unseen.allCases,
+        [FormMove.toolbar, .returnKey, .tab, .call])
+    func unseenAddition(_ unseen: Unseen, _ move: FormMove) throws {
+        for behaviour in HeadlessBehaviour.all {
+            let form = ChangingForm(2, on: HeadlessDevice(behaviour: behaviour), hasDelegate: false)
+            defer { form.forget() }
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            var isAdded = false
+            run(unseen, in: form) { [weak form] in
+                if !isAdded { form?.add("2", at: 300) }
+                isAdded = true
+            }
+            try move.perform(form)
+            form.device.settle()
+            #expect(form.focus == "1")
+            #expect(form.navigator.toolbar.nextItem.isEnabled)
+            #expect(form.device.keyboard.returnKeyType == .next)
+            #expect(form.problems() == [])
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// The navigator of the whole app, while a screen is presented over a field that keeps focus.
+@MainActor
+struct PresentedFormTests {
+    /// What an app or a person asks for on the screen in front.
+    enum Request: CaseIterable {
+        case focus, focusFirst, goNext, goPrevious
+
+        @MainActor
+        func perform(_ navigator: FormNavigator, _ fields: [UITextField]) -> Bool {
+            switch self {
+            case .focus: navigator.focus(fields[1])
+            case .focusFirst: navigator.focusFirstField()
+            case .goNext: navigator.goNext()
+            case .goPrevious: navigator.goPrevious()
+            }
+        }
+
+        /// The field that it leads to.
+        var target: Int { self == .focus || self == .goPrevious ? 1 : 0 }
+    }
+
+    @Test(
+        "requests and moves are those of the screen in front", arguments: Request.allCases,
+        [UIModalPresentationStyle.pageSheet, .overFullScreen])
+    func inFront(_ request: Request, _ style: UIModalPresentationStyle) throws {
+        let shared = FormNavigator.shared
+        let before = shared.configuration
+        shared.enable()
+        defer {
+            shared.endEditing()
+            shared.configuration = before
+        }
+        let form = DeviceForm(2)
+        form.navigator.uninstall()
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = style
+        let fields = (0..<2).map {
+            UITextField(named: "sheet \($0)", frame: CGRect(x: 20, y: 80 + 50 * $0, width: 300, height: 40))
+        }
+        for field in fields { sheet.view.addSubview(field) }
+        form.viewController.present(sheet, animated: true)
+        form.device.settle()
+        try #require(form.focus == "0")
+        #expect(request.perform(shared, fields))
+        form.device.settle()
+        #expect(fields[request.target].isFirstResponder)
+        #expect(shared.currentField === fields[request.target])
+        #expect(shared.fields == fields)
+        #expect(form.device.keyboard.inputAccessoryView === shared.toolbar)
+        #expect(shared.toolbar.nextItem.isEnabled == (request.target == 0))
+    }
+}
