@@ -48,12 +48,6 @@ class DelegateProxy: ForwardingObject {
         super.init(original: original)
     }
 
-    /// Whether the proxy was made for a field.
-    fileprivate func serves(_ field: any FormField) -> Bool { self.field === field }
-
-    /// Whether nothing is left to hand on to, or from.
-    var isOrphaned: Bool { field == nil || original == nil }
-
     /// Makes an object the field's delegate: the proxy, what it stands in front of, or what that handed on to.
     fileprivate func assign(_ delegate: AnyObject?, to field: any FormField) {}
 
@@ -94,11 +88,7 @@ enum DelegateProxies {
     private static let retired = AssociatedKey<[DelegateProxy]>("FormNavigation.retiredProxies")
 
     /// Returns a proxy that is called for the field now, or `nil` for a field whose class handles its delegate by itself.
-    ///
-    /// - Parameter given: Proxies that have been given back, one of which may serve again.
-    static func install(
-        on field: any FormField, _ handler: DelegateHandler, reusing given: [DelegateProxy]
-    ) -> DelegateProxy? {
+    static func install(on field: any FormField, _ handler: DelegateHandler) -> DelegateProxy? {
         // Such a field hands on to whatever is assigned, and a proxy that hands on to it would run in a circle.
         guard !field.keepsDelegateToItself else { return refuse(field) }
         if let proxy = takeRetired(of: field, where: { $0.isInstalled(on: field) }) {
@@ -107,8 +97,7 @@ enum DelegateProxies {
         }
         // A proxy for each time that an app sets the same delegate would soon be many.
         let current = field.anyDelegate
-        let old = given.first { $0.serves(field) && $0.original === current }
-        if let proxy = old ?? takeRetired(of: field, where: { $0.original === current }), proxy.install(on: field) {
+        if let proxy = takeRetired(of: field, where: { $0.original === current }), proxy.install(on: field) {
             proxy.handler = handler
             return proxy
         }

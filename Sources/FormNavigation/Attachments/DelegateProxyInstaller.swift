@@ -9,9 +9,6 @@ final class DelegateProxyInstaller {
     private weak var field: UIView?
     private var isStopped = false
     private var proxy: DelegateProxy?
-    /// Proxies that have been given back. The app may have given one to another field as its delegate meanwhile, so they go
-    /// with the navigator's work.
-    private var given: [DelegateProxy] = []
     /// Fields whose class handles its delegate, found out when they had focus.
     private var refusing = WeakRegistry<UIView, Void>()
 
@@ -36,7 +33,7 @@ final class DelegateProxyInstaller {
         // The app may have set another delegate since.
         if proxy?.isInstalled(on: field) != true {
             removeProxy()
-            let new = DelegateProxies.install(on: field, handler, reusing: given)
+            let new = DelegateProxies.install(on: field, handler)
             // A delegate's setter may be the app's, and have let the navigator go.
             guard self.field === field, !isStopped else {
                 if let new { DelegateProxies.retire(new, of: field) }
@@ -48,11 +45,10 @@ final class DelegateProxyInstaller {
         proxy?.handlesReturn = takesReturn
     }
 
-    /// Gives the field its delegate back, and lets go of all proxies.
+    /// Gives the field its delegate back for good.
     func stop() {
         isStopped = true
         uninstall()
-        given = []
     }
 
     /// Gives the field its delegate back.
@@ -74,6 +70,5 @@ final class DelegateProxyInstaller {
         // Writing a delegate may run code of the app.
         proxy = nil
         DelegateProxies.retire(old, of: field)
-        given = given.filter { $0 !== old && !$0.isOrphaned } + [old]
     }
 }

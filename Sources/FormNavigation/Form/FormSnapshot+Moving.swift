@@ -18,14 +18,14 @@ extension FormSnapshot {
     ///
     /// - Parameter wraps: Whether the other end follows each end, up to the origin itself.
     func slots(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> [Slot] {
-        // How many places lie before the origin, and which of them follow it.
+        let end = direction == .next ? 0 : order.count
+        // How many places lie before the origin, and the first that lies behind it.
         let (before, after): (Int, Int) =
             switch origin {
-            case .nowhere: direction == .next ? (0, 0) : (order.count, order.count)
-            case .field(let view):
-                index(of: view).map { ($0, $0 + 1) } ?? (direction == .next ? (0, 0) : (order.count, order.count))
-            case .after(let view): index(of: view).map { ($0 + 1, $0 + 1) } ?? (0, 0)
-            case .before(let view): index(of: view).map { ($0, $0) } ?? (0, 0)
+            case .nowhere: (end, end)
+            case .field(let view): index(of: view).map { ($0, $0 + 1) } ?? (end, end)
+            case .after(let view): index(of: view).map { ($0 + 1, $0 + 1) } ?? (end, end)
+            case .before(let view): index(of: view).map { ($0, $0) } ?? (end, end)
             }
         let slots =
             direction == .next

@@ -52,7 +52,7 @@ struct FocusMover {
     private var rows: RowSearcher
     /// The fields that have been tried, and whether each was still there when it had refused. In another row a field is another
     /// one, since cells are used again.
-    private var tried: [(view: UIView, identity: FieldIdentity, hasRefused: Bool)] = []
+    private var tried: [(identity: FieldIdentity, hasRefused: Bool)] = []
     /// Stretches of rows that cannot be brought in.
     private var closedRows: [(container: ObjectIdentifier, rows: ClosedRange<IndexPath>)] = []
     /// The tables and collections around the fields that focus has left or was to go to, which may since be in none.
@@ -74,8 +74,7 @@ struct FocusMover {
     ///   - rowLimit: How many rows that are not loaded may be looked at.
     init(
         _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, in order: ServedOrder,
-        wraps: Bool,
-        rowLimit: Int, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
+        wraps: Bool, rowLimit: Int, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
         look: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
     ) {
         (self.host, self.direction, self.current, self.wraps) = (host, direction, current, wraps)
@@ -125,14 +124,14 @@ struct FocusMover {
             }
             switch place {
             case .field(let field, let identity):
-                tried.append((field, identity, hasRefused: false))
+                tried.append((identity, hasRefused: false))
                 if let result = attempt(field) { return result }
                 // A table that was reloaded meanwhile may have another view in the row, and has it after layout.
                 tried[tried.count - 1].hasRefused = field.window != nil
                 if field.window == nil { layOutRows() }
             case .rows(let range, let container):
                 restoreFocus()
-                if !host.isActive { break }
+                guard host.isActive else { continue }
                 if !rows.bringIn(range, of: container) { closedRows.append((ObjectIdentifier(container), range)) }
             }
         }
