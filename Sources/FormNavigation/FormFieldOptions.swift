@@ -142,12 +142,13 @@ public struct FormFieldOptions {
 extension UIView {
     /// Options of this view, which override the defaults of the form.
     ///
-    /// A change applies at the next change of focus, or at once with ``FormNavigator/reload()``.
+    /// While a field is edited, a change applies with the next update of the screen.
     public var formOptions: FormFieldOptions {
         get { assignedOptions ?? FormFieldOptions() }
         set {
             FormFieldOptions.assigned[self] = newValue
             FormFieldOptions.stops[self] = newValue.stop == .always ? () : nil
+            for navigator in NavigatorRegistry.navigators { navigator.optionsChanged() }
         }
     }
 

@@ -58,6 +58,14 @@ extension FormNavigator {
         trace?(decision)
         isReporting = false
     }
+
+    /// Does what has been reported before.
+    @MainActor static func untraced(_ work: () -> Void) {
+        let wasReporting = isReporting
+        isReporting = true
+        work()
+        isReporting = wasReporting
+    }
 }
 
 extension FormNavigator.Decision {

@@ -18,7 +18,7 @@ final class AvoidanceEngine {
     }
 
     let observer: KeyboardObserver
-    private let ledger = AvoidanceLedger()
+    let ledger = AvoidanceLedger()
     let barRider: InputBarRider
     /// What is kept clear; `nil` while that is nothing.
     var service: Service?
@@ -28,7 +28,9 @@ final class AvoidanceEngine {
     private var needsLook = false
     /// Whether the keyboard is on its way, and with it whatever the system moves for it.
     var isKeyboardMoving = false
-    private var reader: SituationReader {
+    /// What the app has moved since the last plan.
+    var movements = MovementWatch<Place>()
+    var reader: SituationReader {
         SituationReader(ledger: ledger, spacing: spacing, companions: companions.compactMap(\.object))
     }
 
@@ -152,7 +154,10 @@ final class AvoidanceEngine {
 
     /// Looks, and once more where code of the app has asked for that meanwhile: a few times at most, since an app may ask
     /// in each layout.
-    private func update() {
+    ///
+    /// - Parameter isForMovement: Whether what the app has moved is the reason.
+    func update(isForMovement: Bool = false) {
+        if !isForMovement, let place = place() { movements.planned(at: place) }
         needsLook = true
         guard !isLooking else { return }
         isLooking = true

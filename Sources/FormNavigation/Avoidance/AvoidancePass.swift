@@ -48,6 +48,8 @@ struct AvoidancePass {
             ledger.setInset(plan.bottomInset, of: scrollView)
             try check()
         }
+        // What is under a finger goes with the finger, and a scroll that goes on would take it back.
+        guard !scrollView.isUnderFinger else { return false }
         let space = ScrollViewSpace(of: scrollView)
         // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
         guard space.offset(of: scrollView) != plan.contentOffset else { return false }
@@ -89,7 +91,7 @@ struct AvoidancePass {
         for scrollView in ledger.scrollViews {
             let offset = ledger.restoreInsets(of: scrollView)
             try check()
-            if let offset, scrollView.formOptions.scrolling.restoresOffset {
+            if let offset, scrollView.formOptions.scrolling.restoresOffset, !scrollView.isUnderFinger {
                 scrollView.contentOffset = offset
                 try check()
             } else {

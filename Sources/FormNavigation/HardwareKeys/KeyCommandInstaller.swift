@@ -25,7 +25,7 @@ final class KeyCommandInstaller {
 
     /// The text of the field that has focus has changed: an input method may have begun or ended to compose it.
     func textChanged(in focused: FocusedField) {
-        if let field = focused.view, controller != nil, isComposing != field.isComposing { update(for: focused) }
+        if let field = focused.view, controller != nil, isComposing != field.isComposingText { update(for: focused) }
     }
 
     private func update(for focused: FocusedField) {
@@ -36,7 +36,7 @@ final class KeyCommandInstaller {
         self.controller = controller
         // While text is being composed, Tab and Escape are the input method's. Commands that come before text would take
         // them away, and a key that a command was performed for is gone (P14).
-        isComposing = field.isComposing
+        isComposing = field.isComposingText
         let hadCommands = !commands.isEmpty
         let appCommands = appCommands(from: field, to: controller)
         for key in FormKey.allCases {
@@ -105,11 +105,6 @@ final class KeyCommandInstaller {
         for own in commands.values where own === command { return false }
         return command.propertyList as? String != identifier && Self.installer(of: command) == nil
     }
-}
-
-extension UIView {
-    /// Whether an input method is composing text in this field.
-    fileprivate var isComposing: Bool { (self as? any UITextInput)?.markedTextRange != nil }
 }
 
 extension UIKeyCommand {

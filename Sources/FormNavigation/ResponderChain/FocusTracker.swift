@@ -16,7 +16,8 @@ final class FocusTracker {
     private weak var fieldAboveKeyboard: UIView?
     /// The window that has become key last.
     private weak var keyWindow: UIWindow?
-    private let layoutWatcher = LayoutWatcher()
+    /// While a field has focus, and once more after that: it may be on its way to a view of which nobody will say so.
+    private var updates: ScreenUpdates?
     /// The field in which editing has begun last, in whichever window.
     private(set) weak var editedField: UIView?
 
@@ -81,7 +82,6 @@ final class FocusTracker {
     /// - Returns: Whether the field still has focus.
     func began(in field: UIView) -> Bool {
         guard field.hasFocus else { return false }
-        layoutWatcher.removeFromSuperview()
         fieldAboveKeyboard = field.isAboveKeyboard ? field : nil
         note(field)
         return true
@@ -90,17 +90,29 @@ final class FocusTracker {
     /// Takes note of a field that had focus before anybody watched.
     func note(_ field: UIView) {
         editedField = field
-        if let window = field.window { fields[window] = WeakReference(object: field) }
+        guard let window = field.window else { return }
+        fields[window] = WeakReference(object: field)
+        if updates?.window !== window { watchUpdates(of: window) }
     }
 
-    /// Takes note that editing has ended in a field.
-    ///
-    /// - Parameter isMoving: Whether a move is giving focus to the next field just now.
-    func ended(in field: UIView, isMoving: Bool) {
-        // Focus may be on its way to a view of which nobody will say so, and with the same keyboard and toolbar.
-        if !isMoving, let window = field.window, fields[window]?.object === field {
-            layoutWatcher.wait(in: window) { [weak self] in self?.noticeFocus() }
+    private func watchUpdates(of window: UIWindow?) {
+        updates?.end()
+        updates = window.map { window in
+            ScreenUpdates(of: window) { [weak self] in self?.screenUpdated() }
         }
+    }
+
+    private func screenUpdated() {
+        let updates = updates
+        FormEvents.send(.screenUpdated(requestUpdate: { updates?.request() }))
+        if self.updates === updates, fieldsWithFocus.isEmpty { watchUpdates(of: nil) }
+    }
+
+    /// Has the screen updated soon, for what has to be looked at.
+    func requestUpdate() { updates?.request() }
+
+    /// Takes note that editing has ended in a field.
+    func ended(in field: UIView) {
         guard field === fieldAboveKeyboard else { return }
         fieldAboveKeyboard = nil
         // The keyboard is there for the field below it again, which has kept focus all the time.

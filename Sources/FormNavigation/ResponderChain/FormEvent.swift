@@ -14,6 +14,8 @@ enum FormEvent {
     /// The keyboard is where it was, and what the system does about it has been done: nothing new was posted, after a
     /// rotation or because a view that is no field has focus now.
     case keyboardStayed
+    /// The screen has been updated while a field was edited, and layout is done.
+    case screenUpdated(requestUpdate: @MainActor () -> Void)
     /// The interface begins to rotate, for which the keyboard goes and comes back.
     case interfaceWillRotate
 }
@@ -60,7 +62,7 @@ enum FormEvents {
             EngineEvents.during(.focusEnd(field)) {
                 for navigator in navigators { navigator.focusLeft(field) }
             }
-            FocusTracker.shared.ended(in: field, isMoving: navigators.contains(where: \.isMoving))
+            FocusTracker.shared.ended(in: field)
         case .textChanged(let field):
             for navigator in navigators { navigator.textChanged(in: field) }
         case .keyboardChanged(let transition):
@@ -71,6 +73,10 @@ enum FormEvents {
             for navigator in navigators { navigator.keyboardSettled(transition.keyboard) }
         case .keyboardStayed:
             for navigator in navigators { navigator.avoidance.keyboardStayed() }
+        case .screenUpdated(let requestUpdate):
+            for navigator in navigators { navigator.noticeLostFocus() }
+            FocusTracker.shared.noticeFocus()
+            for navigator in navigators { navigator.screenUpdated(requestUpdate: requestUpdate) }
         case .interfaceWillRotate:
             for navigator in navigators { navigator.avoidance.interfaceWillRotate() }
         }

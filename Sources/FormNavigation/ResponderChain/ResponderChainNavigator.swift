@@ -44,12 +44,12 @@ final class ResponderChainNavigator {
     var attempts: [FocusAttempt] = []
     /// The field in which the app has ended editing through the navigator, until another one gets focus.
     weak var endedField: UIView?
+    /// When the form may be looked at again after an update of the screen.
+    var lookBudget = LookBudget()
     /// How often the form has been served: what was looked at before is not true any more.
     private var serveCount = 0
 
     private var activation: ActivationObserver?
-    private var textSize: NotificationObservation?
-    private lazy var layoutWatcher = LayoutWatcher()
 
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
@@ -72,11 +72,6 @@ final class ResponderChainNavigator {
         FormEvents.start()
         NavigatorRegistry.add(self)
         activation = ActivationObserver { [weak self] in self?.appBecameActive() }
-        textSize = NotificationObservation(
-            of: UIContentSizeCategory.didChangeNotification, in: .default
-        ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.textSizeChanged() }
-        }
         focus = lookAround().focus
         if let field = focus?.view { FocusTracker.shared.note(field) }
         refresh()
@@ -88,7 +83,6 @@ final class ResponderChainNavigator {
         focus?.view?.removeStandIn()
         isActive = false
         activation = nil
-        textSize = nil
         uninstall()
         proxies.stop()
         avoidance.stop()
@@ -131,20 +125,25 @@ final class ResponderChainNavigator {
     ///
     /// Each of them may run code of the app, which may have the form served again, or release everything: what was looked
     /// at before is then no longer handed on.
-    func serve() {
-        if let (focus, site) = currentPlace() { serve(focus, at: site) }
+    ///
+    /// - Parameter isRoutine: Whether nothing is known to have changed. Then only a change is traced.
+    func serve(isRoutine: Bool = false) {
+        if let (focus, site) = currentPlace() { serve(focus, at: site, isRoutine: isRoutine) }
     }
 
-    func serve(_ focus: FocusedField, at site: FieldSite) {
+    func serve(_ focus: FocusedField, at site: FieldSite, isRoutine: Bool = false) {
         serveCount += 1
         let turn = serveCount
         guard let field = focus.view, let form = reader.form(at: site), isActive, turn == serveCount else { return }
         let snapshot = form.focused(focus)
         self.focus = snapshot.focus
         let isServed = snapshot.isServed
-        if isServed { servedOrder = ServedOrder(snapshot) }
+        let order = ServedOrder(snapshot)
+        let isTraced = !isRoutine || order != servedOrder
+        if isServed { servedOrder = order }
         func install(_ effect: () -> Void) {
-            if isActive, turn == serveCount { effect() }
+            guard isActive, turn == serveCount else { return }
+            if isTraced { effect() } else { FormNavigator.untraced(effect) }
         }
         if isServed {
             install { showToolbar(for: field, in: snapshot) }
@@ -278,15 +277,5 @@ final class ResponderChainNavigator {
     private func appBecameActive() {
         guard let field = currentPlace()?.focus.view?.accessoryHost, toolbars.isMissing(from: field) else { return }
         field.reloadInputViewsOnScreen()
-    }
-
-    /// The person has chosen another text size: with the next layout the field may be somewhere else.
-    private func textSizeChanged() {
-        guard let window = focus?.view?.window else { return }
-        layoutWatcher.wait(in: window) { [weak self] in
-            guard let self, isActive else { return }
-            focus?.view?.window?.layoutIfNeeded()
-            avoidance.replan()
-        }
     }
 }

@@ -19,6 +19,11 @@ struct ServedOrder {
 
     private var entries: [Entry] = []
 
+    /// Whether the same fields are in the same order.
+    static func != (first: ServedOrder, second: ServedOrder) -> Bool {
+        first.entries.map(\.identity) != second.entries.map(\.identity)
+    }
+
     init() {}
 
     init(_ form: FormSnapshot) {

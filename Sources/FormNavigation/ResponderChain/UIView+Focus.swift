@@ -34,6 +34,9 @@ extension UIView {
         return formField != nil || isTextInput || formOptions.stop == .always ? self : nil
     }
 
+    /// Whether an input method is composing text in this view.
+    var isComposingText: Bool { (self as? any UITextInput)?.markedTextRange != nil }
+
     /// Whether this view belongs to an accessory or input view, which UIKit shows in the keyboard's window: its next
     /// responders lead to the controller in another window that the keyboard is there for.
     var isAboveKeyboard: Bool {

@@ -122,7 +122,10 @@ extension UIView {
     /// - Parameter root: The view that holds the form.
     fileprivate func isOnScreen(presentedOver field: UIView, in root: UIView?) -> Bool {
         let controllers = sequence(first: nearestViewController, next: { $0?.parent }).compactMap { $0 }
-        var presenter = controllers.first(where: \.isPresented)?.presentingViewController
+        let screen = controllers.first(where: \.isPresented)
+        // A screen in its presenter's own context is in the form's view, where it covers a part of the form only.
+        if let root, let view = screen?.viewIfLoaded, view !== root, view.isDescendant(of: root) { return true }
+        var presenter = screen?.presentingViewController
         while let controller = presenter {
             if let view = controller.viewIfLoaded, field.isDescendant(of: view) { return true }
             presenter = controller.presentingViewController

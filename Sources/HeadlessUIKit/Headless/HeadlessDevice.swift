@@ -82,8 +82,10 @@ public final class HeadlessDevice {
         Self.last = self
         keyboard = HeadlessKeyboard(device: self)
         runLoop.onTurnEnd = { [unowned self] in
-            layOut()
-            CATransaction.flush()
+            ScreenUpdate.run(on: self) {
+                layOut()
+                CATransaction.flush()
+            }
         }
     }
 
@@ -119,6 +121,11 @@ public final class HeadlessDevice {
         PendingLayers.update()
         for window in application.windowsFrontToBack { window.displayPending() }
         statusBar.update(always: false)
+    }
+
+    /// The windows that wait for their layout, or in which something does.
+    var windowsThatNeedLayout: Set<ObjectIdentifier> {
+        Set(application.windowsFrontToBack.filter { $0.needsLayout || $0.descendantNeedsLayout }.map(ObjectIdentifier.init))
     }
 
     /// Leaves nothing behind: no focus, no keyboard that an observer would believe in, no window, and nothing waiting.

@@ -59,7 +59,6 @@ extension HeadlessKeyboard {
             guard generation == self.generation else { return }
             pending = { [weak self] in
                 guard let self, generation == self.generation else { return }
-                pending = nil
                 for name in series.did where generation == self.generation { post(name, content) }
                 // P13: text inputs look after themselves once more.
                 if case .show = series, content.isLocal, let responder = device.keyboard.responder,
@@ -76,8 +75,10 @@ extension HeadlessKeyboard {
 
         /// Posts what is left of the series now.
         func finish() {
-            pending?()
+            // Observers may begin another series, of which nothing has been posted yet.
+            let rest = pending
             pending = nil
+            rest?()
         }
 
         /// Posts one notification (E2, E4). Numbers and frames are as iOS boxes them (K3).

@@ -239,6 +239,7 @@ struct KeyboardChangeTests {
         #expect(gone.compactMap(\.object).isEmpty)
         var count = 0
         if let stream { for await _ in stream { count += 1 } }
-        #expect(count == 1 && kept?.isDocked == true)
+        #expect(count == 1)
+        #expect(kept?.isDocked == true)
     }
 }

@@ -1,0 +1,68 @@
+import FormNavigationCore
+import UIKit
+
+extension AvoidanceEngine {
+    /// Where everything is that a plan depends on, and the app may move without a word.
+    struct Place: Equatable {
+        fileprivate let field: RestingPlace
+        fileprivate let companions: [RestingPlace]
+        /// In the field's own coordinates.
+        fileprivate let caret: CGRect?
+    }
+
+    /// Where everything is now; `nil` while no field is kept clear. Costs a climb from the field to the window.
+    func place() -> Place? {
+        guard let field = service?.field, let window = field.window else { return nil }
+        let caret = field is UITextView ? caretFrame.map { field.convert($0, from: window) } : nil
+        return Place(
+            field: RestingPlace(of: field, in: ledger),
+            companions: reader.companions(of: field).map { RestingPlace(of: $0, in: ledger) }, caret: caret)
+    }
+
+    /// The screen has been updated: what the app has moved since the last plan is brought clear of the keyboard again.
+    ///
+    /// - Parameter requestUpdate: Has another update follow.
+    func screenUpdated(requestUpdate: () -> Void) {
+        guard let field = service?.field, let window = field.window, field.hasFocus, !isBusy(around: field),
+            let place = place()
+        else { return }
+        // What a finger scrolls is where the person wants it, and so is what layout corrects on the way.
+        guard !field.isScrolledByFinger else { return movements.accepted(place) }
+        switch movements.updated(to: place, isInSight: isInSight(field, of: window), at: CACurrentMediaTime()) {
+        case .nothing: break
+        case .anotherUpdate: requestUpdate()
+        case .plan:
+            service?.isFirstLook = true
+            EngineEvents.during(.look) { animate { self.update(isForMovement: true) } }
+        }
+    }
+
+    /// Whether something else moves what the field is in, and will be planned for when it has ended.
+    private func isBusy(around field: UIView) -> Bool {
+        isKeyboardMoving || !observer.isSettled || observer.isRotating || barRider.isDragged
+            || field.window?.windowScene?.activationState == .background
+            || field.nearestViewController?.transitionCoordinator != nil
+    }
+
+    /// Whether any part of a field can be seen between the top of the window and the keyboard.
+    private func isInSight(_ field: UIView, of window: UIWindow) -> Bool {
+        var visible = window.bounds
+        if let top = reader.keyboardTop(in: window, observer) { visible.size.height = max(0, top - visible.minY) }
+        for view in sequence(first: field, next: \.superview) where view !== field && view.clipsToBounds {
+            visible = visible.intersection(view.convert(view.bounds, to: nil))
+        }
+        return visible.intersects(field.convert(field.bounds, to: nil))
+    }
+}
+
+extension UIView {
+    /// Whether a finger scrolls what the view is in, or has set it going.
+    fileprivate var isScrolledByFinger: Bool {
+        sequence(first: self, next: \.superview).contains { ($0 as? UIScrollView)?.isUnderFinger == true }
+    }
+}
+
+extension UIScrollView {
+    /// Whether a finger scrolls the view, or has set it going. What it shows is the person's until it has come to rest.
+    var isUnderFinger: Bool { isTracking || isDragging || isDecelerating }
+}

@@ -1,0 +1,77 @@
+/// Decides, after each update of the screen, whether what has moved since the last plan calls for another one.
+///
+/// A sample says where things are while nobody scrolls them. The app may move things at any time, and UIKit tells nobody
+/// of it. What moves frame by frame is waited for, and what answers each plan with another movement is left alone.
+public struct MovementWatch<Sample: Equatable> {
+    /// What an update calls for.
+    public enum Answer: Equatable, Sendable {
+        case nothing
+        /// Something moves. Whether it has come to rest shows in another update.
+        case anotherUpdate
+        case plan
+    }
+
+    /// Where things were when they were planned for last.
+    private var planned: Sample?
+    /// Where they were before that, if a movement brought the last plan about.
+    private var plannedBefore: Sample?
+    /// Where they were with the last update, if that was elsewhere.
+    private var moving: Sample?
+    /// How many updates in succession something has moved with.
+    private var steps = 0
+    private var wasInSight = true
+    private var plans = 0
+    private var lastPlan = -Double.infinity
+
+    /// How many plans may follow one another before something else happens, or ``rest`` has passed.
+    private static var limit: Int { 2 }
+    /// How many updates are asked for in succession: an app may move something in each of them.
+    private static var stepLimit: Int { 8 }
+    /// In seconds: with two plans in each, nobody sees a view tremble, and no processor is kept busy.
+    private static var rest: Double { 1 }
+
+    public init() {}
+
+    /// Takes note of a plan that something other than a movement has brought about.
+    public mutating func planned(at sample: Sample) {
+        self = MovementWatch()
+        planned = sample
+    }
+
+    /// Takes note of where things have been moved by a finger, whose they are.
+    public mutating func accepted(_ sample: Sample) {
+        guard planned != nil else { return }
+        (planned, moving) = (sample, nil)
+    }
+
+    /// Answers an update.
+    ///
+    /// - Parameters:
+    ///   - isInSight: Whether the field can be seen now. Where it could not be when all was at rest last, the person has
+    ///     looked elsewhere, and nothing is planned.
+    ///   - time: The present, in seconds.
+    public mutating func updated(to sample: Sample, isInSight: Bool, at time: Double) -> Answer {
+        guard let planned else { return .nothing }
+        guard sample != planned else {
+            (moving, steps, wasInSight) = (nil, 0, isInSight)
+            return .nothing
+        }
+        guard moving == sample else {
+            moving = sample
+            steps += 1
+            return steps <= Self.stepLimit ? .anotherUpdate : .nothing
+        }
+        (moving, steps) = (nil, 0)
+        if time - lastPlan >= Self.rest { (plans, plannedBefore) = (0, nil) }
+        guard plans < Self.limit, sample != plannedBefore else {
+            // It stays as it is, and counts as known.
+            self.planned = sample
+            return .nothing
+        }
+        (plannedBefore, self.planned) = (planned, sample)
+        guard wasInSight else { return .nothing }
+        plans += 1
+        lastPlan = time
+        return .plan
+    }
+}

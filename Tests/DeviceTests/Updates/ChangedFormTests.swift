@@ -1,0 +1,153 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// What the app changes about a form while a field of it is edited shows with the next update of the screen.
+@MainActor
+@Suite("After an update of the screen: what has changed")
+struct ChangedFormTests {
+    private let stage = AvoidanceStage(4, scrolls: true)
+
+    private var toolbar: FormToolbar { stage.navigator.toolbar }
+    private func edit(_ index: Int) { stage.focus(index) }
+    private func update() { stage.device.settle() }
+
+    @Test("a field after the last one that appears: Next is enabled, and Return says so")
+    func appears() {
+        stage.fields[3].isHidden = true
+        edit(2)
+        #expect(!toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .done)
+        stage.fields[3].isHidden = false
+        update()
+        #expect(toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .next)
+    }
+
+    @Test("the field after it goes", arguments: ["hidden", "removed", "disabled", "skipped"])
+    func goes(_ how: String) {
+        edit(2)
+        #expect(toolbar.nextItem.isEnabled)
+        let field = stage.fields[3]
+        switch how {
+        case "hidden": field.isHidden = true
+        case "removed": field.removeFromSuperview()
+        case "disabled": field.isEnabled = false
+        default: field.formOptions.stop = .never
+        }
+        update()
+        #expect(!toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .done)
+    }
+
+    @Test("the field that is edited is moved to the other end of the form")
+    func reordered() {
+        edit(0)
+        #expect(toolbar.nextItem.isEnabled && !toolbar.previousItem.isEnabled)
+        stage.fields[0].frame.origin.y = 1_000
+        update()
+        #expect(!toolbar.nextItem.isEnabled && toolbar.previousItem.isEnabled)
+    }
+
+    @Test("the title and the place follow")
+    func title() {
+        final class Bar: UIView, FormAccessoryView {
+            var state = FormToolbar.State()
+            func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) { self.state = state }
+        }
+        let bar = Bar()
+        stage.navigator.accessoryView = bar
+        edit(1)
+        #expect(bar.state.title == "1" && bar.state.place == 2 && bar.state.count == 4)
+        stage.fields[1].placeholder = "Town"
+        stage.fields[0].isHidden = true
+        update()
+        #expect(bar.state.title == "Town" && bar.state.place == 1 && bar.state.count == 3)
+    }
+
+    @Test("a delegate that the app sets is asked about Return, which still moves on")
+    func delegate() {
+        final class Delegate: NSObject, UITextFieldDelegate {
+            var questions = 0
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+                questions += 1
+                return true
+            }
+        }
+        edit(1)
+        let delegate = Delegate()
+        stage.fields[1].delegate = delegate
+        update()
+        stage.device.pressReturn()
+        #expect(delegate.questions == 1)
+        #expect(stage.fields[2].isFirstResponder)
+    }
+
+    @Test("a return key that the app sets on the field that is edited is its own again afterwards")
+    func returnKey() {
+        edit(1)
+        stage.fields[1].returnKeyType = .search
+        update()
+        #expect(stage.fields[1].returnKeyType == .next)
+        stage.navigator.uninstall()
+        #expect(stage.fields[1].returnKeyType == .search)
+    }
+
+    @Test("an accessory view that the app sets stays")
+    func accessoryView() {
+        edit(1)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        stage.fields[1].inputAccessoryView = view
+        update()
+        #expect(stage.fields[1].inputAccessoryView === view)
+    }
+
+    @Test("options that switch the toolbar off for the field that is edited")
+    func options() {
+        edit(1)
+        #expect(stage.fields[1].inputAccessoryView != nil)
+        stage.fields[1].formOptions.toolbar.isEnabled = false
+        update()
+        #expect(stage.fields[1].inputAccessoryView == nil)
+    }
+
+    @Test("while text is composed nothing is reloaded, and afterwards what has changed shows")
+    func composing() {
+        stage.fields[3].isHidden = true
+        edit(2)
+        stage.device.compose("ni")
+        stage.fields[3].isHidden = false
+        update()
+        #expect(stage.fields[2].markedTextRange != nil && !toolbar.nextItem.isEnabled)
+        stage.device.commitComposition(as: "你")
+        update()
+        #expect(toolbar.nextItem.isEnabled)
+    }
+
+    @Test("updates in which nothing has changed write nothing, and trace nothing")
+    func idle() {
+        edit(1)
+        update()
+        let reloads = stage.device.keyboard.reloadCount
+        let decisions = trace {
+            for _ in 0..<10 {
+                stage.window.setNeedsLayout()
+                update()
+            }
+        }
+        #expect(decisions.isEmpty)
+        #expect(stage.device.keyboard.reloadCount == reloads)
+    }
+
+    @Test("a stop of the app's own that takes focus without a word is noticed")
+    func silentStop() {
+        final class Stop: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let stop = Stop(frame: CGRect(x: 20, y: 400, width: 300, height: 40))
+        stop.formOptions.stop = .always
+        stage.scrollView?.addSubview(stop)
+        edit(1)
+        stop.becomeFirstResponder()
+        update()
+        #expect(stage.navigator.currentField === stop)
+    }
+}

@@ -1,0 +1,206 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// What the app moves while a field is edited is brought clear of the keyboard again, and nobody has to call anything.
+@MainActor
+@Suite("After an update of the screen: what has moved")
+struct MovedFieldTests {
+    /// Counts plans.
+    @MainActor
+    final class Plans: EngineEvents.Listener {
+        var count = 0
+        init() { EngineEvents.add(self) }
+        func hear(_ event: EngineEvent) {
+            if case .planned = event { count += 1 }
+        }
+    }
+
+    @Test("an error label that appears above the field in a stack", arguments: [true, false])
+    func errorLabel(scrolls: Bool) {
+        let stage = StackStage(scrolls: scrolls)
+        stage.focus(stage.last)
+        stage.label.isHidden = false
+        stage.device.settle()
+        #expect(stage.clearance >= 10 - 0.5)
+        stage.label.isHidden = true
+        stage.device.settle()
+        #expect(stage.clearance >= 10 - 0.5)
+    }
+
+    @Test("a field that is given another frame", arguments: [true, false])
+    func frame(scrolls: Bool) {
+        let stage = AvoidanceStage(scrolls: scrolls)
+        stage.focus(2)
+        stage.fields[2].frame.origin.y = 700
+        stage.device.settle()
+        #expect(stage.distance(of: stage.fields[2]) >= 10 - 0.5)
+        stage.dismiss()
+        #expect(stage.controller.view.transform == .identity)
+        #expect(stage.scrollView?.contentInset.bottom ?? 0 == 0)
+    }
+
+    @Test("a scroll view that is given another inset, and a container that gets smaller")
+    func surroundings() {
+        let stage = AvoidanceStage(scrolls: true)
+        stage.focus(4)
+        stage.scrollView?.contentInset.top = 300
+        stage.scrollView?.contentOffset.y = -300
+        stage.device.settle()
+        #expect(stage.distance(of: stage.fields[4]) >= 10 - 0.5)
+    }
+
+    @Test("what stays in sight with the field, and moves")
+    func companion() {
+        let stage = AvoidanceStage(scrolls: true)
+        let button = UIButton(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+        stage.scrollView?.addSubview(button)
+        stage.navigator.viewsKeptInSight = [button]
+        stage.focus(6)
+        button.frame.origin.y = stage.fields[6].frame.maxY + 20
+        stage.device.settle()
+        #expect(stage.distance(of: button) >= 0)
+    }
+
+    @Test("an app that scrolls is not taken back")
+    func scrolledByApp() {
+        let stage = AvoidanceStage(scrolls: true)
+        stage.focus(6)
+        stage.scrollView?.contentOffset.y = 0
+        stage.device.settle()
+        #expect(stage.scrollView?.contentOffset.y == 0)
+    }
+
+    @Test("a field that the person has scrolled away is not brought back when layout moves it")
+    func scrolledAway() throws {
+        let stage = AvoidanceStage(30, scrolls: true)
+        stage.focus(6)
+        let scrollView = try #require(stage.scrollView)
+        scrollView.contentOffset.y = 1_000
+        stage.device.settle()
+        stage.fields[6].frame.origin.y += 30
+        stage.device.settle()
+        #expect(scrollView.contentOffset.y == 1_000)
+    }
+
+    @Test("an update in which nothing has moved plans nothing")
+    func still() {
+        let stage = AvoidanceStage(scrolls: true)
+        stage.focus(6)
+        let plans = Plans()
+        for _ in 0..<20 {
+            stage.window.setNeedsLayout()
+            stage.device.advance(by: 0.5)
+        }
+        #expect(plans.count == 0)
+    }
+
+    @Test("an app that moves the field to and fro with each layout comes to rest, and so do the plans")
+    func backAndForth() {
+        final class Restless: UIView {
+            weak var field: UIView?
+            var isLow = false
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                isLow.toggle()
+                field?.frame.origin.y = isLow ? 660 : 600
+            }
+        }
+        let controller = UIViewController()
+        let view = Restless()
+        controller.view = view
+        let stage = AvoidanceStage(scrolls: false, in: controller)
+        view.field = stage.fields[9]
+        stage.focus(9)
+        let plans = Plans()
+        for _ in 0..<10 {
+            view.setNeedsLayout()
+            stage.device.settle()
+        }
+        #expect(plans.count < 40)
+    }
+
+    @Test("nothing is planned in the background")
+    func background() {
+        let stage = AvoidanceStage(scrolls: true)
+        stage.focus(6)
+        stage.device.background()
+        let plans = Plans()
+        stage.fields[6].frame.origin.y += 100
+        stage.device.settle()
+        #expect(plans.count == 0)
+    }
+
+    @Test("once the navigator has gone nothing is watched any more")
+    func uninstalled() {
+        let stage = AvoidanceStage(scrolls: true)
+        stage.focus(6)
+        stage.navigator.uninstall()
+        let plans = Plans()
+        stage.fields[6].frame.origin.y += 300
+        stage.device.settle()
+        #expect(plans.count == 0)
+    }
+}
+
+/// A form as apps build it: labels and fields in a stack, which lies in a scroll view or in the screen.
+@MainActor
+final class StackStage {
+    let device = HeadlessDevice()
+    let controller = UIViewController()
+    let fields = (0..<6).map { index in
+        let field = UITextField()
+        field.placeholder = "\(index)"
+        return field
+    }
+    /// Above the last field, and hidden.
+    let label = UILabel()
+    let navigator: FormNavigator
+    let window: UIWindow
+
+    var last: UITextField { fields[5] }
+    /// The distance from the field that is edited to the keyboard.
+    var clearance: CGFloat {
+        guard let field = fields.first(where: \.isFirstResponder) else { return -.infinity }
+        return device.keyboard.frame.minY - field.convert(field.bounds, to: nil).maxY
+    }
+
+    init(scrolls: Bool) {
+        label.text = "This address has no @."
+        label.isHidden = true
+        label.heightAnchor.constraint(equalToConstant: 120).isActive = true
+        let stack = UIStackView(arrangedSubviews: fields.dropLast() + [label, fields[5]])
+        stack.axis = .vertical
+        stack.spacing = 40
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        let view: UIView = controller.view
+        let host = scrolls ? UIScrollView() : view
+        if host !== view {
+            host.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(host)
+            NSLayoutConstraint.activate([
+                host.topAnchor.constraint(equalTo: view.topAnchor), host.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                host.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                host.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            ])
+        }
+        host.addSubview(stack)
+        for field in fields { field.heightAnchor.constraint(equalToConstant: 40).isActive = true }
+        var constraints = [
+            stack.topAnchor.constraint(equalTo: host.topAnchor, constant: 60),
+            stack.leadingAnchor.constraint(equalTo: host.leadingAnchor, constant: 20),
+            stack.widthAnchor.constraint(equalToConstant: 300),
+        ]
+        if host !== view { constraints.append(stack.bottomAnchor.constraint(equalTo: host.bottomAnchor)) }
+        NSLayoutConstraint.activate(constraints)
+        navigator = FormNavigator(viewController: controller)
+        window = device.show(controller)
+        device.settle()
+    }
+
+    func focus(_ field: UITextField) {
+        field.becomeFirstResponder()
+        device.settle()
+    }
+}
