@@ -83,9 +83,6 @@ public final class TaxViewController: UIViewController {
         toggle.addAction(
             UIAction { [weak self] action in
                 self?.spouseField.isHidden = (action.sender as? UISwitch)?.isOn != true
-                // The field that has focus has another neighbour, once that has a place.
-                self?.view.layoutIfNeeded()
-                self?.form?.reload()
             }, for: .valueChanged)
         return toggle
     }()

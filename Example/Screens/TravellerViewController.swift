@@ -46,7 +46,5 @@ public final class TravellerViewController: UIViewController {
             self.closed.isActive.toggle()
             self.view.layoutIfNeeded()
         }
-        // The field that has focus may have another neighbour now.
-        form?.reload()
     }
 }

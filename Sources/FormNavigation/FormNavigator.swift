@@ -219,6 +219,12 @@ public final class FormNavigator {
         set { engine.avoidance.pin(newValue) }
     }
 
+    /// The time by which looks after updates of the screen are measured, in seconds.
+    package var clock: @MainActor () -> Double {
+        get { engine.now }
+        set { engine.now = newValue }
+    }
+
     /// How much work there has been so far.
     package var work: FormReader.Work {
         var work = engine.reader.work
@@ -228,17 +234,11 @@ public final class FormNavigator {
 
     // MARK: - Changes
 
-    /// Looks at the form at once, instead of at the next change of focus.
+    /// Looks at the form immediately, instead of with the next update of the screen.
     ///
-    /// Call it if fields change while one of them has focus, so that Previous, Next and the return key say what is
-    /// right at once. A move finds the fields that are there then, also without this call.
-    ///
-    /// Call it after layout if layout moves the field while it is edited: an error label appears above it, rows are
-    /// inserted, or the window gets smaller. UIKit does not tell anybody about that. The next key or movement of the
-    /// caret brings the field back into sight, too.
-    ///
-    /// Call it also if a view that is neither a text field nor a text view has taken focus by itself, which UIKit does
-    /// not tell either.
+    /// You don't need to call this method. While a field is edited, the navigator notices what your app changes about the
+    /// form or moves in it. Call it if later code in the same turn of the run loop reads what the navigator has set, such as
+    /// a return key.
     public func reload() {
         FocusTracker.shared.noticeFocus()
         engine.refresh()

@@ -20,6 +20,9 @@ struct FocusedField {
         capabilities.contains(.avoidance) && view is UITextView && view?.isFirstResponder == true
     }
 
+    /// Whether more is done for the field than to keep it clear of the keyboard, for which nobody need look at the form.
+    var needsLook: Bool { capabilities.subtracting(.avoidance) != [] || needsCaret }
+
     init(_ view: UIView, at site: FieldSite, isByMove: Bool) {
         self.view = view
         self.isByMove = isByMove

@@ -22,8 +22,7 @@ extension ResponderChainNavigator {
         reader.exhaustedDirections = []
         endedField = nil
         autoAdvance.note(field, isFull: field.isFull)
-        // Avoidance alone needs no look at the form, but for the caret of a text view.
-        if focus.capabilities.subtracting(.avoidance) != [] || focus.needsCaret { serve(focus, at: site) }
+        if focus.needsLook { serve(focus, at: site) }
     }
 
     /// Keeps a field clear of the keyboard that has got focus, if it is this navigator's.

@@ -14,18 +14,20 @@ extension ResponderChainNavigator {
 
     /// Looks at the form again, unless looks have taken up too much of the time.
     private func lookAgain() {
-        let start = CACurrentMediaTime()
+        let start = now()
         // Reloading the input views would end what an input method is composing (Q4).
         guard isActive, !isMoving, let field = focus?.view, !field.isComposingText, lookBudget.allows(at: start) else {
             return
         }
-        let wasAvoiding = focus?.capabilities.contains(.avoidance)
+        let before = focus?.capabilities ?? []
         FormEvents.group {
-            guard currentPlace()?.focus.view === field else { return refresh() }
-            serve(isRoutine: true)
-            if focus?.capabilities.contains(.avoidance) != wasAvoiding { avoid() }
+            guard let place = currentPlace(), place.focus.view === field else { return refresh() }
+            // Avoidance alone needs no look at the form.
+            guard place.focus.needsLook || before.subtracting(.avoidance) != [] else { return }
+            serve(place.focus, at: place.site, isRoutine: true)
+            if focus?.capabilities.contains(.avoidance) != before.contains(.avoidance) { avoid() }
         }
-        lookBudget.spend(from: start, to: CACurrentMediaTime())
+        lookBudget.spend(from: start, to: now())
     }
 
     /// The app has changed the options of a view.

@@ -46,6 +46,8 @@ final class ResponderChainNavigator {
     weak var endedField: UIView?
     /// When the form may be looked at again after an update of the screen.
     var lookBudget = LookBudget()
+    /// The present, in seconds.
+    var now: @MainActor () -> Double = { CACurrentMediaTime() }
     /// How often the form has been served: what was looked at before is not true any more.
     private var serveCount = 0
 
@@ -82,13 +84,14 @@ final class ResponderChainNavigator {
         guard isActive else { return }
         focus?.view?.removeStandIn()
         isActive = false
+        // What goes with the toolbar, such as a part of the keyboard's height, is no news any more.
+        news.finish()
         activation = nil
         uninstall()
         proxies.stop()
         avoidance.stop()
         focus = nil
         NavigatorRegistry.remove(self)
-        news.finish()
     }
 
     /// Looks at the form again, and brings up to date what is done for it.

@@ -8,6 +8,8 @@ final class ToolbarPresenter {
     private(set) lazy var toolbar = FormToolbar(actions: actions, design: .current)
     /// What the app shows in the toolbar's place.
     var accessoryView: (any FormAccessoryView)?
+    /// The app's view that knows what is shown.
+    private weak var informedView: (any FormAccessoryView)?
     private let actions: FormToolbar.Actions
     private var shown: (state: FormToolbar.State, configuration: FormNavigator.Configuration)?
     private var hardwareKeyboard = HardwareKeyboard()
@@ -52,10 +54,12 @@ final class ToolbarPresenter {
     }
 
     private func show(_ state: FormToolbar.State, _ configuration: FormNavigator.Configuration) {
+        let isNews = shown?.state != state || informedView !== accessoryView
         shown = (state, configuration)
+        informedView = accessoryView
         toolbar.show(state, configuration.toolbar)
         toolbar.enableInputClicksWhenVisible = configuration.playsInputClicks
-        accessoryView?.update(state, actions: actions)
+        if isNews { accessoryView?.update(state, actions: actions) }
     }
 
     /// Lets go of what the last field had of its own in the toolbar, so that its items live no longer than it.

@@ -83,7 +83,7 @@ public final class HeadlessDevice {
         keyboard = HeadlessKeyboard(device: self)
         runLoop.onTurnEnd = { [unowned self] in
             ScreenUpdate.run(on: self) {
-                layOut()
+                layOutWindows()
                 CATransaction.flush()
             }
         }
@@ -114,8 +114,12 @@ public final class HeadlessDevice {
         shownWindows.removeAll { $0 === window }
     }
 
-    /// Lays out every visible window, as happens at the end of each turn.
+    /// Lays out every visible window, as happens after each event and at the end of each turn.
     func layOut() {
+        ScreenUpdate.run(on: self) { layOutWindows() }
+    }
+
+    private func layOutWindows() {
         if turnInterface(always: false) { keyboard.deviceDidRotate() }
         for window in application.windowsFrontToBack.reversed() { window.layoutIfNeeded() }
         PendingLayers.update()
@@ -123,10 +127,8 @@ public final class HeadlessDevice {
         statusBar.update(always: false)
     }
 
-    /// The windows that wait for their layout, or in which something does.
-    var windowsThatNeedLayout: Set<ObjectIdentifier> {
-        Set(application.windowsFrontToBack.filter { $0.needsLayout || $0.descendantNeedsLayout }.map(ObjectIdentifier.init))
-    }
+    /// Whether a window waits for its layout.
+    var needsLayout: Bool { application.windowsFrontToBack.contains(where: \.needsLayout) }
 
     /// Leaves nothing behind: no focus, no keyboard that an observer would believe in, no window, and nothing waiting.
     private func switchOff() {

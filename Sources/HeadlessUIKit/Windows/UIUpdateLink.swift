@@ -71,7 +71,9 @@ public final class UIUpdateLink: NSObject {
         addAction(handler: actionHandler)
     }
 
-    public func addAction(to phase: UIUpdateActionPhase, handler: @escaping Handler) { actions.append((phase, handler)) }
+    public func addAction(to phase: UIUpdateActionPhase, handler: @escaping Handler) {
+        actions.append((phase, handler))
+    }
 
     /// Adds an action to the phase before layout.
     public func addAction(handler: @escaping Handler) { addAction(to: .beforeCATransactionCommit, handler: handler) }
@@ -124,11 +126,9 @@ enum ScreenUpdate {
         current = info
         for link in present { link.perform(0...5, info) }
         commit()
-        let waitedForLayout = device.windowsThatNeedLayout
         for link in present { link.perform(6...11, info) }
         current = nil
         // What was changed after the commit shows with the next update.
-        let needsLayout = !device.windowsThatNeedLayout.isSubset(of: waitedForLayout)
-        if needsLayout || present.contains(where: \.wantsMore) { schedule() }
+        if device.needsLayout || present.contains(where: \.wantsMore) { schedule() }
     }
 }

@@ -19,16 +19,16 @@ struct IdleAvoidanceTests {
         return !isComplete
     }
 
-    private let stage = AvoidanceStage(scrolls: false)
-    private let engine: AvoidanceEngine
-
-    init() {
+    /// A form without a navigator, and an engine for it.
+    private func makeStage() -> (AvoidanceStage, AvoidanceEngine) {
+        let stage = AvoidanceStage(scrolls: false)
         stage.navigator.uninstall()
-        engine = AvoidanceEngine(.init(FormNavigator.Configuration()))
+        return (stage, AvoidanceEngine(.init(FormNavigator.Configuration())))
     }
 
     @Test("with no field and nothing to give back it animates nothing")
     func idle() {
+        let (stage, engine) = makeStage()
         stage.focus(0)
         #expect(!animates(on: stage.device) { engine.leave() })
         #expect(!animates(on: stage.device) { engine.replan() })
@@ -41,6 +41,7 @@ struct IdleAvoidanceTests {
 
     @Test("a field is given up with an animation only if something has moved for it")
     func leaving() {
+        let (stage, engine) = makeStage()
         stage.focus(0)
         engine.begin(stage.fields[0], in: stage.controller.view, byMove: false)
         stage.device.settle()
@@ -58,6 +59,7 @@ struct IdleAvoidanceTests {
 
     @Test("another navigator's screen is not laid out when focus changes")
     func layout() {
+        let (stage, _) = makeStage()
         final class Screen: UIViewController {
             var layouts = 0
             override func viewDidLayoutSubviews() { layouts += 1 }

@@ -7,26 +7,24 @@ import UIKit
 @MainActor
 @Suite("After an update of the screen: what has changed")
 struct ChangedFormTests {
-    private let stage = AvoidanceStage(4, scrolls: true)
-
-    private var toolbar: FormToolbar { stage.navigator.toolbar }
-    private func edit(_ index: Int) { stage.focus(index) }
-    private func update() { stage.device.settle() }
+    private static func makeStage() -> AvoidanceStage { AvoidanceStage(4, scrolls: true) }
 
     @Test("a field after the last one that appears: Next is enabled, and Return says so")
     func appears() {
+        let stage = Self.makeStage()
         stage.fields[3].isHidden = true
-        edit(2)
-        #expect(!toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .done)
+        stage.focus(2)
+        #expect(!stage.navigator.toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .done)
         stage.fields[3].isHidden = false
-        update()
-        #expect(toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .next)
+        stage.device.settle()
+        #expect(stage.navigator.toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .next)
     }
 
     @Test("the field after it goes", arguments: ["hidden", "removed", "disabled", "skipped"])
     func goes(_ how: String) {
-        edit(2)
-        #expect(toolbar.nextItem.isEnabled)
+        let stage = Self.makeStage()
+        stage.focus(2)
+        #expect(stage.navigator.toolbar.nextItem.isEnabled)
         let field = stage.fields[3]
         switch how {
         case "hidden": field.isHidden = true
@@ -34,37 +32,40 @@ struct ChangedFormTests {
         case "disabled": field.isEnabled = false
         default: field.formOptions.stop = .never
         }
-        update()
-        #expect(!toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .done)
+        stage.device.settle()
+        #expect(!stage.navigator.toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .done)
     }
 
     @Test("the field that is edited is moved to the other end of the form")
     func reordered() {
-        edit(0)
-        #expect(toolbar.nextItem.isEnabled && !toolbar.previousItem.isEnabled)
+        let stage = Self.makeStage()
+        stage.focus(0)
+        #expect(stage.navigator.toolbar.nextItem.isEnabled && !stage.navigator.toolbar.previousItem.isEnabled)
         stage.fields[0].frame.origin.y = 1_000
-        update()
-        #expect(!toolbar.nextItem.isEnabled && toolbar.previousItem.isEnabled)
+        stage.device.settle()
+        #expect(!stage.navigator.toolbar.nextItem.isEnabled && stage.navigator.toolbar.previousItem.isEnabled)
     }
 
     @Test("the title and the place follow")
     func title() {
+        let stage = Self.makeStage()
         final class Bar: UIView, FormAccessoryView {
             var state = FormToolbar.State()
             func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) { self.state = state }
         }
         let bar = Bar()
         stage.navigator.accessoryView = bar
-        edit(1)
+        stage.focus(1)
         #expect(bar.state.title == "1" && bar.state.place == 2 && bar.state.count == 4)
         stage.fields[1].placeholder = "Town"
         stage.fields[0].isHidden = true
-        update()
+        stage.device.settle()
         #expect(bar.state.title == "Town" && bar.state.place == 1 && bar.state.count == 3)
     }
 
     @Test("a delegate that the app sets is asked about Return, which still moves on")
     func delegate() {
+        let stage = Self.makeStage()
         final class Delegate: NSObject, UITextFieldDelegate {
             var questions = 0
             func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -72,10 +73,10 @@ struct ChangedFormTests {
                 return true
             }
         }
-        edit(1)
+        stage.focus(1)
         let delegate = Delegate()
         stage.fields[1].delegate = delegate
-        update()
+        stage.device.settle()
         stage.device.pressReturn()
         #expect(delegate.questions == 1)
         #expect(stage.fields[2].isFirstResponder)
@@ -83,9 +84,10 @@ struct ChangedFormTests {
 
     @Test("a return key that the app sets on the field that is edited is its own again afterwards")
     func returnKey() {
-        edit(1)
+        let stage = Self.makeStage()
+        stage.focus(1)
         stage.fields[1].returnKeyType = .search
-        update()
+        stage.device.settle()
         #expect(stage.fields[1].returnKeyType == .next)
         stage.navigator.uninstall()
         #expect(stage.fields[1].returnKeyType == .search)
@@ -93,44 +95,48 @@ struct ChangedFormTests {
 
     @Test("an accessory view that the app sets stays")
     func accessoryView() {
-        edit(1)
+        let stage = Self.makeStage()
+        stage.focus(1)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.fields[1].inputAccessoryView = view
-        update()
+        stage.device.settle()
         #expect(stage.fields[1].inputAccessoryView === view)
     }
 
     @Test("options that switch the toolbar off for the field that is edited")
     func options() {
-        edit(1)
+        let stage = Self.makeStage()
+        stage.focus(1)
         #expect(stage.fields[1].inputAccessoryView != nil)
         stage.fields[1].formOptions.toolbar.isEnabled = false
-        update()
+        stage.device.settle()
         #expect(stage.fields[1].inputAccessoryView == nil)
     }
 
     @Test("while text is composed nothing is reloaded, and afterwards what has changed shows")
     func composing() {
+        let stage = Self.makeStage()
         stage.fields[3].isHidden = true
-        edit(2)
+        stage.focus(2)
         stage.device.compose("ni")
         stage.fields[3].isHidden = false
-        update()
-        #expect(stage.fields[2].markedTextRange != nil && !toolbar.nextItem.isEnabled)
+        stage.device.settle()
+        #expect(stage.fields[2].markedTextRange != nil && !stage.navigator.toolbar.nextItem.isEnabled)
         stage.device.commitComposition(as: "你")
-        update()
-        #expect(toolbar.nextItem.isEnabled)
+        stage.device.settle()
+        #expect(stage.navigator.toolbar.nextItem.isEnabled)
     }
 
     @Test("updates in which nothing has changed write nothing, and trace nothing")
     func idle() {
-        edit(1)
-        update()
+        let stage = Self.makeStage()
+        stage.focus(1)
+        stage.device.settle()
         let reloads = stage.device.keyboard.reloadCount
         let decisions = trace {
             for _ in 0..<10 {
                 stage.window.setNeedsLayout()
-                update()
+                stage.device.settle()
             }
         }
         #expect(decisions.isEmpty)
@@ -139,15 +145,16 @@ struct ChangedFormTests {
 
     @Test("a stop of the app's own that takes focus without a word is noticed")
     func silentStop() {
+        let stage = Self.makeStage()
         final class Stop: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
         let stop = Stop(frame: CGRect(x: 20, y: 400, width: 300, height: 40))
         stop.formOptions.stop = .always
         stage.scrollView?.addSubview(stop)
-        edit(1)
+        stage.focus(1)
         stop.becomeFirstResponder()
-        update()
+        stage.device.settle()
         #expect(stage.navigator.currentField === stop)
     }
 }

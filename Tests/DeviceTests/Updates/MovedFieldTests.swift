@@ -180,7 +180,8 @@ final class StackStage {
             host.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(host)
             NSLayoutConstraint.activate([
-                host.topAnchor.constraint(equalTo: view.topAnchor), host.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                host.topAnchor.constraint(equalTo: view.topAnchor),
+                host.bottomAnchor.constraint(equalTo: view.bottomAnchor),
                 host.leadingAnchor.constraint(equalTo: view.leadingAnchor),
                 host.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             ])

@@ -28,10 +28,6 @@ extension OtherTextInputListings.ScriptViewController {
     func textChanged() {
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: codeEditor)
     }
-
-    func editorBecameFirstResponder() {
-        form.reload()
-    }
 }
 
 extension OtherTextInputListings.ScriptViewController {

@@ -65,9 +65,6 @@ extension TablesAndCollectionsListings.SurveyViewController {
     func statements() async throws {
         form.delegate = self
         form.focusField(at: IndexPath(row: 31, section: 0), in: tableView)
-        answers.append("")
-        tableView.reloadData()
-        form.reload()
         if let row = answers.firstIndex(of: "") {
             form.focusField(at: IndexPath(row: row, section: 0), in: tableView)
         }
