@@ -1,9 +1,12 @@
-/// Says when a form may be looked at again without being asked: no more than one hundredth of the time is spent on it.
+/// Says when a form may be looked at again without being asked: no more than one hundredth of the time is spent on it, and no
+/// more than ten looks are made in a second.
 public struct LookBudget: Sendable {
     private var next = -Double.infinity
 
     /// Looking may take one part of the time in so many.
     private static let parts = 100.0
+    /// In seconds: a button that follows this fast follows at once, to the eye.
+    private static let interval = 0.1
 
     public init() {}
 
@@ -11,7 +14,7 @@ public struct LookBudget: Sendable {
     public func allows(at time: Double) -> Bool { time >= next }
 
     /// Takes note of a look, in seconds. The clock may have been set back meanwhile.
-    public mutating func spend(from start: Double, to end: Double) { next = end + Self.parts * max(0, end - start) }
+    public mutating func spend(from start: Double, to end: Double) { next = end + max(Self.interval, Self.parts * (end - start)) }
 
     /// Allows the next look whenever it is.
     public mutating func reset() { next = -.infinity }

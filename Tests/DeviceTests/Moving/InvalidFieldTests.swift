@@ -164,6 +164,8 @@ struct InvalidFieldTests {
         form.navigator.configuration.invalidFieldPolicy = .refuse
         form.fields[0].becomeFirstResponder()
         form.navigator.goNext()
+        // The look after an update of the screen has been taken, and the next one is not due yet.
+        form.device.settle()
         let walks = form.navigator.work.walks
         form.device.type("x")
         #expect(form.navigator.work.walks == walks)

@@ -223,6 +223,9 @@ struct CoveredFormTests {
         #expect(form.focus == (count > 0 ? nil : "0"))
         popup.removeFromSuperview()
         form.fields[0].becomeFirstResponder()
+        // The form is looked at again after an update of the screen.
+        form.device.advance(by: 0.5)
+        form.device.settle()
         form.device.press(.keyboardTab)
         #expect(form.focus == "1")
     }

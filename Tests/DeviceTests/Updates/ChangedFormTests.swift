@@ -16,7 +16,7 @@ struct ChangedFormTests {
         stage.focus(2)
         #expect(!stage.navigator.toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .done)
         stage.fields[3].isHidden = false
-        stage.device.settle()
+        stage.update()
         #expect(stage.navigator.toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .next)
     }
 
@@ -32,7 +32,7 @@ struct ChangedFormTests {
         case "disabled": field.isEnabled = false
         default: field.formOptions.stop = .never
         }
-        stage.device.settle()
+        stage.update()
         #expect(!stage.navigator.toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .done)
     }
 
@@ -42,7 +42,7 @@ struct ChangedFormTests {
         stage.focus(0)
         #expect(stage.navigator.toolbar.nextItem.isEnabled && !stage.navigator.toolbar.previousItem.isEnabled)
         stage.fields[0].frame.origin.y = 1_000
-        stage.device.settle()
+        stage.update()
         #expect(!stage.navigator.toolbar.nextItem.isEnabled && stage.navigator.toolbar.previousItem.isEnabled)
     }
 
@@ -59,7 +59,7 @@ struct ChangedFormTests {
         #expect(bar.state.title == "1" && bar.state.place == 2 && bar.state.count == 4)
         stage.fields[1].placeholder = "Town"
         stage.fields[0].isHidden = true
-        stage.device.settle()
+        stage.update()
         #expect(bar.state.title == "Town" && bar.state.place == 1 && bar.state.count == 3)
     }
 
@@ -76,7 +76,7 @@ struct ChangedFormTests {
         stage.focus(1)
         let delegate = Delegate()
         stage.fields[1].delegate = delegate
-        stage.device.settle()
+        stage.update()
         stage.device.pressReturn()
         #expect(delegate.questions == 1)
         #expect(stage.fields[2].isFirstResponder)
@@ -87,7 +87,7 @@ struct ChangedFormTests {
         let stage = Self.makeStage()
         stage.focus(1)
         stage.fields[1].returnKeyType = .search
-        stage.device.settle()
+        stage.update()
         #expect(stage.fields[1].returnKeyType == .next)
         stage.navigator.uninstall()
         #expect(stage.fields[1].returnKeyType == .search)
@@ -99,7 +99,7 @@ struct ChangedFormTests {
         stage.focus(1)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.fields[1].inputAccessoryView = view
-        stage.device.settle()
+        stage.update()
         #expect(stage.fields[1].inputAccessoryView === view)
     }
 
@@ -109,7 +109,7 @@ struct ChangedFormTests {
         stage.focus(1)
         #expect(stage.fields[1].inputAccessoryView != nil)
         stage.fields[1].formOptions.toolbar.isEnabled = false
-        stage.device.settle()
+        stage.update()
         #expect(stage.fields[1].inputAccessoryView == nil)
     }
 
@@ -120,10 +120,10 @@ struct ChangedFormTests {
         stage.focus(2)
         stage.device.compose("ni")
         stage.fields[3].isHidden = false
-        stage.device.settle()
+        stage.update()
         #expect(stage.fields[2].markedTextRange != nil && !stage.navigator.toolbar.nextItem.isEnabled)
         stage.device.commitComposition(as: "你")
-        stage.device.settle()
+        stage.update()
         #expect(stage.navigator.toolbar.nextItem.isEnabled)
     }
 
@@ -131,12 +131,12 @@ struct ChangedFormTests {
     func idle() {
         let stage = Self.makeStage()
         stage.focus(1)
-        stage.device.settle()
+        stage.update()
         let reloads = stage.device.keyboard.reloadCount
         let decisions = trace {
             for _ in 0..<10 {
                 stage.window.setNeedsLayout()
-                stage.device.settle()
+                stage.update()
             }
         }
         #expect(decisions.isEmpty)
@@ -154,7 +154,15 @@ struct ChangedFormTests {
         stage.scrollView?.addSubview(stop)
         stage.focus(1)
         stop.becomeFirstResponder()
-        stage.device.settle()
+        stage.update()
         #expect(stage.navigator.currentField === stop)
+    }
+}
+
+extension AvoidanceStage {
+    /// Lets the caret blink, which updates the screen.
+    fileprivate func update() {
+        device.advance(by: 0.5)
+        device.settle()
     }
 }
