@@ -14,7 +14,9 @@ public struct LookBudget: Sendable {
     public func allows(at time: Double) -> Bool { time >= next }
 
     /// Takes note of a look, in seconds. The clock may have been set back meanwhile.
-    public mutating func spend(from start: Double, to end: Double) { next = end + max(Self.interval, Self.parts * (end - start)) }
+    public mutating func spend(from start: Double, to end: Double) {
+        next = end + max(Self.interval, Self.parts * (end - start))
+    }
 
     /// Allows the next look whenever it is.
     public mutating func reset() { next = -.infinity }
