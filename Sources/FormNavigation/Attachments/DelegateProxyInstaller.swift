@@ -7,7 +7,6 @@ import UIKit
 final class DelegateProxyInstaller {
     private let handler: DelegateHandler
     private weak var field: UIView?
-    private var isStopped = false
     private var proxy: DelegateProxy?
     /// Fields whose class handles its delegate, found out when they had focus.
     private var refusing = WeakRegistry<UIView, Void>()
@@ -35,7 +34,7 @@ final class DelegateProxyInstaller {
             removeProxy()
             let new = DelegateProxies.install(on: field, handler)
             // A delegate's setter may be the app's, and have let the navigator go.
-            guard self.field === field, !isStopped else {
+            guard self.field === field else {
                 if let new { DelegateProxies.retire(new, of: field) }
                 return
             }
@@ -43,12 +42,6 @@ final class DelegateProxyInstaller {
             refusing[field] = new == nil ? () : nil
         }
         proxy?.handlesReturn = takesReturn
-    }
-
-    /// Gives the field its delegate back for good.
-    func stop() {
-        isStopped = true
-        uninstall()
     }
 
     /// Gives the field its delegate back.

@@ -21,19 +21,23 @@ extension AvoidanceEngine {
 
     /// The screen has been updated: what the app has moved since the last plan is brought clear of the keyboard again.
     ///
-    /// - Parameter requestUpdate: Has another update follow.
-    func screenUpdated(requestUpdate: () -> Void) {
+    /// - Returns: Whether something still moves, and another update is needed.
+    func screenUpdated() -> Bool {
         guard let field = service?.field, let window = field.window, field.hasFocus, !isBusy(around: field),
             let place = place()
-        else { return }
+        else { return false }
         // What a finger scrolls is where the person wants it, and so is what layout corrects on the way.
-        guard !field.isScrolledByFinger else { return movements.accepted(place) }
+        guard !field.isScrolledByFinger else {
+            movements.accepted(place)
+            return false
+        }
         switch movements.updated(to: place, isInSight: isInSight(field, of: window), at: CACurrentMediaTime()) {
-        case .nothing: break
-        case .anotherUpdate: requestUpdate()
+        case .nothing: return false
+        case .anotherUpdate: return true
         case .plan:
             service?.isFirstLook = true
             EngineEvents.during(.look) { animate { self.update(isForMovement: true) } }
+            return false
         }
     }
 

@@ -1,16 +1,13 @@
 import UIKit
 
-/// Where a view is in what scrolls it, and that in the window, whatever is scrolled and wherever avoidance has moved it.
+/// The positions and sizes of a view and its superviews, regardless of scroll offsets and of what avoidance has moved.
 ///
-/// A view's `center` is a point of its superview's content, so that scrolling changes none of it.
+/// A view's `center` is a point in its superview's content, so scrolling doesn't change it.
 @MainActor
 struct RestingPlace: Equatable {
-    private struct Level: Equatable {
-        /// In 64ths of a point, since what avoidance has added is not taken away to the last bit.
-        let lengths: [CGFloat]
-    }
-
-    private let levels: [Level]
+    /// The lengths of each view from the innermost outwards, in 64ths of a point: subtracting what avoidance has added isn't
+    /// exact to the last bit.
+    private let levels: [[CGFloat]]
 
     init(of view: UIView, in ledger: AvoidanceLedger) {
         let views = Array(sequence(first: view, next: \.superview))
@@ -30,7 +27,7 @@ struct RestingPlace: Equatable {
                     transform.c, transform.d, transform.tx, transform.ty - RestingGeometry.shift(of: view),
                     view.isHidden ? 1 : 0,
                 ] + insets.flatMap { [$0.top, $0.left, $0.bottom, $0.right] }
-            return Level(lengths: lengths.map { $0.isFinite ? ($0 * 64).rounded() : 0 })
+            return lengths.map { $0.isFinite ? ($0 * 64).rounded() : 0 }
         }
     }
 }

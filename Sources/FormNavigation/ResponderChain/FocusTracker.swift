@@ -104,11 +104,11 @@ final class FocusTracker {
 
     private func screenUpdated() {
         let updates = updates
-        FormEvents.send(.screenUpdated(requestUpdate: { updates?.request() }))
+        FormEvents.send(.screenUpdated)
         if self.updates === updates, fieldsWithFocus.isEmpty { watchUpdates(of: nil) }
     }
 
-    /// Has the screen updated soon, for what has to be looked at.
+    /// Has another update of the screen follow.
     func requestUpdate() { updates?.request() }
 
     /// Takes note that editing has ended in a field.

@@ -15,7 +15,7 @@ enum FormEvent {
     /// rotation or because a view that is no field has focus now.
     case keyboardStayed
     /// The screen has been updated while a field was edited, and layout is done.
-    case screenUpdated(requestUpdate: @MainActor () -> Void)
+    case screenUpdated
     /// The interface begins to rotate, for which the keyboard goes and comes back.
     case interfaceWillRotate
 }
@@ -73,10 +73,10 @@ enum FormEvents {
             for navigator in navigators { navigator.keyboardSettled(transition.keyboard) }
         case .keyboardStayed:
             for navigator in navigators { navigator.avoidance.keyboardStayed() }
-        case .screenUpdated(let requestUpdate):
+        case .screenUpdated:
             for navigator in navigators { navigator.noticeLostFocus() }
             FocusTracker.shared.noticeFocus()
-            for navigator in navigators { navigator.screenUpdated(requestUpdate: requestUpdate) }
+            for navigator in navigators { navigator.screenUpdated() }
         case .interfaceWillRotate:
             for navigator in navigators { navigator.avoidance.interfaceWillRotate() }
         }

@@ -4,11 +4,9 @@ import UIKit
 /// How the engine keeps up with what the app changes without a word.
 extension ResponderChainNavigator {
     /// The screen has been updated, and layout is done.
-    ///
-    /// - Parameter requestUpdate: Has another update follow.
-    func screenUpdated(requestUpdate: () -> Void) {
+    func screenUpdated() {
         guard isActive, focus?.view?.hasFocus == true else { return }
-        avoidance.screenUpdated(requestUpdate: requestUpdate)
+        if avoidance.screenUpdated() { FocusTracker.shared.requestUpdate() }
         lookAgain()
     }
 

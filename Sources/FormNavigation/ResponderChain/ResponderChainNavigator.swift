@@ -88,7 +88,6 @@ final class ResponderChainNavigator {
         news.finish()
         activation = nil
         uninstall()
-        proxies.stop()
         avoidance.stop()
         focus = nil
         NavigatorRegistry.remove(self)
@@ -142,7 +141,7 @@ final class ResponderChainNavigator {
         self.focus = snapshot.focus
         let isServed = snapshot.isServed
         let order = ServedOrder(snapshot)
-        let isTraced = !isRoutine || order != servedOrder
+        let isTraced = !isRoutine || !order.hasSameFields(as: servedOrder)
         if isServed { servedOrder = order }
         func install(_ effect: () -> Void) {
             guard isActive, turn == serveCount else { return }

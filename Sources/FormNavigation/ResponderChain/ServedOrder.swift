@@ -20,8 +20,8 @@ struct ServedOrder {
     private var entries: [Entry] = []
 
     /// Whether the same fields are in the same order.
-    static func != (first: ServedOrder, second: ServedOrder) -> Bool {
-        first.entries.map(\.identity) != second.entries.map(\.identity)
+    func hasSameFields(as other: ServedOrder) -> Bool {
+        entries.map(\.identity) == other.entries.map(\.identity)
     }
 
     init() {}
