@@ -123,14 +123,12 @@ extension FormNavigator {
         /// The number of rows that one move may bring in to look for a field.
         ///
         /// Tables and collections load only the rows on the screen, so nobody knows whether another row has a field. A
-        /// move brings rows in, one screen at a time. If it finds no field, everything is as before. The app does not
-        /// respond meanwhile.
+        /// move brings rows in, one screen at a time. If it finds no field, everything is as before. After a tenth of a
+        /// second, the longest delay that seems immediate (Nielsen 1993), the move ends, and the next one in the same
+        /// direction continues from there.
         ///
-        /// 200 by default. That takes about a second, if it takes 5 milliseconds to make a row and lay it out. (The 5
-        /// milliseconds are an assumption. A second is the longest wait that does not interrupt a person's thought:
-        /// Miller 1968, Nielsen 1993.) With 0 or less, moves stay among the rows that are loaded. If your delegate
-        /// names the rows with fields, no search is needed:
-        /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``.
+        /// 200 by default. With 0 or less, moves stay among the rows that are loaded. If your delegate names the rows with
+        /// fields, no search is needed: ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``.
         public var rowSearchLimit = 200
 
         /// The classes of view controllers whose fields are left alone.

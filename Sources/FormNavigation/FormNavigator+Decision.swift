@@ -206,6 +206,8 @@ extension FormNavigator.Decision {
         public static let refused = Reason("refused", "did not become first responder")
         /// No field was found in as many rows as ``FormNavigator/Configuration-swift.struct/rowSearchLimit`` allows.
         public static let searchLimit = Reason("searchLimit", "no field in as many rows as may be looked at")
+        /// No field was found in the rows that could be looked at in a tenth of a second. The next move goes on from there.
+        public static let searchPaused = Reason("searchPaused", "no field in the rows looked at so far")
         /// No field of the form has focus, or it is not known which form is meant.
         public static let noForm = Reason("noForm", "no field of a form has focus")
         /// The field has presented a screen instead of taking focus.

@@ -49,7 +49,7 @@ struct FocusMover {
     private let origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)?
     private let direction: MoveDirection
     private let wraps: Bool
-    private var rows: RowSearcher
+    private(set) var rows: RowSearcher
     /// The fields that have been tried, and whether each was still there when it had refused. In another row a field is another
     /// one, since cells are used again.
     private var tried: [(identity: FieldIdentity, hasRefused: Bool)] = []
@@ -71,10 +71,10 @@ struct FocusMover {
     ///   - origin: Where in a form the move begins. At the field that has focus by default.
     ///   - look: Looks at the form, given the rows that have been looked at and hold no field.
     ///   - wraps: Whether the other end of the form follows each end.
-    ///   - rowLimit: How many rows that are not loaded may be looked at.
+    ///   - rows: Brings in rows that are not loaded.
     init(
         _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, in order: ServedOrder,
-        wraps: Bool, rowLimit: Int, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
+        wraps: Bool, rows: RowSearcher, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
         look: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
     ) {
         (self.host, self.direction, self.current, self.wraps) = (host, direction, current, wraps)
@@ -83,7 +83,7 @@ struct FocusMover {
         self.order = order
         self.look = look
         self.origin = origin
-        rows = RowSearcher(direction, limit: rowLimit)
+        self.rows = rows
     }
 
     /// Whether rows were searched.
@@ -130,6 +130,7 @@ struct FocusMover {
                 tried[tried.count - 1].hasRefused = field.window != nil
                 if field.window == nil { layOutRows() }
             case .rows(let range, let container):
+                guard !rows.isOutOfTime else { return .stayed(.searchPaused) }
                 restoreFocus()
                 guard host.isActive else { continue }
                 if !rows.bringIn(range, of: container) { closedRows.append((ObjectIdentifier(container), range)) }

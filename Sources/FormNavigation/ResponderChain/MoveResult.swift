@@ -13,6 +13,9 @@ enum MoveResult {
     /// Whether every field that was tried has refused.
     var isRefusal: Bool { if case .stayed(.refused, _) = self { true } else { false } }
 
+    /// Whether the next move goes on with a search through rows.
+    var isPaused: Bool { if case .stayed(.searchPaused, _) = self { true } else { false } }
+
     /// Whether nothing but rows that hold no field, if anything, would have followed.
     var isEndOfForm: Bool {
         switch self {

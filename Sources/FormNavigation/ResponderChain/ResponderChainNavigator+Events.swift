@@ -19,7 +19,7 @@ extension ResponderChainNavigator {
         guard isActive, field.hasFocus, let site = reader.site(of: field) else { return }
         let focus = FocusedField(field, at: site, isByMove: isMoving)
         setFocus(focus)
-        reader.exhaustedDirections = []
+        forgetSearches()
         endedField = nil
         autoAdvance.note(field, isFull: field.isFull)
         if focus.needsLook { serve(focus, at: site) }

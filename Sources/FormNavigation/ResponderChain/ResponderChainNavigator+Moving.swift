@@ -40,11 +40,16 @@ extension ResponderChainNavigator {
             group ?? current.flatMap { reader.site(of: $0)?.surroundings.group } ?? scope.root ?? lookAtAll()?.root
         guard let group else { return .stayed(.noForm) }
         guard !isCovered(group, from: current) else { return .stayed(.coveredForm) }
-        var mover = mover(direction, from: current, wraps: wraps) { [reader] in
+        let search = pausedSearch?.resumed(direction, from: current)
+        pausedSearch = nil
+        var mover = mover(direction, from: current, wraps: wraps, search: search, now: now) { [reader] in
             reader.form(in: group, focused: current, emptyRows: $0)
         }
         let result = news.withReason(orElse: direction == .next ? .next : .previous) { mover.move() }
         guard !result.hasMoved, isActive else { return result }
+        if result.isPaused {
+            pausedSearch = PausedSearch(mover.rows.search, from: current, in: mover.rows.containers)
+        }
         if mover.hasSearchedRows, result.isEndOfForm || result.isRefusal {
             reader.exhaustedDirections.insert(direction)
         }
@@ -79,7 +84,7 @@ extension ResponderChainNavigator {
         guard let root = scope.root ?? lookAtAll()?.root, container.isDescendant(of: root),
             container.rowSpace.contains(path)
         else { return false }
-        var searcher = RowSearcher(.next, limit: 1)
+        var searcher = RowSearcher(RowSearch(.next, limit: 1))
         if container.loadedCell(at: path) == nil { _ = searcher.bringIn(path...path, of: container) }
         container.layoutIfNeeded()
         if let cell = container.loadedCell(at: path), let form = lookAtAll() {
@@ -114,11 +119,13 @@ extension ResponderChainNavigator {
 
     private func mover(
         _ direction: MoveDirection, from current: UIView?, wraps: Bool,
-        origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
+        origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil, search: RowSearch? = nil,
+        now: @escaping @MainActor () -> Double = { 0 },
         look: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
     ) -> FocusMover {
-        FocusMover(
-            self, direction, from: current, in: servedOrder, wraps: wraps, rowLimit: configuration.rowSearchLimit,
+        let search = search ?? RowSearch(direction, limit: configuration.rowSearchLimit)
+        return FocusMover(
+            self, direction, from: current, in: servedOrder, wraps: wraps, rows: RowSearcher(search, now: now),
             origin: origin, look: look)
     }
 

@@ -48,6 +48,8 @@ final class ResponderChainNavigator {
     var lookBudget = LookBudget()
     /// The present, in seconds.
     var now: @MainActor () -> Double = { CACurrentMediaTime() }
+    /// A search through rows that the next move in its direction goes on with.
+    var pausedSearch: PausedSearch?
     /// How often the form has been served: what was looked at before is not true any more.
     private var serveCount = 0
 
@@ -98,7 +100,7 @@ final class ResponderChainNavigator {
         guard isActive else { return }
         EngineEvents.during(.look) {
             FormEvents.group {
-                reader.exhaustedDirections = []
+                forgetSearches()
                 let previous = focus
                 focus = currentPlace()?.focus
                 guard let focus else {
@@ -194,7 +196,13 @@ final class ResponderChainNavigator {
         keyCommands.uninstall()
         outsideTaps.uninstall()
         // With the keyboard away the person may scroll, and the app load other rows.
-        if !isMoving { reader.exhaustedDirections = [] }
+        if !isMoving { forgetSearches() }
+    }
+
+    /// The next move looks at rows anew.
+    func forgetSearches() {
+        reader.exhaustedDirections = []
+        pausedSearch = nil
     }
 
     /// Keeps the field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).

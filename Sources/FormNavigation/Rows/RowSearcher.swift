@@ -4,15 +4,24 @@ import UIKit
 /// Brings in rows that are not loaded, one step after the other, for the sake of one move.
 @MainActor
 struct RowSearcher {
-    private var search: RowSearch
+    private(set) var search: RowSearch
+    private let now: @MainActor () -> Double
+    /// When the first row was brought in.
+    private var start: Double?
     /// Where the containers were before the first step.
     private var offsets: [(container: any RowContainer, offset: CGPoint)] = []
     /// Where sections that scroll by themselves were before a step scrolled them.
     private var sectionOffsets: [ObjectIdentifier: [Int: CGPoint]] = [:]
 
-    /// - Parameter limit: How many rows may be looked at.
-    init(_ direction: MoveDirection, limit: Int) {
-        search = RowSearch(direction, limit: limit)
+    /// What a person takes for immediate, in seconds (Nielsen, "Response Times: The 3 Important Limits").
+    private static let patience = 0.1
+
+    /// - Parameters:
+    ///   - search: The search as far as it has come.
+    ///   - now: The time, in seconds. One that stands still, the default, lets the search take as long as it needs.
+    init(_ search: RowSearch, now: @escaping @MainActor () -> Double = { 0 }) {
+        self.search = search
+        self.now = now
     }
 
     /// The rows that have been looked at and hold no field.
@@ -21,11 +30,18 @@ struct RowSearcher {
     /// Whether there may be fields that the search has not come to.
     var isExhausted: Bool { search.isExhausted }
 
+    /// Whether the search has taken as long as one move may.
+    var isOutOfTime: Bool { start.map { now() - $0 >= Self.patience } ?? false }
+
+    /// The tables and collections that have been searched.
+    var containers: [any RowContainer] { offsets.map(\.container) }
+
     /// Brings in the nearest of some rows, or a screenful of them.
     ///
     /// - Returns: Whether the form is to be looked at again.
     mutating func bringIn(_ rows: ClosedRange<IndexPath>, of container: any RowContainer) -> Bool {
         guard let step = search.step(into: rows, of: ObjectIdentifier(container)) else { return false }
+        start = start ?? now()
         if !offsets.contains(where: { $0.container === container }) {
             offsets.append((container, container.contentOffset))
         }

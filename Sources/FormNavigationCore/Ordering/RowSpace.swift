@@ -14,6 +14,9 @@ package struct RowSpace {
         self.rowCount = rowCount
     }
 
+    /// The number of rows in each section.
+    package var rowCounts: [Int] { (0..<max(0, sectionCount)).map(rowCount) }
+
     /// The first row; `nil` if there is none.
     package var first: IndexPath? { firstRow(from: 0) }
 

@@ -1,0 +1,91 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// A search through rows that takes long ends after a tenth of a second, and the next move goes on with it.
+@MainActor
+@Suite("A search through rows that takes long")
+struct PausedSearchTests {
+    /// A list whose rows take two milliseconds each, with fields in its first and in its last row.
+    @MainActor
+    private final class SlowList {
+        let survey: Survey
+        let device = HeadlessDevice()
+        var now = 0.0
+
+        init(_ kind: Survey.Kind, rows: Int) {
+            survey = Survey(Survey.rows(rows, fieldsAt: [0, rows - 1]), kind: kind)
+            survey.loadViewIfNeeded()
+            survey.form.configuration.rowSearchLimit = 10_000
+            survey.onFill = { [unowned self] _, _ in now += 0.002 }
+            survey.form.clock = { [unowned self] in now }
+            survey.start(on: device)
+        }
+
+        /// How long a move takes, and how many rows it fills.
+        func next() -> (time: Double, rows: Int, hasMoved: Bool) {
+            let (before, filled) = (now, survey.filledCount)
+            let hasMoved = survey.form.goNext()
+            return (now - before, survey.filledCount - filled, hasMoved)
+        }
+    }
+
+    @Test(
+        "each move takes a tenth of a second and a screenful at most, and all together find the field",
+        arguments: Survey.Kind.allCases)
+    func slices(_ kind: Survey.Kind) {
+        let list = SlowList(kind, rows: 600)
+        let offset = list.survey.scrollView.contentOffset
+        var moves: [(time: Double, rows: Int, hasMoved: Bool)] = []
+        let decisions = trace {
+            repeat {
+                moves.append(list.next())
+                if moves.last?.hasMoved != true {
+                    #expect(list.survey.scrollView.contentOffset == offset)
+                    #expect(list.survey.focus == "0.0.0")
+                    #expect(list.survey.form.canGoNext)
+                    #expect(list.survey.loaded("0.0.0")?.returnKeyType == .next)
+                }
+            } while moves.last?.hasMoved == false && moves.count < 60
+        }
+        #expect(list.survey.focus == "0.599.0")
+        #expect(moves.count > 5)
+        #expect(moves.allSatisfy { $0.time < 0.25 })
+        // No row is looked at by each of the moves anew.
+        #expect(moves.reduce(0) { $0 + $1.rows } < 3 * 600)
+        #expect(decisions.contains { $0.kind == .notMoved && $0.reason == .searchPaused })
+    }
+
+    @Test("Return goes on in the same way, and does not finish the form")
+    func returnKey() {
+        let list = SlowList(.table, rows: 200)
+        var presses = 0
+        while list.survey.focus == "0.0.0", presses < 40 {
+            list.device.pressReturn()
+            list.device.settle()
+            presses += 1
+        }
+        #expect(list.survey.focus == "0.199.0" && presses > 1)
+    }
+
+    @Test("rows that come in between are looked at")
+    func changedRows() {
+        let list = SlowList(.table, rows: 600)
+        _ = list.next()
+        list.survey.sections[0][20] = .fields(1)
+        list.survey.sections[0].append(.nothing)
+        list.survey.table.reloadData()
+        list.device.settle()
+        while !list.next().hasMoved {}
+        #expect(list.survey.focus == "0.20.0")
+    }
+
+    @Test("where rows are fast one move is enough")
+    func fast() {
+        let list = SlowList(.table, rows: 600)
+        list.survey.onFill = { _, _ in }
+        #expect(list.next().hasMoved)
+        #expect(list.survey.focus == "0.599.0")
+    }
+}
