@@ -23,7 +23,11 @@ final class TapWatcher: TouchFollower {
         let point = touch.location(in: nil)
         switch touch.phase {
         case .began:
-            guard numberOfTouches == 1, let view = touch.view, shouldWatch(view) else { return stopFollowing() }
+            // A stroke of Scribble looks like a tap, and a keyboard that floats has been seen to freeze where a recognizer of
+            // the window's takes the Pencil's taps (Q8, Q36).
+            guard numberOfTouches == 1, touch.type != .pencil, let view = touch.view, shouldWatch(view) else {
+                return stopFollowing()
+            }
             tapped = view
             start = point
             startTime = touch.timestamp
