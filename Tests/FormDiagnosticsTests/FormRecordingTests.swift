@@ -43,7 +43,7 @@ struct FormRecordingTests {
             scrollViews: [.init(frame: .zero, contentSize: .zero)], container: .init())
         let bar = InputBarSituation(
             bar: CGRect(x: 0, y: 600, width: 375, height: 67), keyboardTop: 409,
-            content: .init(frame: .zero, contentSize: .zero), pinnedEnd: 500)
+            content: .init(frame: .zero, contentSize: .zero), kept: .atBar(500))
         let contents: [FormRecording.Content] = [
             .found(geometry), .keyboard(notification), .focus(.init(1)),
             .serving(

@@ -141,7 +141,7 @@ extension AvoidancePlan.ScrollView: Codable {
 
 extension InputBarSituation: Codable {
     private enum CodingKeys: String, CodingKey {
-        case bar, safeAreaPadding, keyboardTop, content, followedTop, pinnedEnd
+        case bar, safeAreaPadding, keyboardTop, content, keptAtBar, keptAtTop, keptBeforeEnd
     }
 
     package init(from decoder: any Decoder) throws {
@@ -149,7 +149,9 @@ extension InputBarSituation: Codable {
         try self.init(
             bar: values.value(.bar), safeAreaPadding: values.value(.safeAreaPadding),
             keyboardTop: values.value(.keyboardTop), content: values.optional(.content),
-            followedTop: values.value(.followedTop), pinnedEnd: values.optional(.pinnedEnd))
+            kept: values.optional(.keptAtBar).map(KeptContent.atBar)
+                ?? values.optional(.keptAtTop).map(KeptContent.atTop)
+                ?? values.optional(.keptBeforeEnd).map(KeptContent.beforeEnd))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -158,8 +160,12 @@ extension InputBarSituation: Codable {
         try values.encode(safeAreaPadding, forKey: .safeAreaPadding)
         try values.encode(keyboardTop, forKey: .keyboardTop)
         try values.encodeIfPresent(content, forKey: .content)
-        try values.encode(followedTop, forKey: .followedTop)
-        try values.encodeIfPresent(pinnedEnd, forKey: .pinnedEnd)
+        switch kept {
+        case .atBar(let place): try values.encode(place, forKey: .keptAtBar)
+        case .atTop(let place): try values.encode(place, forKey: .keptAtTop)
+        case .beforeEnd(let distance): try values.encode(distance, forKey: .keptBeforeEnd)
+        case nil: break
+        }
     }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 extension AvoidanceEngine {
     func keyboardChanged(_ transition: KeyboardTransition) {
         isKeyboardMoving = transition.kind != .settled
-        service?.isShiftIneffective = false
+        service?.resistance = nil
         if isKeyboardMoving {
             replan()
         } else {
@@ -26,7 +26,7 @@ extension AvoidanceEngine {
             leave()
         } else {
             // A keyboard that comes with a screen may have settled before the window has laid that screen out.
-            service?.field?.window?.layoutIfNeeded()
+            if let field = service?.field { layOut(around: field) }
             replan()
         }
     }
@@ -34,7 +34,7 @@ extension AvoidanceEngine {
     /// Insets and offsets stay for the keyboard to come back, but what is moved goes to its own place, since a frame that
     /// is set on it while it has a transform would put it elsewhere (F5).
     func interfaceWillRotate() {
-        service?.isShiftIneffective = false
+        service?.resistance = nil
         barRider.interfaceWillRotate()
         animate { self.watch { try? self.beginPass().restoreShifts() } }
     }

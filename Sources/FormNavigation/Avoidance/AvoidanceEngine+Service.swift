@@ -7,22 +7,26 @@ extension AvoidanceEngine {
         private(set) weak var field: UIView?
         /// The view that holds the form.
         private(set) weak var root: UIView?
+        /// Whether a move through the form has brought focus.
+        private(set) var isByMove: Bool
         var caret = EditedCaret()
         /// Whether the caret is where the person wants it. A tap in a text view gives focus first and moves the caret
         /// then, and where the caret was before may be far away.
         var isCaretPlaced: Bool
         /// Whether nothing has been planned since the field got focus or the keyboard settled.
         var isFirstLook = true
-        /// Whether moving the container does not move the field, which is laid out from something that stays.
-        var isShiftIneffective = false
+        /// What does not move with the container.
+        var resistance: FieldArrangement.Resistance?
 
         /// - Parameters:
         ///   - byMove: Whether a move through the form has brought focus, and no tap is to place the caret.
         ///   - old: What was kept clear before, perhaps the same field.
         init(_ field: UIView, in root: UIView, byMove: Bool, after old: Service?) {
             isCaretPlaced = byMove || !field.holdsLines
+            self.isByMove = byMove
             if let old, old.field === field {
                 self = old
+                self.isByMove = byMove
                 isCaretPlaced = isCaretPlaced || byMove || !field.holdsLines
             }
             self.field = field

@@ -23,6 +23,12 @@ extension AvoidanceEngine {
     ///
     /// - Returns: Whether something still moves, and another update is needed.
     func screenUpdated() -> Bool {
+        isAfterUpdate = true
+        defer { isAfterUpdate = false }
+        if needsUpdate {
+            needsUpdate = false
+            replan()
+        }
         guard let field = service?.field, let window = field.window, field.hasFocus, !isBusy(around: field),
             let place = place()
         else { return false }
@@ -31,6 +37,7 @@ extension AvoidanceEngine {
             movements.accepted(place)
             return false
         }
+        if barRider.isAway { barRider.noteContent() }
         switch movements.updated(to: place, isInSight: isInSight(field, of: window), at: CACurrentMediaTime()) {
         case .nothing: return false
         case .anotherUpdate: return true

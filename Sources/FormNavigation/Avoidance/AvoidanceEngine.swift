@@ -26,6 +26,10 @@ final class AvoidanceEngine {
     private var passes = 0
     private var isLooking = false
     private var needsLook = false
+    /// Whether the screen has just been updated, so that no cell is being configured.
+    var isAfterUpdate = false
+    /// Whether something waits for the next update of the screen.
+    var needsUpdate = false
     /// Whether the keyboard is on its way, and with it whatever the system moves for it.
     var isKeyboardMoving = false
     /// What the app has moved since the last plan.
@@ -51,15 +55,16 @@ final class AvoidanceEngine {
         if old?.field !== field {
             // A screen that comes back may still be laid out for the way the device was held before, in which the window
             // has resized it. The layout may take the field's cell away, and focus with it.
-            field.window?.layoutIfNeeded()
+            layOut(around: field)
             guard service?.field === field, field.hasFocus else { return }
         }
         EngineEvents.emit(
             .serving(
                 .init(
-                    field: field, root: root, container: root.formContainer, companions: reader.companions(of: field),
-                    distance: reader.distance(for: field), covered: spacing.covered, topDistance: spacing.topDistance,
-                    isByMove: byMove, hasInputBar: inputBar != nil)))
+                    field: field, root: root, container: root.formContainer(around: field),
+                    companions: reader.companions(of: field), distance: reader.distance(for: field),
+                    covered: spacing.covered, topDistance: spacing.topDistance, isByMove: byMove,
+                    hasInputBar: inputBar != nil)))
         animate {
             if old?.root !== root { self.restore() }
             self.update()
@@ -83,7 +88,7 @@ final class AvoidanceEngine {
             // A field that grows with its text does so at the next layout, and may hear of the text only after this. How
             // tall it is may decide about the size of all that it lies in.
             field.invalidateIntrinsicContentSize()
-            field.window?.layoutIfNeeded()
+            layOut(around: field)
             update()
         }
     }
@@ -136,6 +141,27 @@ final class AvoidanceEngine {
         if service != nil || hasChanges { observer.animation.animate(changes) }
     }
 
+    // MARK: - Layout
+
+    /// Whether pending layout may be done now.
+    ///
+    /// UIKit ends the process where a table or a collection is laid out while it configures a cell (Q16), and that may be
+    /// what gives a field focus. A move of ours is made at another time.
+    private func mayLayOut(around field: UIView) -> Bool {
+        isAfterUpdate || service?.isByMove == true || !field.isInRows
+    }
+
+    /// Does the layout that is pending in a field's window, so that everything is measured where it will be.
+    ///
+    /// Within UIKit's own animation the views of a new screen would fly in from where they have no size (Q15).
+    func layOut(around field: UIView) {
+        guard mayLayOut(around: field) else {
+            needsUpdate = true
+            return
+        }
+        UIView.performWithoutAnimation { field.window?.layoutIfNeeded() }
+    }
+
     // MARK: - Passes
 
     /// Begins a pass, in place of any other one.
@@ -146,7 +172,7 @@ final class AvoidanceEngine {
     func beginPass(for field: UIView? = nil) -> AvoidancePass {
         passes += 1
         let (number, root, window) = (passes, service?.root, field?.window)
-        return AvoidancePass(ledger: ledger) { [self] in
+        return AvoidancePass(ledger: ledger, mayLayOut: field.map(mayLayOut) ?? true) { [self] in
             guard number == passes, let field else { return number == passes }
             return service?.field === field && service?.root === root && field.hasFocus && field.window === window
         }
@@ -190,17 +216,23 @@ final class AvoidanceEngine {
             return try reveal(field, in: root, of: window, beginPass(for: field))
         }
         let pass = beginPass(for: field)
-        let container = root.formContainer
+        let container = root.formContainer(around: field)
         try pass.check()
+        guard pass.mayLayOut else {
+            // What a movement needs layout for follows with the next update of the screen.
+            needsUpdate = true
+            return try arrangement(of: field, in: root, pass).arrange(above: top)
+        }
         guard let bar = barRider.bar(in: root) else {
             return try show(field, above: top, in: root, container: container, pass)
         }
         barRider.followKeyboard(in: window) { [weak self] in self?.followFinger() }
         let isInBar = field.isDescendant(of: bar)
-        let barTop = try barRider.ride(bar, on: top, in: root, movesContent: isInBar, pass)
+        let plan = try barRider.ride(bar, on: top, in: root, movesContent: isInBar, pass)
         if isInBar { return try show(field, above: top, in: bar, container: nil, pass) }
-        let carriesBar = container.map(bar.isDescendant) ?? false
-        try show(field, above: barTop, in: root, container: carriesBar ? nil : container, pass)
+        try show(field, above: plan.top, in: root, container: container, pass)
+        // A container that holds the bar has carried it along.
+        try barRider.place(bar, as: plan, pass)
     }
 
     /// Scrolls until a field is visible where no keyboard covers the window: with a hardware keyboard, or for a switch.
@@ -218,7 +250,7 @@ final class AvoidanceEngine {
         _ field: UIView, above top: CGFloat, in root: UIView, container: UIView?, _ pass: AvoidancePass
     ) throws {
         let arrangement = arrangement(of: field, in: root, pass)
-        guard let container, let service, !service.isShiftIneffective,
+        guard let container, let service, service.resistance != .field,
             container === root || field.isDescendant(of: container)
         else { return try arrangement.arrange(above: top) }
         let isShifted = RestingGeometry.shift(of: container) != 0
@@ -230,11 +262,13 @@ final class AvoidanceEngine {
             try pass.layOut(root)
         }
         self.service?.isFirstLook = false
-        try arrangement.arrange(above: top, moving: container) { self.service?.isShiftIneffective = true }
+        try arrangement.arrange(above: top, moving: container) { self.service?.resistance = $0 }
     }
 
     private func arrangement(of field: UIView, in root: UIView, _ pass: AvoidancePass) -> FieldArrangement {
-        FieldArrangement(field: field, root: root, caret: { self.caretFrame }, reader: reader, pass: pass)
+        let companions = service?.resistance == .companions ? [] : reader.companions(of: field)
+        return FieldArrangement(
+            field: field, root: root, caret: { self.caretFrame }, companions: companions, reader: reader, pass: pass)
     }
 
     // MARK: - Giving back

@@ -10,6 +10,8 @@ struct AvoidancePass {
     struct Interruption: Error {}
 
     let ledger: AvoidanceLedger
+    /// Whether pending layout may be done now.
+    let mayLayOut: Bool
     let isWanted: () -> Bool
 
     func check() throws {
@@ -17,7 +19,7 @@ struct AvoidancePass {
     }
 
     func layOut(_ view: UIView) throws {
-        view.layoutIfNeeded()
+        if mayLayOut { view.layoutIfNeeded() }
         try check()
     }
 
@@ -30,8 +32,11 @@ struct AvoidancePass {
     func apply(_ plan: AvoidancePlan, to scrollViews: [UIScrollView], _ container: UIView?) throws -> Bool {
         var hasMoved = false
         for (scrollView, part) in zip(scrollViews, plan.scrollViews).reversed() {
-            // What lies in a scroll view that has scrolled may have another safe area, and so other insets.
-            if try apply(part, to: scrollView), scrollView !== scrollViews.first { hasMoved = true }
+            // What lies in a scroll view that has scrolled may have another safe area, and so other insets. A collection's
+            // headers may float from now on.
+            if try apply(part, to: scrollView), scrollView !== scrollViews.first || scrollView is UICollectionView {
+                hasMoved = true
+            }
         }
         if let container, try move(container, by: plan.containerShift) { hasMoved = true }
         return hasMoved

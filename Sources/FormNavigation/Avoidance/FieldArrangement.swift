@@ -4,11 +4,19 @@ import UIKit
 /// Measures, plans and applies until one field is in sight.
 @MainActor
 struct FieldArrangement {
+    /// What does not move with the container, since it is laid out from something that stays.
+    enum Resistance {
+        case companions
+        case field
+    }
+
     let field: UIView
     /// The view that holds what may move.
     let root: UIView
     /// The line that is edited, in the window's coordinates; `nil` where it does not count.
     let caret: () -> CGRect?
+    /// What stays in sight with the field, if there is room.
+    var companions: [UIView]
     let reader: SituationReader
     let pass: AvoidancePass
 
@@ -17,9 +25,10 @@ struct FieldArrangement {
     /// - Parameters:
     ///   - top: The upper edge of the keyboard, or of the bar that rides on it.
     ///   - container: What moves where scrolling is not enough. Nothing by default.
-    ///   - onResistance: Called if moving the container does not move the field. The container is put back, then.
+    ///   - onResistance: Called if moving the container does not move the field, or what stays in sight with it. The container
+    ///     is put back, then.
     func arrange(
-        above top: CGFloat, moving container: UIView? = nil, onResistance: () -> Void = {}
+        above top: CGFloat, moving container: UIView? = nil, onResistance: (Resistance) -> Void = { _ in }
     ) throws {
         var shifts = container.map { [RestingGeometry.windowShift(of: $0)] } ?? []
         for _ in 0..<3 {
@@ -27,16 +36,27 @@ struct FieldArrangement {
             let plan = plan(situation(above: top, scrollViews, container))
             shifts.append(plan.containerShift)
             if let container, AvoidancePlanner.isResisted(shifts) {
-                onResistance()
-                EngineEvents.emit(.resisted)
                 try pass.move(container, by: 0)
                 try pass.layOut(root)
+                // A button that is laid out from the keyboard stays where it is, and must not keep the field there.
+                guard companions.isEmpty else {
+                    onResistance(.companions)
+                    return try withoutCompanions.arrange(above: top, moving: container, onResistance: onResistance)
+                }
+                onResistance(.field)
+                EngineEvents.emit(.resisted)
                 return try arrange(above: top)
             }
             guard try pass.apply(plan, to: scrollViews, container) else { return }
             // What is laid out from a safe area or from the keyboard's layout guide moves within what was moved.
             try pass.layOut(root)
         }
+    }
+
+    private var withoutCompanions: FieldArrangement {
+        var arrangement = self
+        arrangement.companions = []
+        return arrangement
     }
 
     /// Scrolls until the field is visible where no keyboard covers the window: with a hardware keyboard, or for a switch.
@@ -53,7 +73,8 @@ struct FieldArrangement {
     private func situation(
         above top: CGFloat, _ scrollViews: [UIScrollView], _ container: UIView?
     ) -> AvoidanceSituation {
-        reader.situation(of: field, caret: caret(), above: top, in: root, scrollViews, container: container)
+        reader.situation(
+            of: field, caret: caret(), companions: companions, above: top, in: root, scrollViews, container: container)
     }
 
     private func plan(_ situation: AvoidanceSituation) -> AvoidancePlan {

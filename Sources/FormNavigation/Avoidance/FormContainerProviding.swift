@@ -20,9 +20,14 @@ public protocol FormContainerProviding: UIViewController {
 }
 
 extension UIView {
-    /// What moves when scrolling is not enough: what the view's controller names, or the view itself.
-    var formContainer: UIView? {
-        guard let provider = next as? any FormContainerProviding else { return self }
-        return provider.formContainer
+    /// What moves when scrolling is not enough to show a field in this view: what the view's controller names, or the view
+    /// itself. Of a container of screens, whose bars stay, it is the screen that the field is in.
+    func formContainer(around field: UIView) -> UIView? {
+        guard let controller = next as? UIViewController else { return self }
+        if let provider = controller as? any FormContainerProviding { return provider.formContainer }
+        guard controller.isContainerOfScreens else { return self }
+        let screens = controller.children.compactMap(\.viewIfLoaded)
+        guard let screen = screens.first(where: field.isDescendant) else { return self }
+        return screen.formContainer(around: field)
     }
 }

@@ -7,18 +7,28 @@ final class InputBarRider {
     private(set) var inputBar: FormInputBar?
     private(set) weak var pinned: UIView?
     private let ledger: AvoidanceLedger
-    /// The upper edge of the bar that the content has come up to; `nil` while the bar is in its own place.
-    private var followedTop: CGFloat?
-    /// The inset at the content's lower end, as it was made last; `nil` while it is the app's.
-    private var bottomInset: CGFloat?
-    /// How much of the content lay below the bar's upper edge before the interface rotated, in points.
-    private var contentBelow: CGFloat?
+    /// The upper edge of the bar as it was planned last; `nil` while the bar is in its own place.
+    private var plannedTop: CGFloat?
+    /// What of the content stays where, and how everything was when that was noted.
+    private var hold: ContentHold?
+    /// Where the bar is without a keyboard.
+    private var barPlace: AvoidanceSituation.ScrollView.BarPlace?
+    /// What has come back with the bar, until the keyboard has settled: a sheet that it has raised sinks after the bar.
+    private var returned: ContentHold?
     /// The upper edge of the bar where a finger has dragged it, and the keyboard; `nil` where they have settled.
     private(set) var draggedTop: CGFloat?
     /// Whether a view was pinned that has not been brought to the bar yet.
     private var hasNewPin = false
     private var padding: SafeAreaPadding?
     private let guideView = KeyboardGuideView()
+
+    /// A part of the content that stays where it is seen.
+    private struct ContentHold {
+        var kept: KeptContent
+        /// Where content and bar were last.
+        var content: AvoidanceSituation.ScrollView
+        var top: CGFloat
+    }
 
     /// What a bar leaves empty at its lower end for the safe area, and the safe area that this was found out for.
     private struct SafeAreaPadding {
@@ -32,9 +42,9 @@ final class InputBarRider {
 
     func set(_ inputBar: FormInputBar?) {
         self.inputBar = inputBar
-        followedTop = nil
+        plannedTop = nil
+        hold = nil
         padding = nil
-        bottomInset = nil
     }
 
     func pin(_ view: UIView?) {
@@ -50,44 +60,48 @@ final class InputBarRider {
         return bar
     }
 
+    // MARK: Riding
+
     /// Brings the bar to the keyboard.
     ///
     /// - Parameters:
     ///   - top: The keyboard's upper edge in the window, in points.
     ///   - movesContent: Whether the content comes along: not where a field in it says what is to be seen.
-    /// - Returns: The bar's upper edge.
+    /// - Returns: Where the bar is.
     func ride(
         _ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool, _ pass: AvoidancePass
-    ) throws -> CGFloat {
+    ) throws -> InputBarPlan {
         draggedTop = nil
-        // What is laid out to find out about the safe area can leave the bar lower than it was, and a scroll view that ends
-        // at the bar higher, whose offset UIKit then brings back to the content's end.
-        let topBefore = RestingGeometry.frame(of: bar).minY
-        let offsetBefore = scrollView.map { AvoidanceSituation.ScrollView($0, in: ledger).contentOffset }
+        // What is laid out to find out about the safe area may resize the scroll view, whose offset UIKit then adjusts.
+        noteContent()
         var situation = try situation(of: bar, on: top, in: root, pass)
-        situation.followedTop = followedTop ?? topBefore
+        try place(bar, as: AvoidancePlanner.plan(situation), pass)
+        // A scroll view that ends at the bar has its new size from here on.
+        try pass.layOut(root)
         if movesContent, let scrollView, scrollView.isDescendant(of: root) {
             situation.content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
-            if let offsetBefore { situation.content?.contentOffset = offsetBefore }
-            situation.pinnedEnd = pinnedEnd(in: scrollView)
+            situation.kept = keptContent(in: scrollView)
         }
-        // What does not come along has come as far as the bar will be.
-        if !contentComesAlong(in: situation) { situation.followedTop = AvoidancePlanner.plan(situation).top }
         let plan = AvoidancePlanner.plan(situation)
         EngineEvents.emit(.barPlanned(plan, for: situation))
-        try pass.move(bar, by: plan.shift)
-        if let scrollView, var part = plan.content {
-            // What the person has scrolled to stays while the bar does.
-            if plan.top == followedTop, !hasNewPin, let content = situation.content {
-                part.contentOffset = content.contentOffset
-            }
-            try pass.apply(part, to: scrollView)
-            bottomInset = part.bottomInset
-            hasNewPin = false
-            contentBelow = nil
+        plannedTop = plan.top
+        guard let scrollView, let part = plan.content else {
+            hold = nil
+            return plan
         }
-        followedTop = plan.top
-        return plan.top
+        try pass.apply(part, to: scrollView)
+        hasNewPin = false
+        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
+        hold = situation.kept.map { ContentHold(kept: $0, content: content, top: bar.topInWindow) }
+        return plan
+    }
+
+    /// Puts the bar where a plan has it, whatever carries the bar along.
+    func place(_ bar: UIView, as plan: InputBarPlan, _ pass: AvoidancePass) throws {
+        let carried = sequence(first: bar, next: \.superview).dropFirst().reduce(0) {
+            $0 + RestingGeometry.windowShift(of: $1)
+        }
+        try pass.move(bar, by: plan.shift - carried)
     }
 
     /// The bar alone, and the keyboard.
@@ -99,22 +113,46 @@ final class InputBarRider {
         return InputBarSituation(bar: RestingGeometry.frame(of: bar), safeAreaPadding: padding, keyboardTop: top)
     }
 
-    /// Whether the content moves as far as the bar does. What is pinned, or was at the bar before a rotation, goes there.
-    private func contentComesAlong(in situation: InputBarSituation) -> Bool {
-        guard let content = situation.content, situation.pinnedEnd == nil else { return true }
-        return comesAlong(content)
+    // MARK: The content
+
+    /// Takes note of what is seen of the content above the bar, while nothing moves.
+    ///
+    /// Where the bar or the scroll view has another place or size than when that was noted last, layout has come between, and
+    /// may have changed the offset: then what was noted stays, unless somebody has scrolled, too.
+    ///
+    /// - Parameter barTop: The upper edge of the bar; where it is now, by default.
+    func noteContent(above barTop: CGFloat? = nil) {
+        guard let bar = inputBar?.view, let scrollView, bar.window != nil, bar.window === scrollView.window else {
+            return
+        }
+        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
+        let top = barTop ?? bar.topInWindow
+        if let hold {
+            let isLaidOut = hold.content.frame != content.frame || hold.top != top
+            let isSame =
+                hold.content.contentOffset == content.contentOffset
+                && hold.content.contentSize == content.contentSize
+            guard isLaidOut ? content.isScrolled(since: hold.content) : !isSame else { return }
+        }
+        let kept = KeptContent(of: content, above: top, moving: movement)
+        hold = ContentHold(kept: kept, content: content, top: top)
+        if plannedTop == nil { barPlace = content.place(ofBarAt: top) }
     }
 
-    /// Whether content that is where it is moves with the bar.
-    private func comesAlong(_ content: AvoidanceSituation.ScrollView) -> Bool {
+    private var movement: KeptContent.Movement {
         switch inputBar?.contentMovement ?? .always {
-        case .always: return true
-        case .never: return false
-        case .atEnd:
-            guard content.isUsable else { return false }
-            let range = content.verticalRange(bottomInset: bottomInset ?? content.bottomInset)
-            return content.contentOffset.y > range.upperBound - 1
+        case .always: .always
+        case .atEnd: .atEnd
+        case .never: .never
         }
+    }
+
+    /// What stays where: what was there before, or what has been pinned since.
+    private func keptContent(in scrollView: UIScrollView) -> KeptContent? {
+        guard hasNewPin, let pinned, pinned.isDescendant(of: scrollView) else { return hold?.kept }
+        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
+        let end = pinned.convert(pinned.bounds, to: nil).maxY
+        return .atBar(end - content.frame.minY + content.contentOffset.y)
     }
 
     // MARK: Under a finger
@@ -143,48 +181,63 @@ final class InputBarRider {
         try pass.move(bar, by: plan.shift)
     }
 
-    /// The finger has let go, or brought the keyboard back.
-    func endDrag() { draggedTop = nil }
-
-    /// Nothing will be where it was.
-    func interfaceWillRotate() {
-        guard let followedTop, let scrollView else { return }
-        contentBelow = contentEnd(of: scrollView) - followedTop
-        self.followedTop = nil
+    /// The finger has brought the keyboard back, or the keyboard comes back by itself. What was scrolled to stays.
+    func endDrag() {
+        draggedTop = nil
+        hold = nil
+        noteContent(above: plannedTop)
     }
 
-    /// What part of the content was right above the bar while that was away from its own place.
+    /// The content will have another width, and other heights: what can be found again is how far its end is.
+    func interfaceWillRotate() {
+        plannedTop = nil
+        barPlace = nil
+        if let content = hold?.content { hold?.kept = .beforeEnd(max(0, content.distanceToEnd)) }
+    }
+
+    /// What of the content stays where, for the time when the bar is in its own place again.
     struct ContentPosition {
         fileprivate let bar: UIView
         fileprivate let scrollView: UIScrollView
-        /// Where the bar and the content were.
-        fileprivate let top: CGFloat
-        fileprivate let contentOffset: CGFloat
+        fileprivate let kept: KeptContent
+        fileprivate let barPlace: AvoidanceSituation.ScrollView.BarPlace?
     }
 
     /// Whether the bar, or what it has brought along, may be away from its own place.
-    var isAway: Bool { followedTop != nil || contentBelow != nil || guideView.superview != nil }
+    var isAway: Bool { plannedTop != nil || hold != nil || returned != nil || guideView.superview != nil }
 
-    /// Forgets how far the bar had come, and what was pinned: the ledger puts back what was moved.
+    /// Forgets where the bar was, and what was pinned: the ledger puts back what was moved.
     ///
     /// - Returns: What comes back with the bar, see ``bringBack(_:_:)``; `nil` where the content stays where it is.
     func restore() -> ContentPosition? {
         guideView.removeFromSuperview()
         guard isAway else { return nil }
+        if let returned {
+            self.returned = nil
+            return hold == nil ? position(of: returned) : nil
+        }
+        if draggedTop != nil { hold = nil }
+        noteContent()
         defer {
-            followedTop = nil
+            plannedTop = nil
             draggedTop = nil
-            contentBelow = nil
+            hold = nil
             padding = nil
             pinned = nil
-            bottomInset = nil
         }
-        guard let top = draggedTop ?? followedTop, let bar = inputBar?.view, let scrollView, bar.window != nil else {
-            return nil
-        }
+        guard let hold, let bar = inputBar?.view, let scrollView, bar.window != nil,
+            !scrollView.formOptions.scrolling.restoresOffset
+        else { return nil }
+        return ContentPosition(bar: bar, scrollView: scrollView, kept: hold.kept, barPlace: barPlace)
+    }
+
+    /// What comes back once more, where layout has moved the bar or the scroll view after they had come back.
+    private func position(of returned: ContentHold) -> ContentPosition? {
+        guard let bar = inputBar?.view, let scrollView, bar.window != nil else { return nil }
         let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
-        guard comesAlong(content), !scrollView.formOptions.scrolling.restoresOffset else { return nil }
-        return ContentPosition(bar: bar, scrollView: scrollView, top: top, contentOffset: content.contentOffset.y)
+        let isLaidOut = content.frame != returned.content.frame || bar.topInWindow != returned.top
+        guard isLaidOut, !content.isScrolled(since: returned.content) else { return nil }
+        return ContentPosition(bar: bar, scrollView: scrollView, kept: returned.kept, barPlace: barPlace)
     }
 
     /// Brings the content back down with the bar, as far as it reaches, once the ledger has put everything back.
@@ -192,21 +245,14 @@ final class InputBarRider {
         // A bar that has its safe area again is higher by that from the next layout on, and a scroll view that ends at it
         // lower. The form may have been let go by now, so it is the window that is laid out.
         if let window = position.bar.window { try pass.layOut(window) }
-        let fall = RestingGeometry.frame(of: position.bar).minY - position.top
         let content = AvoidanceSituation.ScrollView(position.scrollView, in: ledger)
-        let plan = AvoidancePlanner.planAtRest(for: content, at: position.contentOffset - fall)
+        let top = RestingGeometry.frame(of: position.bar).minY
+        let offset = content.offset(returning: position.kept, above: top, from: position.barPlace)
+        let plan = AvoidancePlanner.planAtRest(for: content, at: offset)
         try pass.apply(plan, to: position.scrollView, changesInset: false)
-    }
-
-    /// The lower edge of what is to be seen right above the bar, in the window's coordinates.
-    private func pinnedEnd(in scrollView: UIScrollView) -> CGFloat? {
-        if let pinned, pinned.isDescendant(of: scrollView) { return pinned.convert(pinned.bounds, to: nil).maxY }
-        return contentBelow.map { contentEnd(of: scrollView) - $0 }
-    }
-
-    private func contentEnd(of scrollView: UIScrollView) -> CGFloat {
-        let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
-        return content.frame.minY - content.contentOffset.y + content.contentSize.height
+        returned = ContentHold(
+            kept: position.kept, content: AvoidanceSituation.ScrollView(position.scrollView, in: ledger),
+            top: position.bar.topInWindow)
     }
 
     /// How much of the bar's lower end is there for the safe area alone, and may go behind the keyboard.
@@ -238,6 +284,8 @@ final class InputBarRider {
 }
 
 extension UIView {
+    fileprivate var topInWindow: CGFloat { convert(bounds, to: nil).minY }
+
     /// The lower edge of the texts, controls, labels and images in a bar, in the window's coordinates; `nil` for none.
     ///
     /// What fills the bar from top to bottom and takes no text is its background.

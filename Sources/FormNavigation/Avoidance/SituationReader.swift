@@ -36,16 +36,21 @@ struct SituationReader {
     ///
     /// - Parameters:
     ///   - caret: Where the caret is, in the window's coordinates; `nil` where it does not count.
+    ///   - companions: What is seen with the field, if there is room.
     ///   - top: The upper edge of the keyboard, or of the bar that rides on it.
     ///   - container: What moves where scrolling is not enough.
     func situation(
-        of field: UIView, caret: CGRect?, above top: CGFloat, in root: UIView, _ scrollViews: [UIScrollView],
-        container: UIView?
+        of field: UIView, caret: CGRect?, companions: [UIView], above top: CGFloat, in root: UIView,
+        _ scrollViews: [UIScrollView], container: UIView?
     ) -> AvoidanceSituation {
         let distance = distance(for: field)
+        // What floats lies over the rows, and what is to be seen is beside it.
+        let rows = scrollViews.first { $0.rowContainer != nil }
+        let floating = rows?.floatingHeights(around: field) ?? (header: 0, footer: 0)
         var situation = AvoidanceSituation(
-            viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance,
-            topDistance: spacing.topDistance)
+            viewport: RestingGeometry.viewport(around: root), keyboardTop: top, distance: distance + floating.footer,
+            topDistance: floating.header > 0 ? floating.header + (spacing.topDistance ?? distance) : spacing.topDistance
+        )
         situation.scrollViews = scrollViews.indices.map { index in
             let isInside = scrollViews[(index + 1)...].contains(where: \.scrollsUpwards)
             return AvoidanceSituation.ScrollView(scrollViews[index], in: ledger, isInside: isInside)
@@ -55,7 +60,7 @@ struct SituationReader {
         let aroundField = scrollViews.first === field ? scrollViews.dropFirst() : scrollViews[...]
         situation.field = AvoidanceSituation.Target(
             frame: field.convert(field.bounds, to: nil), scrollView: aroundField.indices.first)
-        for companion in companions(of: field) where companion.isDescendant(of: root) && !companion.isHidden {
+        for companion in companions where companion.isDescendant(of: root) && !companion.isHidden {
             situation.companions.append(
                 AvoidanceSituation.Target(
                     frame: companion.convert(companion.bounds, to: nil),

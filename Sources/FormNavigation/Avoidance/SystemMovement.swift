@@ -18,12 +18,24 @@ package enum SystemMovement {
         return false
     }
 
-    /// Whether one of a view's constraints refers to a keyboard layout guide, for something that is the app's.
+    /// Whether one of a view's constraints lays something of the app's out from a keyboard layout guide.
     package static func hasKeyboardGuide(_ view: UIView) -> Bool {
-        view.constraints.contains {
-            $0.secondItem is UIKeyboardLayoutGuide && !($0.firstItem is KeyboardGuideView)
-                || $0.firstItem is UIKeyboardLayoutGuide
+        view.constraints.contains { constraint in
+            let items = [constraint.firstItem, constraint.secondItem]
+            return zip(items, items.reversed()).contains { guide, other in
+                (guide as? UIKeyboardLayoutGuide).map { laysOut(other, from: $0) } ?? false
+            }
         }
+    }
+
+    /// Whether an item that a keyboard layout guide is constrained to is the app's. Reading the guide alone makes UIKit
+    /// constrain it to the view that it belongs to, and to guides of that view (Q18).
+    private static func laysOut(_ item: AnyObject?, from guide: UIKeyboardLayoutGuide) -> Bool {
+        if let item = item as? UILayoutGuide {
+            // Apple keeps identifiers that begin with UI for itself.
+            return item.owningView !== guide.owningView || !item.identifier.hasPrefix("UI")
+        }
+        return item !== guide.owningView && item is UIView && !(item is KeyboardGuideView)
     }
 
     /// Whether a field is in a sheet that the system may still raise for the keyboard: a form sheet on an iPad, or a sheet

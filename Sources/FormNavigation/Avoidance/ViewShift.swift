@@ -9,6 +9,10 @@ import UIKit
 ///
 /// The app may change the transform and those insets meanwhile. A new value is either relative to what the app has read,
 /// and then has our part in it, or a value of its own: whichever of the two it is nearer to.
+///
+/// A container that assigns the view's `frame` puts it where it would be without the move, and moves its center instead,
+/// since `frame` is what the transform makes of the bounds (Q17). The move is gone then, and the center is put right with
+/// the next one.
 struct ViewShift {
     /// Who has moved the view.
     weak var owner: AnyObject?
@@ -21,20 +25,37 @@ struct ViewShift {
     private var base: CGAffineTransform
     private(set) var transform: CGAffineTransform
 
+    /// Where the view's upper edge is without its transform, in its superview.
+    private var top: CGFloat
+    /// How far a container that has assigned the frame has moved the center away from its place, in points of the superview.
+    private(set) var centerOffset: CGFloat = 0
+
     /// The controller's own additional insets, what is added to them, and their sum as it is written.
     private var baseInsets = UIEdgeInsets.zero
     private var addedInsets = UIEdgeInsets.zero
     private(set) var additionalInsets = UIEdgeInsets.zero
 
-    init(of transform: CGAffineTransform) {
-        base = transform
-        self.transform = transform
+    @MainActor
+    init(of view: UIView) {
+        base = view.transform
+        transform = view.transform
+        top = view.topWithoutTransform
     }
 
-    /// The shift as it is after whatever the app may have done to the view's transform.
-    func present(in transform: CGAffineTransform) -> ViewShift {
-        guard transform != self.transform else { return self }
+    /// The shift as it is after whatever the app or a container may have done to the view.
+    @MainActor
+    func present(in view: UIView) -> ViewShift {
         var result = self
+        let transform = view.transform
+        guard transform != self.transform else {
+            // Auto Layout sets the center itself, whatever the transform is.
+            let moved = view.topWithoutTransform - top
+            guard view.translatesAutoresizingMaskIntoConstraints, abs(moved + amount) < abs(moved) else { return self }
+            result.top = view.topWithoutTransform
+            result.centerOffset -= amount
+            result.amount = 0
+            return result
+        }
         result.transform = transform
         result.base = transform
         if abs(transform.ty - self.transform.ty) <= abs(transform.ty - base.ty) {
@@ -45,10 +66,15 @@ struct ViewShift {
         return result
     }
 
-    /// Moves the view, whose transform is the present one, by `amount` in all.
-    mutating func move(by amount: CGFloat) {
+    /// Moves the view, whose transform and center are the present ones, by `amount` in all.
+    ///
+    /// - Returns: What is to be added to the center's y coordinate.
+    mutating func move(by amount: CGFloat, from top: CGFloat) -> CGFloat {
+        defer { centerOffset = 0 }
         self.amount = amount
+        self.top = top - centerOffset
         transform = amount == 0 ? base : base.concatenating(CGAffineTransform(translationX: 0, y: amount))
+        return -centerOffset
     }
 
     // MARK: The safe area
@@ -111,4 +137,9 @@ extension UIEdgeInsets {
 extension CGFloat {
     /// The number that sums and differences of lengths on a screen have come from.
     fileprivate var withoutRoundingError: CGFloat { (self * 1_048_576).rounded() / 1_048_576 }
+}
+
+extension UIView {
+    /// Where the view's upper edge is without its transform, in points of its superview.
+    var topWithoutTransform: CGFloat { center.y - bounds.height / 2 }
 }

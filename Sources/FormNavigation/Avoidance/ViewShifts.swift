@@ -9,7 +9,7 @@ enum ViewShifts {
     static var isEmpty: Bool { shifts.isEmpty }
 
     /// How far a view is moved, in points of its superview; negative is up.
-    static func amount(of view: UIView) -> CGFloat { shifts[view]?.present(in: view.transform).amount ?? 0 }
+    static func amount(of view: UIView) -> CGFloat { shifts[view]?.present(in: view).amount ?? 0 }
 
     /// Whether `owner` is the one that has moved a view.
     static func isMoved(_ view: UIView, by owner: AnyObject) -> Bool { shifts[view]?.owner === owner }
@@ -20,10 +20,10 @@ enum ViewShifts {
     /// - Returns: Whether that has changed anything.
     @discardableResult
     static func move(_ view: UIView, by amount: CGFloat, for owner: AnyObject) -> Bool {
-        let old = shifts[view]?.present(in: view.transform)
+        let old = shifts[view]?.present(in: view)
         guard old != nil || amount != 0 else { return false }
         if let old, amount != 0, old.amount == amount, old.owner === owner { return false }
-        var shift = old ?? ViewShift(of: view.transform)
+        var shift = old ?? ViewShift(of: view)
         movements += 1
         shift.owner = owner
         shift.movement = movements
@@ -37,9 +37,12 @@ enum ViewShifts {
         // Where the app has put the view back, what was added is not its safe area.
         if shift.amount == 0, !takeBackInsets(&shift, of: view) { return }
         let safeArea = view.safeAreaInsets
-        shift.move(by: amount)
-        guard note(shift, of: view, { if view.transform != shift.transform { view.transform = shift.transform } })
-        else { return }
+        let correction = shift.move(by: amount, from: view.topWithoutTransform)
+        let hasWritten = note(shift, of: view) {
+            if correction != 0 { view.center.y += correction }
+            if view.transform != shift.transform { view.transform = shift.transform }
+        }
+        guard hasWritten else { return }
         guard amount != 0 else {
             guard takeBackInsets(&shift, of: view) else { return }
             shifts[view] = nil

@@ -83,8 +83,11 @@ enum FormEvents {
     }
 
     private static func focusCame(to field: UIView, _ navigators: [ResponderChainNavigator]) {
-        // Focus may come before the first layout, and then no field has a size yet.
-        if field.bounds.isEmpty { field.window?.layoutIfNeeded() }
+        // Focus may come before the first layout, and then no field has a size yet. In UIKit's animation that layout would be
+        // animated (Q15); in a table or a collection, a cell may be being configured (Q16).
+        if field.bounds.isEmpty, !field.isInRows {
+            UIView.performWithoutAnimation { field.window?.layoutIfNeeded() }
+        }
         for navigator in navigators { navigator.noticeLostFocus() }
         // A delegate may have sent focus on in its did-begin, and the notification for that comes first (A9).
         guard FocusTracker.shared.began(in: field) else { return }

@@ -174,6 +174,13 @@ extension UICollectionView: RowContainer {
     }
 }
 
+extension UIView {
+    /// Whether the view lies in a table or a collection.
+    var isInRows: Bool {
+        sequence(first: self, next: \.superview).contains { ($0 as? UIScrollView)?.rowContainer != nil }
+    }
+}
+
 extension UIScrollView {
     /// This view as a container of rows, if it is one: to ask for the classes is many times faster than for the protocol.
     var rowContainer: (any RowContainer)? {

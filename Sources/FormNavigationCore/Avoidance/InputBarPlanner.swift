@@ -10,23 +10,20 @@ package struct InputBarSituation: Sendable, Equatable {
     package var safeAreaPadding: CGFloat
     /// The upper edge of the docked keyboard.
     package var keyboardTop: CGFloat
-    /// The scroll view whose content is seen above the bar, if there is one.
+    /// The scroll view whose content is seen above the bar, laid out for the bar where it is to be, if there is one.
     package var content: AvoidanceSituation.ScrollView?
-    /// The upper edge of the bar that the content has come up to last: at first the one in the bar's own place.
-    package var followedTop: CGFloat
-    /// The lower edge of what is to be seen right above the bar; `nil`, the default, if nothing is.
-    package var pinnedEnd: CGFloat?
+    /// What part of the content stays where; `nil`, the default, leaves it where it is scrolled to.
+    package var kept: KeptContent?
 
     package init(
         bar: CGRect, safeAreaPadding: CGFloat = 0, keyboardTop: CGFloat, content: AvoidanceSituation.ScrollView? = nil,
-        followedTop: CGFloat? = nil, pinnedEnd: CGFloat? = nil
+        kept: KeptContent? = nil
     ) {
         self.bar = bar
         self.safeAreaPadding = safeAreaPadding
         self.keyboardTop = keyboardTop
         self.content = content
-        self.followedTop = followedTop ?? bar.minY
-        self.pinnedEnd = pinnedEnd
+        self.kept = kept
     }
 }
 
@@ -53,9 +50,8 @@ extension AvoidancePlanner {
     ///    already stays.
     /// 2. The bottom inset makes room for what the bar and the keyboard cover of the scroll view, as far as the insets
     ///    of the app and the system do not already.
-    /// 3. What is pinned has its lower edge at the bar's upper edge. With nothing pinned the content moves as far as the
-    ///    bar's upper edge has moved, so that what was at the bottom is there still.
-    /// 4. The content is not scrolled outside of its natural range (F9), taken with that inset.
+    /// 3. The content is scrolled so that the part of it that is kept is where it is kept, within the natural range (F9),
+    ///    taken with that inset.
     ///
     /// A number that is not finite, or not between plus and minus 2³⁰, leaves what it says something of as it is.
     package static func plan(_ situation: InputBarSituation) -> InputBarPlan {
@@ -69,14 +65,9 @@ extension AvoidancePlanner {
         guard let content = situation.content, content.isUsable else { return plan }
         let inset = content.mayChangeInset ? content.bottomInset(coveredFrom: plan.top) : content.bottomInset
         plan.content?.bottomInset = inset
-        let end = content.frame.maxY
-        let rise =
-            if let pinned = situation.pinnedEnd { pinned - plan.top } else {
-                min(situation.followedTop, end) - min(plan.top, end)
-            }
-        guard content.scrollsVertically, rise.isPlace else { return plan }
-        let range = content.verticalRange(bottomInset: inset)
-        plan.content?.contentOffset.y = min(max(content.contentOffset.y + rise, range.lowerBound), range.upperBound)
+        if let kept = situation.kept {
+            plan.content?.contentOffset.y = content.offset(keeping: kept, above: plan.top, bottomInset: inset)
+        }
         return plan
     }
 }

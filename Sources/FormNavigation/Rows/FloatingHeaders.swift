@@ -1,0 +1,40 @@
+import UIKit
+
+extension UIScrollView {
+    /// How high the header and the footer of a field's section are, where they float: they stay on the screen while rows pass
+    /// behind them.
+    ///
+    /// Both are 0 for a field in a header or a footer, and where none floats.
+    func floatingHeights(around field: UIView) -> (header: CGFloat, footer: CGFloat) {
+        guard let rows = rowContainer, let cell = sequence(first: field, next: \.superview).first(where: rows.isCell),
+            let section = rows.indexPath(ofLoaded: cell)?.section
+        else { return (0, 0) }
+        switch self {
+        case let table as UITableView where table.style == .plain:
+            return (table.rectForHeader(inSection: section).height, table.rectForFooter(inSection: section).height)
+        case let collection as UICollectionView:
+            return collection.floatingHeights(inSection: section)
+        default: return (0, 0)
+        }
+    }
+}
+
+extension UICollectionView {
+    /// A compositional layout doesn't say which of its items are pinned to the visible bounds: those that lie over cells.
+    fileprivate func floatingHeights(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+        let visible = bounds.inset(by: adjustedContentInset)
+        let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        let cells = elements.filter { $0.representedElementCategory == .cell && $0.indexPath.section == section }
+        var heights: (header: CGFloat, footer: CGFloat) = (0, 0)
+        for element in elements
+        where element.representedElementCategory == .supplementaryView && element.indexPath.section == section {
+            guard cells.contains(where: { $0.frame.intersects(element.frame.insetBy(dx: 0, dy: 1)) }) else { continue }
+            if element.frame.midY < visible.midY {
+                heights.header = max(heights.header, element.frame.maxY - visible.minY)
+            } else {
+                heights.footer = max(heights.footer, visible.maxY - element.frame.minY)
+            }
+        }
+        return heights
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// What part of the content behind a bar stays where it is seen while the bar moves, grows or shrinks, and while layout moves
+/// or resizes the view that scrolls.
+///
+/// It is a place in the content, not an offset: UIKit adjusts offsets by itself when a scroll view is resized.
+package enum KeptContent: Sendable, Equatable {
+    /// What is at the bar's upper edge stays there: its y coordinate in the content, in points of the window.
+    case atBar(CGFloat)
+    /// What is at the scroll view's upper edge stays there: its y coordinate in the content, in points of the window.
+    case atTop(CGFloat)
+    /// The content ends as far below what can be seen as it does now, in points of the window.
+    case beforeEnd(CGFloat)
+
+    fileprivate var isEnd: Bool {
+        if case .beforeEnd = self { true } else { false }
+    }
+
+    /// When content moves along with a bar.
+    package enum Movement: Sendable {
+        case always
+        case atEnd
+        case never
+    }
+
+    /// Takes note of content as it is seen above a bar's upper edge.
+    package init(of content: AvoidanceSituation.ScrollView, above top: CGFloat, moving movement: Movement) {
+        let short = content.distanceToEnd
+        switch movement {
+        case .never: self = .atTop(content.contentOffset.y)
+        case .always, .atEnd:
+            if short < 1 {
+                self = .beforeEnd(max(0, short))
+            } else if movement == .always {
+                self = .atBar(content.contentOffset.y + content.distance(to: top))
+            } else {
+                self = .atTop(content.contentOffset.y)
+            }
+        }
+    }
+}
+
+extension AvoidanceSituation.ScrollView {
+    /// How much farther the content can be scrolled up.
+    package var distanceToEnd: CGFloat { verticalRange(bottomInset: bottomInset).upperBound - contentOffset.y }
+
+    /// How far an edge is from the upper edge of the scroll view, as far as the scroll view reaches.
+    fileprivate func distance(to edge: CGFloat) -> CGFloat { min(edge, frame.maxY) - frame.minY }
+
+    /// Returns the vertical offset for content of which a part is kept, in the natural range (F9).
+    ///
+    /// - Parameters:
+    ///   - kept: What is kept.
+    ///   - top: The upper edge of the bar.
+    ///   - bottomInset: The inset that is added to those of the app and the system.
+    package func offset(keeping kept: KeptContent, above top: CGFloat, bottomInset: CGFloat) -> CGFloat {
+        let range = verticalRange(bottomInset: bottomInset)
+        let offset: CGFloat
+        switch kept {
+        case .atBar(let place): offset = place - distance(to: top)
+        case .atTop(let place): offset = place
+        case .beforeEnd(let distance): offset = range.upperBound - distance
+        }
+        guard scrollsVertically, isUsable, offset.isPlace else { return contentOffset.y }
+        return min(max(offset, range.lowerBound), range.upperBound)
+    }
+
+    /// Returns the offset for content that comes back down with its bar.
+    ///
+    /// - Parameters:
+    ///   - kept: What is kept.
+    ///   - top: The upper edge of the bar in its own place.
+    ///   - old: The place of bar and scroll view before the bar rose. In a sheet that the keyboard has raised, it's another one
+    ///     now, or will be; UIKit's own adjustment leads from one to the other. Only the end of the content stays the end.
+    package func offset(returning kept: KeptContent, above top: CGFloat, from old: BarPlace?) -> CGFloat {
+        guard let old, old.height != frame.height, !kept.isEnd else {
+            return offset(keeping: kept, above: top, bottomInset: 0)
+        }
+        var before = self
+        before.frame.size.height = old.height
+        let offset = before.offset(keeping: kept, above: frame.minY + old.distance, bottomInset: 0)
+        return restsAtEnd ? offset + old.height - frame.height : offset
+    }
+
+    /// Where a bar is that has this upper edge.
+    package func place(ofBarAt top: CGFloat) -> BarPlace {
+        BarPlace(height: frame.height, distance: distance(to: top))
+    }
+
+    /// A bar in its own place, in points of the window.
+    package struct BarPlace: Sendable, Equatable {
+        /// How high the scroll view is.
+        fileprivate var height: CGFloat
+        /// How far the bar's upper edge is below that of the scroll view.
+        fileprivate var distance: CGFloat
+    }
+
+    /// Whether the offset is another one than UIKit leaves when it lays the scroll view out anew: then somebody has scrolled.
+    ///
+    /// UIKit leaves the same offset, in a scroll view that is upside down the same from the content's end, or the nearest
+    /// natural one (F9), be it for the new frame and the old content.
+    package func isScrolled(since old: AvoidanceSituation.ScrollView) -> Bool {
+        var expected = old.contentOffset.y
+        if restsAtEnd {
+            expected += contentSize.height - old.contentSize.height - (frame.height - old.frame.height)
+        }
+        var states = [self, self, self]
+        states[1].contentSize = old.contentSize
+        states[2].frame = old.frame
+        let natural = states.map { state in
+            let range = state.verticalRange(bottomInset: bottomInset)
+            return min(max(expected, range.lowerBound), range.upperBound)
+        }
+        return ([expected] + natural).allSatisfy { abs(contentOffset.y - $0) >= AvoidancePlanner.tolerance }
+    }
+}

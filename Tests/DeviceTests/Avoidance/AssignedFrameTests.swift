@@ -1,0 +1,81 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// A container that assigns the frame of the view in it puts that where it would be without the navigator (Q17).
+@MainActor
+@Suite("Q17: containers that assign frames")
+struct AssignedFrameTests {
+    @MainActor
+    private final class Container: UIViewController {
+        let child: UIViewController
+        var top: CGFloat = 0
+        var height: CGFloat = 667
+
+        init(_ child: UIViewController) {
+            self.child = child
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let frame = CGRect(x: 0, y: top, width: 375, height: height)
+            if child.view.frame != frame { child.view.frame = frame }
+        }
+    }
+
+    private enum Event: CaseIterable {
+        case layout, lower, resize, type, hide
+
+        static var orders: [[Event]] {
+            allCases.flatMap { first in
+                allCases.flatMap { second in allCases.map { [first, second, $0] } }
+            }
+        }
+    }
+
+    @Test("nothing is displaced afterwards, in whatever order it is laid out, resized and given back")
+    func orders() {
+        for order in Event.orders {
+            let device = HeadlessDevice(.iPhoneSE)
+            let child = UIViewController()
+            let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
+            child.view.addSubview(field)
+            let container = Container(child)
+            let form = FormNavigator(viewController: child)
+            device.show(container)
+            device.settle()
+            field.becomeFirstResponder()
+            device.settle()
+            #expect(device.distance(to: field) >= 10 - 0.5)
+            for event in order {
+                switch event {
+                case .layout: break
+                case .lower: container.top = 20
+                case .resize: container.height = 640
+                case .type: device.type("a")
+                case .hide: form.endEditing()
+                }
+                if event != .type, event != .hide { container.view.setNeedsLayout() }
+                device.advance(by: 1.5)
+                device.settle()
+                if field.isFirstResponder { #expect(device.distance(to: field) >= 10 - 0.5, "\(order) after \(event)") }
+            }
+            form.endEditing()
+            device.settle()
+            #expect(child.view.transform == .identity, "\(order)")
+            #expect(
+                child.view.frame == CGRect(x: 0, y: container.top, width: 375, height: container.height), "\(order)")
+            #expect(child.additionalSafeAreaInsets == .zero)
+        }
+    }
+}

@@ -1,0 +1,284 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// A conversation under a bar that rises, grows, shrinks and sinks.
+@MainActor
+@Suite("The content behind an input bar")
+struct KeptContentTests {
+    typealias Movement = FormInputBar.ContentMovement
+
+    /// How a conversation is laid out.
+    struct Design: CustomStringConvertible {
+        /// Whether the scroll view ends at the bar, and is resized with it, or lies behind it.
+        var endsAtBar = false
+        /// Whether the newest message is the first, in a view that is turned over.
+        var isFlipped = false
+        var movement = Movement.always
+
+        var description: String {
+            "\(endsAtBar ? "ends at the bar" : "behind the bar"), flipped: \(isFlipped), \(movement)"
+        }
+
+        static var all: [Design] {
+            [true, false].flatMap { endsAtBar in
+                [true, false].flatMap { isFlipped in
+                    [Movement.always, .atEnd, .never].map {
+                        Design(endsAtBar: endsAtBar, isFlipped: isFlipped, movement: $0)
+                    }
+                }
+            }
+        }
+    }
+
+    @MainActor
+    final class Chat: UIViewController {
+        let design: Design
+        let scrollView = UIScrollView()
+        let bar = UIView()
+        let field = UITextField()
+        private let content = UIView()
+        private var barHeight: NSLayoutConstraint!
+        private var contentHeight: NSLayoutConstraint!
+        private(set) var form: FormNavigator!
+
+        init(_ design: Design) {
+            self.design = design
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(scrollView)
+            scrollView.addSubview(content)
+            view.addSubview(bar)
+            bar.addSubview(field)
+            for view in [scrollView, content, bar, field] { view.translatesAutoresizingMaskIntoConstraints = false }
+            scrollView.contentInsetAdjustmentBehavior = .never
+            if design.isFlipped { scrollView.transform = CGAffineTransform(scaleX: 1, y: -1) }
+            barHeight = field.heightAnchor.constraint(equalToConstant: 34)
+            contentHeight = content.heightAnchor.constraint(equalToConstant: 2_000)
+            NSLayoutConstraint.activate([
+                scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+                scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                scrollView.bottomAnchor.constraint(equalTo: design.endsAtBar ? bar.topAnchor : view.bottomAnchor),
+                content.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+                content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+                content.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+                content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor), contentHeight,
+                bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                field.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+                field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
+                field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -8),
+                field.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor, constant: -8), barHeight,
+            ])
+            form = FormNavigator(viewController: self)
+            form.inputBar = FormInputBar(bar, over: scrollView, contentMovement: design.movement)
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            guard !design.endsAtBar else { return }
+            // What lies behind the bar can be scrolled above it.
+            let covered = bar.bounds.height
+            if ownInset != covered {
+                if design.isFlipped {
+                    scrollView.contentInset.top += covered - ownInset
+                } else {
+                    scrollView.contentInset.bottom += covered - ownInset
+                }
+                ownInset = covered
+            }
+        }
+
+        private var ownInset: CGFloat = 0
+
+        /// The lines in the bar.
+        var lines: CGFloat = 1 {
+            didSet { barHeight.constant = 14 + 20 * lines }
+        }
+
+        var barTop: CGFloat { bar.convert(bar.bounds, to: nil).minY }
+
+        /// Where in the content an edge of the window is: a message stays at the same place in it.
+        func place(at edge: CGFloat) -> CGFloat { scrollView.convert(CGPoint(x: 0, y: edge), from: nil).y }
+
+        var placeAtBar: CGFloat { place(at: barTop) }
+        var placeAtTop: CGFloat { place(at: scrollView.convert(scrollView.bounds, to: nil).minY) }
+
+        var range: ClosedRange<CGFloat> {
+            let insets = scrollView.adjustedContentInset
+            let end = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
+            return -insets.top...max(-insets.top, end)
+        }
+
+        /// How far the newest message is below the bar's upper edge; negative above it.
+        var newestBelowBar: CGFloat {
+            let newest = design.isFlipped ? 0 : scrollView.contentSize.height
+            return scrollView.convert(CGPoint(x: 0, y: newest), to: nil).y - barTop
+        }
+
+        func scroll(toNewest part: CGFloat) {
+            let share = design.isFlipped ? 1 - part : part
+            scrollView.contentOffset.y = range.lowerBound + share * (range.upperBound - range.lowerBound)
+        }
+
+        func append() { contentHeight.constant += 60 }
+    }
+
+    private func chat(_ design: Design, scrolledTo part: CGFloat, on device: HeadlessDevice) -> Chat {
+        let chat = Chat(design)
+        device.show(chat)
+        device.settle()
+        chat.scroll(toNewest: part)
+        return chat
+    }
+
+    @Test("what stays is right above the bar, or where it was, and all comes back", arguments: Design.all)
+    func stays(_ design: Design) {
+        for part in [0.5, 1] as [CGFloat] {
+            let device = HeadlessDevice(.iPhone15)
+            let chat = chat(design, scrolledTo: part, on: device)
+            let (offset, newest) = (chat.scrollView.contentOffset, chat.newestBelowBar)
+            var places = (bar: chat.placeAtBar, top: chat.placeAtTop)
+            chat.field.becomeFirstResponder()
+            device.settle()
+            for lines in [2, 4, 3, 1, 5, 1] as [CGFloat] {
+                chat.lines = lines
+                device.type("a")
+                device.advance(by: 0.5)
+                device.settle()
+                let message: Comment = "\(design) at \(part), \(lines) lines"
+                if part == 1, design.movement != .never {
+                    #expect(abs(chat.newestBelowBar - newest) < 1, message)
+                } else if design.movement == .always {
+                    #expect(abs(chat.placeAtBar - places.bar) < 1, message)
+                } else {
+                    #expect(abs(chat.placeAtTop - places.top) < 1, message)
+                }
+                places = (chat.placeAtBar, chat.placeAtTop)
+            }
+            chat.form.endEditing()
+            device.settle()
+            #expect(abs(chat.scrollView.contentOffset.y - offset.y) < 0.01, "\(design) at \(part)")
+        }
+    }
+
+    @Test("a message is sent: the bar gets lower in the same turn, and the newest message stays right above it")
+    func send() {
+        for design in Design.all where design.movement != .never && !design.isFlipped {
+            for scrollsByItself in [true, false] {
+                let device = HeadlessDevice(.iPhone15)
+                let chat = chat(design, scrolledTo: 1, on: device)
+                chat.field.becomeFirstResponder()
+                device.settle()
+                chat.lines = 4
+                device.type("ab")
+                device.advance(by: 1.5)
+                device.settle()
+                chat.lines = 1
+                chat.append()
+                if scrollsByItself {
+                    chat.view.layoutIfNeeded()
+                    chat.scrollView.contentOffset.y = chat.range.upperBound
+                }
+                device.advance(by: 1.5)
+                device.settle()
+                #expect(abs(chat.newestBelowBar) < 1, "\(design), \(scrollsByItself)")
+            }
+        }
+    }
+
+    @Test("what the person scrolls to is what stays", arguments: Design.all)
+    func scrolled(_ design: Design) {
+        let device = HeadlessDevice(.iPhone15)
+        let chat = chat(design, scrolledTo: 1, on: device)
+        chat.field.becomeFirstResponder()
+        device.settle()
+        chat.scroll(toNewest: 0.4)
+        device.settle()
+        let places = (bar: chat.placeAtBar, top: chat.placeAtTop)
+        chat.lines = 3
+        device.type("a")
+        device.settle()
+        device.keyboard.extraHeight = 40
+        device.settle()
+        if design.movement == .always {
+            #expect(abs(chat.placeAtBar - places.bar) < 1)
+        } else {
+            #expect(abs(chat.placeAtTop - places.top) < 1)
+        }
+    }
+
+    @Test(
+        "in a sheet that the keyboard raises, nothing sinks behind the bar, and all comes back",
+        arguments: Design.all, HeadlessBehaviour.SheetOrder.allCases)
+    func sheet(_ design: Design, _ order: HeadlessBehaviour.SheetOrder) throws {
+        for model in [HeadlessModel.iPhone15, .iPad] {
+            var behaviour = HeadlessBehaviour()
+            behaviour.sheetOrder = order
+            let device = HeadlessDevice(model, behaviour: behaviour)
+            let presenter = UIViewController()
+            device.show(presenter)
+            let chat = Chat(design)
+            chat.modalPresentationStyle = model.name == HeadlessModel.iPad.name ? .formSheet : .pageSheet
+            try #require(chat.sheetPresentationController).detents = [.medium(), .large()]
+            presenter.present(chat, animated: false)
+            device.settle()
+            for part in [0.5, 1] as [CGFloat] {
+                chat.scroll(toNewest: part)
+                device.settle()
+                let (bar, newest) = (chat.placeAtBar, chat.newestBelowBar)
+                chat.field.becomeFirstResponder()
+                device.advance(by: 1.5)
+                device.settle()
+                let message: Comment = "\(design) at \(part), \(model.name)"
+                // UIKit raises the sheet before it tells of the keyboard: what is in sight then is only known at the end.
+                if part == 1, design.movement != .never {
+                    #expect(abs(chat.newestBelowBar - newest) < 1, message)
+                }
+                chat.form.endEditing()
+                device.advance(by: 1.5)
+                device.settle()
+                #expect(abs(chat.placeAtBar - bar) < 1, "afterwards: \(design) at \(part), \(model.name)")
+            }
+        }
+    }
+
+    @Test("a form that does not scroll is raised above a bar that covers it", arguments: [true, false])
+    func fieldBehindBar(holdsBar: Bool) {
+        let device = HeadlessDevice(.iPhoneSE)
+        let controller = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 607, width: 375, height: 60))
+        let field = UITextField(frame: CGRect(x: 20, y: 540, width: 300, height: 40))
+        let boxes = holdsBar ? controller.view! : UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 607))
+        if !holdsBar { controller.view.addSubview(boxes) }
+        boxes.addSubview(field)
+        controller.view.addSubview(bar)
+        let form = FormNavigator(viewController: controller)
+        form.inputBar = FormInputBar(bar)
+        device.show(controller)
+        device.settle()
+        for _ in 0..<2 {
+            field.becomeFirstResponder()
+            device.settle()
+            let top = bar.convert(bar.bounds, to: nil).minY
+            #expect(abs(bar.convert(bar.bounds, to: nil).maxY - device.keyboard.frame.minY) < 0.5)
+            #expect(field.convert(field.bounds, to: nil).maxY <= top - 10 + 0.5)
+            device.type("a")
+            device.settle()
+            #expect(field.convert(field.bounds, to: nil).maxY <= top - 10 + 0.5)
+            form.endEditing()
+            device.settle()
+            #expect(bar.frame == CGRect(x: 0, y: 607, width: 375, height: 60))
+            #expect(controller.view.transform == .identity)
+        }
+    }
+}

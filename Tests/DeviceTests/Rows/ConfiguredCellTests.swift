@@ -1,0 +1,93 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// A cell may give its field focus while it is configured. UIKit ends the process where the list is laid out meanwhile (Q16).
+@MainActor
+@Suite("Q16: focus that is given while a cell is configured")
+struct ConfiguredCellTests {
+    /// Counts layouts that have begun while a row was being filled.
+    @MainActor
+    private final class List: UITableView {
+        var isFilling = false
+        var layoutsMeanwhile = 0
+
+        override func layoutSubviews() {
+            if isFilling { layoutsMeanwhile += 1 }
+            super.layoutSubviews()
+        }
+
+        override func layoutIfNeeded() {
+            if isFilling { layoutsMeanwhile += 1 }
+            super.layoutIfNeeded()
+        }
+    }
+
+    @MainActor
+    private final class Screen: UIViewController, UITableViewDataSource {
+        let list = List()
+        var form: FormNavigator!
+        var rowWithFocus: Int?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            list.frame = view.bounds
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.rowHeight = 60
+            list.dataSource = self
+            view.addSubview(list)
+            form = FormNavigator(viewController: self)
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            // A cell that is shown already is configured anew, as by `reconfigureRows(at:)`.
+            let cell = tableView.cellForRow(at: indexPath) ?? UITableViewCell()
+            configure(cell, at: indexPath.row)
+            return cell
+        }
+
+        func configure(_ cell: UITableViewCell, at row: Int) {
+            list.isFilling = true
+            let field = cell.contentView.subviews.first as? UITextField ?? UITextField(named: "\(row)")
+            field.frame = CGRect(x: 20, y: 10, width: 300, height: 40)
+            cell.contentView.addSubview(field)
+            if rowWithFocus == row { field.becomeFirstResponder() }
+            list.isFilling = false
+        }
+    }
+
+    @Test(
+        "nothing is laid out in that turn, and the field is clear of the keyboard with the next update",
+        arguments: [true, false])
+    func configuring(hasBar: Bool) throws {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen()
+        device.show(screen)
+        let bar = UIView(frame: CGRect(x: 0, y: 617, width: 375, height: 50))
+        if hasBar {
+            screen.view.addSubview(bar)
+            screen.form.inputBar = FormInputBar(bar)
+        }
+        device.settle()
+        let cell = try #require(screen.list.cellForRow(at: IndexPath(row: 9, section: 0)))
+        screen.rowWithFocus = 9
+        screen.view.setNeedsLayout()
+        screen.list.setNeedsLayout()
+        screen.configure(cell, at: 9)
+        #expect(screen.list.layoutsMeanwhile == 0)
+        device.advance(by: 0.5)
+        device.settle()
+        let field = try #require(screen.form.currentField as? UITextField)
+        #expect(field.placeholder == "9")
+        let end = hasBar ? bar.convert(bar.bounds, to: nil).minY : device.keyboard.frame.minY
+        #expect(field.convert(field.bounds, to: nil).maxY <= end - 10 + 0.5)
+        if hasBar { #expect(abs(bar.convert(bar.bounds, to: nil).maxY - device.keyboard.frame.minY) < 0.5) }
+        #expect(screen.form.toolbar.previousItem.isEnabled && screen.form.toolbar.nextItem.isEnabled)
+        screen.form.endEditing()
+        device.settle()
+        #expect(screen.view.transform == .identity && bar.transform == .identity)
+    }
+}

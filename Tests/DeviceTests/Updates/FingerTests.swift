@@ -1,0 +1,84 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// What a finger scrolls belongs to the person: the navigator changes insets meanwhile, and no offset.
+@MainActor
+@Suite("A finger on the screen")
+struct FingerTests {
+    /// A scroll view with a finger on it.
+    @MainActor
+    private final class HeldScrollView: UIScrollView {
+        var held = false
+        var decelerates = false
+        override var isTracking: Bool { held }
+        override var isDragging: Bool { held }
+        override var isDecelerating: Bool { decelerates }
+    }
+
+    private struct Stage {
+        let device = HeadlessDevice(.iPhoneSE)
+        let controller = UIViewController()
+        let scrollView = HeldScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        let fields: [UITextField]
+        let form: FormNavigator
+
+        init() {
+            fields = (0..<12).map {
+                UITextField(named: "\($0)", frame: CGRect(x: 20, y: 40 + 100 * CGFloat($0), width: 300, height: 40))
+            }
+            controller.view.addSubview(scrollView)
+            scrollView.contentSize = CGSize(width: 375, height: 1_300)
+            for field in fields { scrollView.addSubview(field) }
+            form = FormNavigator(viewController: controller)
+            device.show(controller)
+            device.settle()
+        }
+    }
+
+    @Test(
+        "a form that is scrolled right after a tap does not jump when the keyboard has shown", arguments: [true, false])
+    func afterTap(decelerates: Bool) {
+        let stage = Stage()
+        stage.fields[4].becomeFirstResponder()
+        stage.scrollView.held = !decelerates
+        stage.scrollView.decelerates = decelerates
+        stage.scrollView.contentOffset.y = 700
+        stage.device.settle()
+        #expect(stage.scrollView.contentOffset.y == 700)
+        #expect(stage.scrollView.contentInset.bottom > 0)
+    }
+
+    @Test("a keyboard that grows does not pull the form away, and nothing is brought back when the finger has let go")
+    func keyboardGrows() {
+        let stage = Stage()
+        stage.fields[6].becomeFirstResponder()
+        stage.device.settle()
+        stage.scrollView.held = true
+        stage.scrollView.contentOffset.y = 120
+        stage.device.keyboard.extraHeight = 60
+        stage.device.settle()
+        #expect(stage.scrollView.contentOffset.y == 120)
+        stage.scrollView.held = false
+        stage.device.advance(by: 2)
+        stage.device.settle()
+        #expect(stage.scrollView.contentOffset.y == 120)
+        // The next key is typed into the field, which is seen again.
+        stage.device.type("a")
+        stage.device.settle()
+        #expect(stage.device.distance(to: stage.fields[6]) >= 10 - 0.5)
+    }
+
+    @Test("a keyboard that goes leaves the offset to the finger, and takes its inset along")
+    func keyboardGoes() {
+        let stage = Stage()
+        stage.fields[6].becomeFirstResponder()
+        stage.device.settle()
+        stage.scrollView.held = true
+        stage.scrollView.contentOffset.y = 860
+        stage.form.endEditing()
+        stage.device.settle()
+        #expect(stage.scrollView.contentOffset.y == 860)
+        #expect(stage.scrollView.contentInset.bottom == 0)
+    }
+}
