@@ -124,6 +124,31 @@ struct TurnedPageTests {
         #expect(!form.navigator.canGoNext)
     }
 
+    @Test(
+        "a last page that is half a page is shown with the half before it, as a finger would turn to it",
+        arguments: [true, false])
+    func halfPage(_ isVertical: Bool) {
+        let form = Pages(isVertical: isVertical, seesToInputs: false)
+        let size = form.device.screen.bounds.size
+        form.scrollView.contentSize =
+            isVertical
+            ? CGSize(width: size.width, height: 2.5 * size.height)
+            : CGSize(width: 2.5 * size.width, height: size.height)
+        let last = form.fields[4]
+        last.frame.origin =
+            isVertical ? CGPoint(x: 180, y: 2 * size.height + 50) : CGPoint(x: 2 * size.width + 10, y: 100)
+        last.frame.size.width = 100
+        form.fields[5].removeFromSuperview()
+        form.fields[3].becomeFirstResponder()
+        form.device.settle()
+        form.navigator.goNext()
+        form.device.settle()
+        #expect((form.focus, form.page) == ("2.0", 1.5))
+        form.navigator.goPrevious()
+        form.device.settle()
+        #expect((form.focus, form.page) == ("1.1", 1))
+    }
+
     @Test("the page moves there, and with Reduce Motion it is there at once", arguments: [true, false])
     func motion(_ isReduced: Bool) {
         final class Watcher: NSObject, UIScrollViewDelegate {

@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -98,6 +99,31 @@ struct RowScrollingTests {
 
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             cells[indexPath.row]
+        }
+    }
+
+    @Test(
+        "where Next fails after the person has scrolled the field away, it has focus afterwards, and the rows stay",
+        arguments: Survey.Kind.allCases)
+    func scrolledAway(_ kind: Survey.Kind) {
+        for behaviour in HeadlessBehaviour.all {
+            let device = HeadlessDevice(behaviour: behaviour)
+            let survey = Survey(Survey.rows(300, fieldsAt: [0, 150]), kind: kind)
+            let refusing = RefusingDelegate()
+            survey.onFill = { content, path in
+                for field in content.fields { field.delegate = path.row == 0 ? nil : refusing }
+            }
+            survey.start(on: device)
+            let field = survey.form.currentField
+            survey.scrollView.contentOffset.y = 3000
+            device.settle()
+            #expect(!survey.form.goNext())
+            device.settle()
+            #expect(field?.isFirstResponder == true && survey.focus == "0.0.0", "\(behaviour)")
+            // A field that has let go before the other one refuses gets focus anew, and is brought into sight.
+            if behaviour.handoverOrder == .newFieldFirst { #expect(survey.scrollView.contentOffset.y == 3000) }
+            device.type("a")
+            #expect((field as? UITextField)?.text == "a")
         }
     }
 
