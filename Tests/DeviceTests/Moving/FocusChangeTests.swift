@@ -68,6 +68,20 @@ struct FocusChangeTests {
         #expect(listener.heard() == ["-1 tap outside"])
     }
 
+    @Test(
+        "Return that looks for another field in a long table in vain ends editing for its own reason",
+        arguments: Survey.Kind.allCases)
+    func returnInLongTable(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(300, fieldsAt: [0]), kind: kind)
+        survey.start(on: device)
+        let listener = Listener()
+        survey.form.delegate = listener
+        device.pressReturn()
+        device.settle()
+        #expect(listener.heard() == ["-0.0.0 return key"])
+    }
+
     @Test("the keys of a hardware keyboard move and end editing for the same reasons")
     func keys() {
         let (form, listener) = makeForm()

@@ -131,6 +131,29 @@ struct WholeFormCheckTests {
         }
     }
 
+    @Test("shared answers for a screen that is presented over a field which keeps focus")
+    func sharedOverFocus() {
+        withShared { shared in
+            let device = HeadlessDevice()
+            let (below, above) = (Screen(), Screen())
+            device.show(below)
+            below.fields[0].becomeFirstResponder()
+            device.settle()
+            below.present(above, animated: false)
+            device.settle()
+            #expect(below.fields[0].isFirstResponder)
+            #expect(!shared.isValid)
+            #expect(shared.firstInvalidField === above.fields[0])
+            above.fill()
+            #expect(shared.isValid)
+            #expect(shared.firstInvalidField == nil)
+            above.dismiss(animated: false)
+            device.settle()
+            #expect(!shared.isValid)
+            #expect(shared.firstInvalidField === below.fields[0])
+        }
+    }
+
     @Test("where it does not know it says that not all is well")
     func sharedUnknown() {
         withShared { shared in
