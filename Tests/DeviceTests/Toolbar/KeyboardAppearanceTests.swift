@@ -33,4 +33,15 @@ struct KeyboardAppearanceTests {
         form.navigator.configuration.isEnabled = false
         #expect(form.fields.map(\.keyboardAppearance) == [.default, .default])
     }
+
+    @Test("what the app sets on the edited field meanwhile shows in the toolbar once the form wants nothing more")
+    func setMeanwhile() {
+        let form = DeviceForm(2)
+        form.navigator.configuration.keyboardAppearance = .dark
+        form.fields[0].becomeFirstResponder()
+        form.fields[0].keyboardAppearance = .light
+        form.navigator.configuration.keyboardAppearance = nil
+        #expect(form.fields[0].keyboardAppearance == .light)
+        #expect(form.navigator.toolbar.overrideUserInterfaceStyle == .light)
+    }
 }

@@ -88,6 +88,25 @@ struct ToolbarDeviceTests {
         #expect(label.intrinsicContentSize.height <= 44)
     }
 
+    @Test("a title whose font changes while it is shown has the room that it needs from then on")
+    func titleFont() throws {
+        let form = DeviceForm(2)
+        form.navigator.configuration.toolbar.titleFont = .systemFont(ofSize: 10)
+        form.fields[0].placeholder = "Street"
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let title = try #require(form.navigator.toolbar.items?.lazy.compactMap(\.customView).first)
+        for size in [10, 24, 12] as [CGFloat] {
+            form.navigator.configuration.toolbar.titleFont = .systemFont(ofSize: size)
+            form.device.settle()
+            let label = UILabel()
+            label.font = .systemFont(ofSize: size)
+            label.text = "Street"
+            #expect(title.intrinsicContentSize.width == label.intrinsicContentSize.width)
+            #expect(abs(title.bounds.width - label.intrinsicContentSize.width) < 0.01)
+        }
+    }
+
     @Test("a tap on a title with an action performs it, on one without does nothing")
     func titleTap() throws {
         let device = HeadlessDevice()

@@ -35,6 +35,41 @@ struct ToolbarFieldTests {
         #expect(HeadlessBarButton.view(of: items[3])?.window != nil)
     }
 
+    @Test("no leading items are none too, where the form has some")
+    func noLeadingItems() throws {
+        let form = DeviceForm(2)
+        let item = UIBarButtonItem(title: "Item")
+        form.navigator.configuration.toolbar.leadingItems = [item]
+        form.fields[1].formOptions.toolbar.leadingItems = []
+        form.fields[0].becomeFirstResponder()
+        let bar = form.navigator.toolbar
+        #expect(bar.items?.first === item)
+        form.fields[1].becomeFirstResponder()
+        #expect(bar.items?.first === bar.previousItem)
+        #expect(bar.items?.contains(item) == false)
+        form.fields[0].becomeFirstResponder()
+        #expect(bar.items?.first === item)
+    }
+
+    @Test("a toolbar that the app has copied to a field that comes late goes from there with the navigator")
+    func copied() {
+        let form = DeviceForm(2)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let lateFields = (0..<2).map { index in
+            UITextField(named: "late", frame: CGRect(x: 20, y: 300 + 50 * index, width: 300, height: 40))
+        }
+        for late in lateFields {
+            late.inputAccessoryView = form.fields[0].inputAccessoryView
+            form.viewController.view.addSubview(late)
+        }
+        lateFields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        form.navigator.uninstall()
+        for late in lateFields { #expect(late.inputAccessoryView == nil) }
+    }
+
     @Test("several fields may share an item, which stays the same")
     func sharedItems() throws {
         let form = DeviceForm(2)

@@ -1,0 +1,54 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// The view above the keyboard is exchanged or taken away while a field is edited.
+@MainActor
+struct AccessoryChangeTests {
+    private final class StepsView: UIView, FormAccessoryView {
+        func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {}
+    }
+
+    private let steps = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+
+    @Test("another view of the navigator's is no view of the app's, and no field is said to keep one")
+    func exchanged() {
+        let form = DeviceForm(2)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let decisions = trace {
+            form.navigator.accessoryView = steps
+            form.navigator.accessoryView = nil
+        }
+        #expect(!decisions.contains { $0.kind == .keptAccessoryView })
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+    }
+
+    @Test("a field that shows a view of the app's own keeps it when the navigator's is exchanged")
+    func kept() {
+        let form = DeviceForm(2)
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+        form.fields[1].inputAccessoryView = own
+        form.fields[0].becomeFirstResponder()
+        form.navigator.accessoryView = steps
+        #expect(form.fields[0].inputAccessoryView === steps)
+        #expect(form.fields[1].inputAccessoryView === own)
+        form.navigator.accessoryView = nil
+        #expect(form.fields[1].inputAccessoryView === own)
+        form.navigator.uninstall()
+        #expect(form.fields.map(\.inputAccessoryView) == [nil, own])
+    }
+
+    @Test("a toolbar that goes is gone from the keyboard at once, also where nothing else was put on the field")
+    func gone() {
+        let form = DeviceForm(2)
+        form.navigator.configuration.isReturnKeyEnabled = false
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        form.navigator.uninstall()
+        #expect(form.fields[0].isFirstResponder)
+        #expect(form.device.keyboard.inputAccessoryView == nil)
+    }
+}
