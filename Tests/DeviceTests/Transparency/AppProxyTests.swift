@@ -155,6 +155,27 @@ struct AppProxyTests {
         #expect(depths == Array(repeating: 3, count: 5), "the proxy, one of ours, the delegate")
     }
 
+    @Test("RxSwift: with its proxy in front, Return goes on under the next toolkit", arguments: [true, false])
+    func nextToolkit(_ keepsFocus: Bool) {
+        let form = TransparencyForm()
+        form.delegate = ScriptedDelegate(log: form.log)
+        form.setDelegate(form.delegate)
+        form.install()
+        form.show()
+        form.name.becomeFirstResponder()
+        let proxy = form.proxy(RxStandIn.self, of: form.name)
+        for _ in 0..<2 {
+            form.uninstall()
+            if !keepsFocus { form.viewController.view.endEditing(true) }
+            form.install()
+            form.name.becomeFirstResponder()
+            #expect(form.name.delegate === proxy)
+            form.device.pressReturn()
+            #expect(form.focus === form.code)
+            form.name.becomeFirstResponder()
+        }
+    }
+
     @Test("RxSwift: another object steps in front of a proxy that has come back", arguments: [true, false])
     func frontOfProxy(_ isKeeping: Bool) {
         let step = SessionStep("put another object in front of the proxy") { $0.putFronts(keeping: isKeeping) }
@@ -186,6 +207,24 @@ struct AppProxyTests {
         }
         let alive = Set(proxies.compactMap { $0().map(ObjectIdentifier.init) })
         #expect(alive.count <= 3)
+    }
+
+    @Test("an app that makes a new delegate each time while the field is edited does not pile up anything either")
+    func pileOfDelegates() {
+        let form = TransparencyForm()
+        form.install()
+        form.show()
+        var proxies: [() -> AnyObject?] = []
+        for _ in 0..<30 {
+            let delegate = ScriptedDelegate("name", log: form.log)
+            form.name.delegate = delegate
+            form.name.becomeFirstResponder()
+            proxies.append { [weak proxy = form.name.delegate] in proxy }
+            form.delegate = ScriptedDelegate("other", log: form.log)
+            form.name.delegate = form.delegate
+            form.code.becomeFirstResponder()
+        }
+        #expect(Set(proxies.compactMap { $0().map(ObjectIdentifier.init) }).count <= 3)
     }
 
     // MARK: ReactiveCocoa
@@ -275,6 +314,28 @@ struct AppProxyTests {
                 mask.stand(inFrontOf: newValue)
                 super.delegate = mask
             }
+        }
+    }
+
+    @Test("a proxy written by hand that does not keep what it stands in front of goes on handing on")
+    func handMadeWeak() {
+        final class Front: NSObject, UITextFieldDelegate {
+            weak var next: (any UITextFieldDelegate)?
+            func textFieldDidBeginEditing(_ textField: UITextField) { next?.textFieldDidBeginEditing(textField) }
+        }
+        let form = DeviceForm(3)
+        let (hooks, front) = (TextFieldHooks(), Front())
+        var began = 0
+        hooks.didBegin = { _ in began += 1 }
+        form.fields[0].delegate = hooks
+        form.fields[0].becomeFirstResponder()
+        #expect(began == 1)
+        front.next = form.fields[0].delegate
+        form.fields[0].delegate = front
+        for round in 2...4 {
+            form.fields[1].becomeFirstResponder()
+            form.fields[0].becomeFirstResponder()
+            #expect(began == round)
         }
     }
 
