@@ -320,6 +320,27 @@ struct AvoidanceTests {
         #expect(stage.scrollView?.contentInset == .zero)
     }
 
+    @Test(
+        "an inset that the app takes back while the keyboard is up stays away, also where that leaves exactly ours",
+        arguments: [50, 168, 200] as [CGFloat], [true, false])
+    func inset(takenBack inset: CGFloat, _ isLookedAt: Bool) {
+        let stage = AvoidanceStage(scrolls: true)
+        let scrollView = stage.scrollView ?? UIScrollView()
+        scrollView.contentInset.bottom = inset
+        scrollView.verticalScrollIndicatorInsets.bottom = inset
+        stage.focus(2)
+        #expect(scrollView.contentInset.bottom > inset)
+        scrollView.contentInset.bottom -= inset
+        scrollView.verticalScrollIndicatorInsets.bottom -= inset
+        if isLookedAt {
+            stage.device.advance(by: 0.5)
+            stage.device.settle()
+        }
+        stage.dismiss()
+        #expect(scrollView.contentInset.bottom == 0)
+        #expect(scrollView.verticalScrollIndicatorInsets.bottom == 0)
+    }
+
     @Test("the shared navigator keeps out of the way until it is asked to avoid the keyboard")
     func shared() {
         let shared = FormNavigator.shared

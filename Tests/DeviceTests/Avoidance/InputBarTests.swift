@@ -241,6 +241,29 @@ struct InputBarTests {
     }
 
     @Test(
+        "what the person has scrolled to after two turns comes along when the keyboard grows",
+        arguments: ChatScreen.Layout.allCases, HeadlessBehaviour.MovedSafeArea.allCases)
+    func growthAfterTurns(_ layout: ChatScreen.Layout, _ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        let chat = ChatScreen(layout)
+        let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
+        chat.scroll(to: chat.end)
+        chat.focus(device)
+        for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+            device.rotate(to: orientation)
+            device.settle()
+        }
+        chat.scroll(to: 400)
+        device.settle()
+        let gap = chat.gap(above: chat.messages[15])
+        device.keyboard.extraHeight = 40
+        device.settle()
+        #expect(abs(chat.gap(above: chat.messages[15]) - gap) < 0.01)
+        device.keyboard.extraHeight = 0
+        device.settle()
+        #expect(abs(chat.gap(above: chat.messages[15]) - gap) < 0.01)
+    }
+
+    @Test(
         "switching off, uninstalling and taking the bar out give it back",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)
     func givingBack(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {

@@ -173,6 +173,30 @@ struct TurnedScrollViewTests {
         #expect(Placement(of: window) == before)
     }
 
+    @Test(
+        "a list that is turned over while the keyboard is up has room at its other end, and none when the keyboard goes",
+        arguments: [true, false])
+    func turnedOver(_ isLookedAt: Bool) {
+        let stage = AvoidanceStage(scrolls: true)
+        let list = stage.scrollView ?? UIScrollView()
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentInset = UIEdgeInsets(top: 7, left: 0, bottom: 5, right: 0)
+        stage.focus(4)
+        let insets = list.contentInset
+        #expect(insets.top == 7 && insets.bottom > 100)
+        list.transform = CGAffineTransform(scaleX: 1, y: -1)
+        if isLookedAt {
+            stage.device.advance(by: 0.5)
+            stage.device.settle()
+            #expect(list.contentInset.top == insets.bottom && list.contentInset.bottom == 5)
+            #expect(list.verticalScrollIndicatorInsets.top == insets.bottom - 7)
+            #expect(list.verticalScrollIndicatorInsets.bottom == 0)
+        }
+        stage.dismiss()
+        #expect(list.contentInset == UIEdgeInsets(top: 7, left: 0, bottom: 5, right: 0))
+        #expect(list.verticalScrollIndicatorInsets == .zero)
+    }
+
     @Test("the order is the one on the screen, and in rows that of the index paths", arguments: [false, true])
     func order(_ isTable: Bool) {
         let device = HeadlessDevice()
