@@ -84,6 +84,32 @@ struct KeyboardChangeTests {
         #expect(stage.navigator.keyboard.isSettled && stage.navigator.keyboard.isDocked == !finishes)
     }
 
+    @Test(
+        "P11 after a swipe back that was cancelled the keyboard is visible, however iOS brings it back",
+        arguments: HeadlessBehaviour.SwipedKeyboard.allCases)
+    func cancelledSwipe(_ keyboard: HeadlessBehaviour.SwipedKeyboard) throws {
+        var behaviour = HeadlessBehaviour()
+        behaviour.swipedKeyboard = keyboard
+        let stage = KeyboardStage(on: HeadlessDevice(behaviour: behaviour))
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        _ = stage.told()
+        for _ in 0..<2 {
+            let swipe = try #require(HeadlessTransition.swipeBack(in: stage.navigation))
+            stage.device.advance(by: 0.5)
+            swipe.cancel()
+            stage.device.settle()
+            #expect(stage.device.keyboard.isVisible)
+            #expect(stage.navigator.keyboard.isVisible && stage.navigator.keyboard.isSettled)
+            #expect(stage.navigator.keyboard.overlap(with: stage.screen.view) == stage.covered)
+        }
+        #expect(stage.told().allSatisfy { $0.hasPrefix("docked") })
+        stage.window.endEditing(true)
+        stage.device.settle()
+        #expect(!stage.navigator.keyboard.isVisible)
+        #expect(stage.told() == ["gone in 0.25 s", "gone"])
+    }
+
     @Test("E18 E19 with a hardware keyboard it is the toolbar alone, or nothing where there is none")
     func hardwareKeyboard() {
         let stage = KeyboardStage()
@@ -197,6 +223,30 @@ struct KeyboardChangeTests {
         #expect(first.told.map(\.isVisible) == [true, false, false])
         #expect(second.told.map(\.isVisible) == [false, false])
         #expect(navigators.allSatisfy { !$0.keyboard.isVisible })
+    }
+
+    @Test(
+        "whoever sends the keyboard away as it comes is told of its return, at once or later", arguments: [true, false])
+    func broughtBack(atOnce: Bool) {
+        let stage = KeyboardStage()
+        let listener = Listener()
+        let navigator = FormNavigator(viewController: UIViewController())
+        navigator.delegate = listener
+        listener.onChange = { [weak listener] _ in
+            listener?.onChange = nil
+            stage.window.endEditing(true)
+            if atOnce { stage.fields[0].becomeFirstResponder() }
+        }
+        stage.fields[0].becomeFirstResponder()
+        stage.device.settle()
+        if !atOnce {
+            stage.fields[0].becomeFirstResponder()
+            stage.device.settle()
+        }
+        #expect(listener.told.last == navigator.keyboard)
+        #expect(navigator.keyboard.isVisible && navigator.keyboard.isSettled)
+        let visible = listener.told.filter { !$0.isSettled }.map(\.isVisible)
+        #expect(visible == [true, false, true])
     }
 
     @Test("a listener gets the same as the delegate, each listener all of it, until the navigator goes")
