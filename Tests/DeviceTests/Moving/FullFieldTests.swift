@@ -46,6 +46,33 @@ struct FullFieldTests {
         }
     }
 
+    @Test("where Return is taken back from a field that moves on when it is full, it is the app's again")
+    func returnTakenBack() {
+        let form = makeForm()
+        form.fields[0].formOptions.movesOnReturn = false
+        form.navigator.reload()
+        form.device.pressReturn()
+        #expect(form.focus == "0")
+        form.device.type("1234")
+        #expect(form.focus == "1")
+    }
+
+    @Test("where nothing moves, a field that could be full has the app's delegate")
+    func noProxy() {
+        let form = DeviceForm(2)
+        form.navigator.configuration.isToolbarEnabled = false
+        form.navigator.configuration.isReturnKeyEnabled = false
+        form.navigator.configuration.handlesHardwareKeyboard = false
+        form.navigator.configuration.endsEditingOnTapOutside = true
+        let hooks = TextFieldHooks()
+        form.fields[0].delegate = hooks
+        form.fields[0].formOptions.autoAdvanceLength = 4
+        form.fields[0].becomeFirstResponder()
+        #expect(form.fields[0].delegate === hooks)
+        form.navigator.configuration.isReturnKeyEnabled = true
+        #expect(form.fields[0].delegate !== hooks)
+    }
+
     @Test("the shared navigator moves on where it is switched on, and not otherwise", arguments: [true, false])
     func shared(_ isOn: Bool) {
         let form = makeForm()

@@ -55,6 +55,33 @@ struct PassedFieldTests {
         #expect(fields.allSatisfy { possessions($0, []) == "nobody \(UIReturnKeyType.default) -" })
     }
 
+    @Test("without focus it has what the form gives it that it has come to, and nothing once that has gone")
+    func unfocused() {
+        let device = HeadlessDevice()
+        let (outer, inner) = (UIViewController(), UIViewController())
+        outer.addChild(inner)
+        inner.view.frame = CGRect(x: 0, y: 400, width: 393, height: 300)
+        outer.view.addSubview(inner.view)
+        inner.didMove(toParent: outer)
+        let fields = (0..<3).map {
+            UITextField(named: "\($0)", frame: CGRect(x: 20, y: 60 + 50 * $0, width: 300, height: 40))
+        }
+        outer.view.addSubview(fields[0])
+        outer.view.addSubview(fields[1])
+        inner.view.addSubview(fields[2])
+        let navigators = [outer, inner].map { FormNavigator(viewController: $0) }
+        device.show(outer)
+        fields[0].becomeFirstResponder()
+        #expect(fields[1].inputAccessoryView === navigators[0].toolbar)
+        inner.view.addSubview(fields[1])
+        fields[2].becomeFirstResponder()
+        #expect(fields[1].inputAccessoryView === navigators[1].toolbar)
+        navigators[0].uninstall()
+        #expect(fields[1].inputAccessoryView === navigators[1].toolbar)
+        navigators[1].uninstall()
+        #expect(fields.allSatisfy { $0.inputAccessoryView == nil && $0.returnKeyType == .default })
+    }
+
     @Test("is clear of the keyboard at once, whoever has moved what for it before", arguments: 0..<8)
     func place(_ index: Int) {
         let device = HeadlessDevice()
