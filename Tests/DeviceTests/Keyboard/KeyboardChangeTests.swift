@@ -226,8 +226,9 @@ struct KeyboardChangeTests {
     }
 
     @Test(
-        "whoever sends the keyboard away as it comes is told of its return, at once or later", arguments: [true, false])
-    func broughtBack(atOnce: Bool) {
+        "whoever sends the keyboard away as it comes is told of its return: in the same callback, after it, or later",
+        arguments: 0..<3)
+    func broughtBack(_ turn: Int) {
         let stage = KeyboardStage()
         let listener = Listener()
         let navigator = FormNavigator(viewController: UIViewController())
@@ -235,14 +236,12 @@ struct KeyboardChangeTests {
         listener.onChange = { [weak listener] _ in
             listener?.onChange = nil
             stage.window.endEditing(true)
-            if atOnce { stage.fields[0].becomeFirstResponder() }
+            if turn == 0 { stage.fields[0].becomeFirstResponder() }
         }
         stage.fields[0].becomeFirstResponder()
+        if turn == 2 { stage.device.settle() }
+        if turn > 0 { stage.fields[0].becomeFirstResponder() }
         stage.device.settle()
-        if !atOnce {
-            stage.fields[0].becomeFirstResponder()
-            stage.device.settle()
-        }
         #expect(listener.told.last == navigator.keyboard)
         #expect(navigator.keyboard.isVisible && navigator.keyboard.isSettled)
         let visible = listener.told.filter { !$0.isSettled }.map(\.isVisible)

@@ -108,7 +108,7 @@ struct RowScrollingTests {
     func scrolledAway(_ kind: Survey.Kind) {
         for behaviour in HeadlessBehaviour.all {
             let device = HeadlessDevice(behaviour: behaviour)
-            let survey = Survey(Survey.rows(300, fieldsAt: [0, 150]), kind: kind)
+            let survey = Survey(Survey.rows(300, fieldsAt: [0, 150, 299]), kind: kind)
             let refusing = RefusingDelegate()
             survey.onFill = { content, path in
                 for field in content.fields { field.delegate = path.row == 0 ? nil : refusing }
