@@ -39,12 +39,13 @@ package enum SystemMovement {
     }
 
     /// Whether a field is in a sheet that the system may still raise for the keyboard: a form sheet on an iPad, or a sheet
-    /// that is not at its largest detent (P12).
+    /// that is not at its largest detent (P12). A popover is moved or made smaller (Q19).
     private static func isInLowSheet(_ field: UIView) -> Bool {
         guard var controller = field.nearestViewController, let window = field.window else { return false }
         while let parent = controller.parent { controller = parent }
-        guard controller.presentingViewController != nil, let sheet = controller.viewIfLoaded,
-            [.pageSheet, .formSheet, .automatic].contains(controller.modalPresentationStyle)
+        guard controller.presentingViewController != nil, let sheet = controller.viewIfLoaded else { return false }
+        if controller.modalPresentationStyle == .popover { return sheet.bounds.size != window.bounds.size }
+        guard [.pageSheet, .formSheet, .automatic].contains(controller.modalPresentationStyle)
         else { return false }
         return RestingGeometry.frame(of: sheet).minY - window.safeAreaInsets.top > highestSheetGap
     }

@@ -17,9 +17,16 @@ package enum Keyboard: Sendable, Equatable {
     /// point (E15).
     package static let tolerance: CGFloat = 1
 
+    /// How far above the bottom of the screen a docked keyboard may end that is as wide as the screen, in points.
+    ///
+    /// In Slide Over the frame lacks the space below the app (Q20). One that a person has undocked ends far above. The number
+    /// itself is an estimate.
+    package static let slideOverGap: CGFloat = 60
+
     /// Creates the keyboard that has the given frame.
     ///
-    /// It is docked when its bottom edge is not above that of the screen (E15). It is absent when the screen shows less
+    /// It is docked when its bottom edge is not above that of the screen (E15), or, as wide as the screen, by no more than
+    /// ``slideOverGap``. It is absent when the screen shows less
     /// than ``tolerance`` of it in either direction, or when a rectangle is not finite. A frame of negative size counts
     /// as the rectangle it covers.
     ///
@@ -32,7 +39,9 @@ package enum Keyboard: Sendable, Equatable {
             self = .absent
             return
         }
-        if screenBounds.maxY - frame.maxY < Self.tolerance {
+        let gap = screenBounds.maxY - frame.maxY
+        let isWide = visible.width > screenBounds.width - Self.tolerance
+        if gap < Self.tolerance || isWide && gap <= Self.slideOverGap {
             self = .docked(frame)
         } else {
             self = .detached(frame)

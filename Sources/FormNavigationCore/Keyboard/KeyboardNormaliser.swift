@@ -17,9 +17,9 @@ import Foundation
 ///    (E11), where the keyboard starts to float (E12), and while it does (E17). Where a hide does follow it has the
 ///    last word, in the same turn.
 /// 4. Another app's keyboard does not count, but the end of any does (E16).
-/// 5. Will-notifications move the keyboard. Did-notifications only settle it, where they agree with it; those left over
-///    from a change that was overtaken do not. One exception: who starts listening while the keyboard is on its way up
-///    hears only that it did show, and that counts.
+/// 5. Will-notifications move the keyboard. Did-notifications settle it, also where a keyboard that was announced for one
+///    place has come to another (Q25); but none that may be left over from a change that was overtaken. Who starts
+///    listening while the keyboard is on its way up hears only that it did show, and that counts.
 ///
 /// A rotation hides the keyboard and shows it again (E10), a swipe back hides it as long as the finger has not made up its
 /// mind (P11), and nothing in the hide tells it from a real one. Whoever knows of that says so, see ``holdHides()``.
@@ -40,6 +40,9 @@ package struct KeyboardNormaliser: Sendable {
     private var isHeldHideOver = false
     /// Whether the last transition is over.
     package private(set) var isSettled = true
+
+    /// Whether the last change was announced while another one was still under way.
+    private var hasOvertaken = false
 
     /// Whether a notification has told of a change that is to come.
     private var hasBeenTold = false
@@ -116,6 +119,7 @@ package struct KeyboardNormaliser: Sendable {
         }
         let kind: KeyboardTransition.Kind =
             if keyboard == .absent { .willShow } else if target == .absent { .willHide } else { .willChange }
+        hasOvertaken = !isSettled
         keyboard = target
         isSettled = false
         return KeyboardTransition(kind, to: keyboard, event)
@@ -123,7 +127,11 @@ package struct KeyboardNormaliser: Sendable {
 
     private mutating func settle(at target: Keyboard, _ event: KeyboardEvent) -> KeyboardTransition? {
         if target == .absent { isHeldHideOver = true }
-        guard !isSettled, target.isSame(as: keyboard) else { return nil }
+        guard !isSettled else { return nil }
+        if !target.isSame(as: keyboard) {
+            guard !hasOvertaken, target != .absent, keyboard != .absent else { return nil }
+            keyboard = target
+        }
         isSettled = true
         return KeyboardTransition(.settled, to: keyboard, event)
     }

@@ -205,7 +205,7 @@ struct AvoidanceModelTests {
         }
     }
 
-    @Test("the caret is seen while the keyboard is up, and nothing is displaced after it has gone", arguments: 1...400)
+    @Test("the caret is seen while the keyboard is up, and nothing is displaced after it has gone", arguments: 1...150)
     func anything(_ seed: UInt64) {
         let world = World(seed: seed)
         var log: [String] = []

@@ -16,6 +16,7 @@ struct FingerTests {
         override var isDecelerating: Bool { decelerates }
     }
 
+    @MainActor
     private struct Stage {
         let device = HeadlessDevice(.iPhoneSE)
         let controller = UIViewController()

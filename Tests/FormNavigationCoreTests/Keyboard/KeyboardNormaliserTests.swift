@@ -242,7 +242,36 @@ struct KeyboardNormaliserTests {
         }
     }
 
+    @Test("Q25 a keyboard that has come to another place than was announced is believed, and has settled")
+    func otherPlace() {
+        let other = Phone.keyboard.insetBy(dx: 0, dy: 22).offsetBy(dx: 0, dy: 22)
+        for kind in [KeyboardEvent.Kind.didShow, .didChangeFrame] {
+            var normaliser = KeyboardNormaliser()
+            func receive(_ kind: KeyboardEvent.Kind, _ end: CGRect) -> KeyboardTransition? {
+                normaliser.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)
+            }
+            #expect(receive(.willShow, Phone.keyboard)?.kind == .willShow)
+            #expect(receive(kind, other)?.kind == .settled)
+            #expect(normaliser.keyboard == .docked(other) && normaliser.isSettled)
+            // Where a change was overtaken, what differs may be left over from that.
+            #expect(receive(.willChangeFrame, Phone.keyboard)?.kind == .willChange)
+            #expect(receive(.willHide, Phone.hidden)?.kind == .willHide)
+            #expect(receive(kind, other) == nil)
+            #expect(receive(.didHide, Phone.hidden)?.kind == .settled)
+            #expect(normaliser.keyboard == .absent)
+        }
+    }
+
     // MARK: - Undocked, split and floating
+
+    @Test("Q20 in Slide Over a docked keyboard ends above the screen's bottom, and is as wide as the screen")
+    func slideOver() {
+        let frame = Tablet.keyboard.offsetBy(dx: 0, dy: -20)
+        #expect(Keyboard(frame: frame, screenBounds: Tablet.screen) == .docked(frame))
+        #expect(Keyboard(frame: Tablet.undocked, screenBounds: Tablet.screen) == .detached(Tablet.undocked))
+        let low = Tablet.floating.offsetBy(dx: 0, dy: Tablet.screen.maxY - Tablet.floating.maxY - 20)
+        #expect(Keyboard(frame: low, screenBounds: Tablet.screen) == .detached(low))
+    }
 
     @Test("E12 undocking posts a hide, and the keyboard is docked again with a show")
     func undock() throws {
