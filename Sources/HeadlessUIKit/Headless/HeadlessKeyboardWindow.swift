@@ -39,7 +39,7 @@ public final class HeadlessKeyboardWindow: UIWindow {
 
     /// Moves everything to `frame`, in screen coordinates.
     func move(to frame: CGRect) {
-        if host.frame != frame { host.frame = frame }
+        if host.frame != frame { host.keepHeights { host.frame = frame } }
     }
 
     /// Stacks the accessory view on the input view.
@@ -80,7 +80,18 @@ public final class HeadlessKeyboardWindow: UIWindow {
             // D10: both are as wide as the keyboard.
             let height = accessoryView?.inputHeight ?? 0
             place(accessoryView, CGRect(x: 0, y: 0, width: bounds.width, height: height))
-            place(hostedInputView, CGRect(x: 0, y: height, width: bounds.width, height: max(bounds.height - height, 0)))
+            // D10: the height is the input view's own, also while the accessory view is about to get another one.
+            let keys = hostedInputView?.inputHeight ?? 0
+            place(hostedInputView, CGRect(x: 0, y: height, width: bounds.width, height: keys))
+        }
+
+        /// Makes a change that by autoresizing would make the views higher, whose heights the keyboard's follows (D10).
+        func keepHeights(_ change: () -> Void) {
+            let heights = subviews.map { ($0, $0.frame.height) }
+            change()
+            for (view, height) in heights where view.translatesAutoresizingMaskIntoConstraints {
+                if view.frame.height != height { view.frame.size.height = height }
+            }
         }
 
         private func place(_ view: UIView?, _ frame: CGRect) {
