@@ -41,6 +41,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    var traitRegistrations: [TraitRegistration] = []
+
     /// Where the presented view is to be, in the container view's coordinates.
     open var frameOfPresentedViewInContainerView: CGRect {
         guard let transitionView else { return .zero }

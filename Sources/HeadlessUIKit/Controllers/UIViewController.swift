@@ -241,6 +241,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    var traitRegistrations: [TraitRegistration] = []
+
+    /// Tells the controller, and who presents it, that its view has other traits than before.
+    func tellTraits(from previous: UITraitCollection, to traits: UITraitCollection) {
+        traitCollectionDidChange(previous)
+        tellTraitChange(from: previous, to: traits)
+        guard let presentation = presentedBy else { return }
+        presentation.traitCollectionDidChange(previous)
+        presentation.tellTraitChange(from: previous, to: traits)
+    }
+
     open var traitCollection: UITraitCollection {
         if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
         let traits = container?.traitCollection ?? presentedBy?.presentingViewController.traitCollection

@@ -199,7 +199,9 @@ public final class HeadlessDevice {
 
     private func changeTraits(_ change: () -> Void) {
         let previous = application.windowsFrontToBack.map { ($0, $0.traitCollection) }
+        let sceneTraits = application.scenes.map { ($0, $0.traitCollection) }
         change()
+        for (scene, traits) in sceneTraits { scene.tellTraits(from: traits) }
         for (window, traits) in previous { window.propagateTraitChange(from: traits) }
         layOut()
     }

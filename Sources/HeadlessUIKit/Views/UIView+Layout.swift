@@ -151,14 +151,17 @@ extension UIView {
 
     /// Tells the receiver and everything in it that its traits are others than before.
     func propagateTraitChange(from previous: UITraitCollection) {
-        if traitCollection != previous {
+        let traits = traitCollection
+        if traits != previous {
             traitsDidChange(from: previous)
             UITraitCollection.with(self) {
                 traitCollectionDidChange(previous)
-                owningViewController?.traitCollectionDidChange(previous)
+                tellTraitChange(from: previous, to: traits)
+                owningViewController?.tellTraits(from: previous, to: traits)
             }
         }
-        for subview in subviews { subview.propagateTraitChange(from: previous) }
+        // What insists on traits of its own may have the same ones as before.
+        for subview in subviews { subview.propagateTraitChange(from: subview.traits(inheriting: previous)) }
     }
 
     // MARK: Autoresizing

@@ -1,7 +1,11 @@
 extension UIView {
     /// The traits that are inherited, with what the receiver and its controller insist on.
     var effectiveTraits: UITraitCollection {
-        let inherited = superview?.traitCollection ?? HeadlessDevice.current.screen.traitCollection
+        traits(inheriting: superview?.traitCollection ?? HeadlessDevice.current.screen.traitCollection)
+    }
+
+    /// What the receiver makes of its surroundings' traits.
+    func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         let styled = inherited.with(owningViewController?.overrideUserInterfaceStyle ?? .unspecified)
             .with(overrideUserInterfaceStyle)
         return maximumContentSizeCategory.map(styled.limited) ?? styled

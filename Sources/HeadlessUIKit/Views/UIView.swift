@@ -421,6 +421,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    final var traitRegistrations: [TraitRegistration] = []
+
     // MARK: Accessibility
 
     /// Whether assistive technology sees the receiver itself. `false` by default; labels and controls say `true`.

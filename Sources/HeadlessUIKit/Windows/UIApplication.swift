@@ -123,10 +123,17 @@ extension UIApplication {
             scene.filledFrame = CGRect(origin: .zero, size: size)
             return windows.map { (window: $0, size: size) }
         }
+        // What the traits were has to be known before the screen turns: they depend on both.
+        let sceneTraits = scenes.map { ($0, $0.traitCollection) }
+        let windowTraits = scenes.flatMap(\.allWindows).map { ($0, $0.traitCollection) }
         let transitions = changes.map { $0.window.willResize(to: $0.size, duration: duration, turn: turn) }
         change()
+        for (scene, traits) in sceneTraits { scene.tellTraits(from: traits) }
+        let resized = Dictionary(uniqueKeysWithValues: changes.map { ($0.window, $0.size) })
+        for (window, traits) in windowTraits where resized[window] == nil { window.propagateTraitChange(from: traits) }
+        let traits = Dictionary(uniqueKeysWithValues: windowTraits)
         for (change, transition) in zip(changes, transitions) {
-            change.window.resize(to: change.size, with: transition)
+            change.window.resize(to: change.size, from: traits[change.window], with: transition)
         }
     }
 }

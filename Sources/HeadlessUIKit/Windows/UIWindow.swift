@@ -241,8 +241,10 @@ open class UIWindow: UIView {
     }
 
     /// Takes the window's new size, and tells the controllers when that is done.
-    func resize(to size: CGSize, with transition: RunningTransition) {
-        let traits = traitCollection
+    ///
+    /// - Parameter traits: Those before the interface turned.
+    func resize(to size: CGSize, from traits: UITraitCollection?, with transition: RunningTransition) {
+        let traits = traits ?? traitCollection
         UIView.animate(withDuration: transition.transitionDuration) {
             self.frame.size = size
             self.propagateTraitChange(from: traits)

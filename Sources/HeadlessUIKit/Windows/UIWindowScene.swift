@@ -51,6 +51,16 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    var traitRegistrations: [TraitRegistration] = []
+
+    /// Tells of other traits than before, if they are others.
+    func tellTraits(from previous: UITraitCollection) {
+        let traits = traitCollection
+        guard traits != previous else { return }
+        traitCollectionDidChange(previous)
+        tellTraitChange(from: previous, to: traits)
+    }
+
     /// Every window of the scene, the keyboard's too, lowest level first, then oldest first.
     var allWindows: [UIWindow] { attachedWindows.compactMap(\.window).stacked }
 
