@@ -92,6 +92,9 @@ open class UICollectionView: UIScrollView {
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         collectionViewLayout.contentInsetDidChange()
+        // What is pinned keeps between the insets.
+        shownBounds = nil
+        setNeedsLayout()
     }
 
     open override func layoutSubviews() {

@@ -21,6 +21,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The space around the items of a section, inside its header and footer. Zero by default.
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
 
+    /// Whether a header stays at the beginning of what is seen, as far as its section reaches. `false` by default.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
+    }
+    /// Whether a footer stays at the end of what is seen, as far as its section reaches. `false` by default.
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
+    }
+
     private var geometry = FlowGeometry(room: 0)
 
     private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
@@ -112,17 +121,39 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func header(of index: Int) -> UICollectionViewLayoutAttributes? {
         let section = geometry.sections[index]
-        return edge(UICollectionView.elementKindSectionHeader, of: index, section.start, section.metrics.header)
+        let (length, kind) = (section.metrics.header, UICollectionView.elementKindSectionHeader)
+        guard sectionHeadersPinToVisibleBounds, let visible = visiblePart else {
+            return edge(kind, of: index, section.start, length)
+        }
+        let start = max(section.start, min(visible.lowerBound, section.footerStart - length))
+        return edge(kind, of: index, start, length, zIndex: Self.pinnedDepth)
     }
 
     private func footer(of index: Int) -> UICollectionViewLayoutAttributes? {
         let section = geometry.sections[index]
-        return edge(UICollectionView.elementKindSectionFooter, of: index, section.footerStart, section.metrics.footer)
+        let (length, kind) = (section.metrics.footer, UICollectionView.elementKindSectionFooter)
+        guard sectionFootersPinToVisibleBounds, let visible = visiblePart else {
+            return edge(kind, of: index, section.footerStart, length)
+        }
+        let first = section.start + section.metrics.header
+        let start = min(section.footerStart, max(visible.upperBound - length, first))
+        return edge(kind, of: index, start, length, zIndex: Self.pinnedDepth)
+    }
+
+    /// In front of the cells.
+    private static let pinnedDepth = 10
+
+    /// What is seen of the content between the insets, along the direction of scrolling.
+    private var visiblePart: ClosedRange<CGFloat>? {
+        guard let collectionView else { return nil }
+        let part = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+        let (low, length) = isVertical ? (part.minY, part.height) : (part.minX, part.width)
+        return low...(low + max(0, length))
     }
 
     /// A header or footer reaches across all of the content.
     private func edge(
-        _ kind: String, of section: Int, _ start: CGFloat, _ length: CGFloat
+        _ kind: String, of section: Int, _ start: CGFloat, _ length: CGFloat, zIndex: Int = 0
     ) -> UICollectionViewLayoutAttributes? {
         guard length > 0 else { return nil }
         let indexPath = IndexPath(item: 0, section: section)
@@ -131,6 +162,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             FlowGeometry.Place(
                 start: FlowGeometry.Extent(along: start, across: 0),
                 length: FlowGeometry.Extent(along: length, across: geometry.room)))
+        attributes.zIndex = zIndex
         return attributes
     }
 

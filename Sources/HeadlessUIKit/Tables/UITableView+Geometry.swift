@@ -26,6 +26,24 @@ extension UITableView {
         return span(prepared.start(of: item), prepared[item].value)
     }
 
+    /// Whether headers and footers stay in sight as long as rows of their section are seen.
+    var floatsEdges: Bool { style == .plain }
+
+    /// Where an item is seen. A header or footer that floats keeps between the insets, as far as its rows reach.
+    func shownRect(of item: TableItem) -> CGRect {
+        var rect = rect(of: item)
+        guard floatsEdges, item.row == nil, prepared.contains(item) else { return rect }
+        let visible = bounds.inset(by: adjustedContentInset)
+        if item.isHeader {
+            let end = prepared.start(of: .footer(item.section))
+            rect.origin.y = max(rect.minY, min(visible.minY, end - rect.height))
+        } else {
+            let start = prepared.start(ofSection: item.section) + prepared[.header(item.section)].value
+            rect.origin.y = min(rect.minY, max(visible.maxY - rect.height, start))
+        }
+        return rect
+    }
+
     func sectionRect(_ section: Int) -> CGRect {
         guard prepared.sections.indices.contains(section) else { return .zero }
         return span(prepared.start(ofSection: section), prepared.sections[section].height)
@@ -80,7 +98,13 @@ extension UITableView {
 
     /// The offset at which an item stands in a position, by the heights known so far.
     func offset(showing item: TableItem, at position: ScrollPosition) -> CGPoint {
-        let (start, height, insets) = (prepared.start(of: item), prepared[item].value, adjustedContentInset)
+        let (start, height) = (prepared.start(of: item), prepared[item].value)
+        var insets = adjustedContentInset
+        // A row stands below a header that floats, and above such a footer.
+        if floatsEdges, item.row != nil, position != .middle {
+            insets.top += prepared[.header(item.section)].value
+            insets.bottom += prepared[.footer(item.section)].value
+        }
         let room = bounds.height - insets.top - insets.bottom
         var y: CGFloat
         switch position {

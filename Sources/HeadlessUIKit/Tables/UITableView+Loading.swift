@@ -12,7 +12,7 @@ extension UITableView {
         var passes = 0
         while passes < 32, settleOnce() { passes += 1 }
         destination = nil
-        let visible = geometry!.items(from: bounds.minY, to: bounds.maxY)
+        let visible = visibleItems()
         for item in visible { load(item) }
         placeViews(visible)
         let old = Set(displayed)
@@ -21,6 +21,14 @@ extension UITableView {
         for item in visible where !old.contains(item) { announce(item, isShown: true) }
         reusePool.clear(self)
         schedulePrefetching()
+    }
+
+    /// What is seen, from top to bottom, with the headers and footers that float there.
+    private func visibleItems() -> [TableItem] {
+        let items = geometry!.items(from: bounds.minY, to: bounds.maxY)
+        guard floatsEdges, let first = items.first, let last = items.last else { return items }
+        let edges = (first.section...last.section).flatMap { [TableItem.header($0), .footer($0)] }
+        return Set(items).union(edges.filter { geometry![$0].value > 0 && shownRect(of: $0).overlaps(bounds) }).sorted()
     }
 
     /// Measures what is seen around an item that keeps its place on the screen (G10).
@@ -78,17 +86,25 @@ extension UITableView {
     /// Measures what is seen when `item` stands so far below the top of the bounds.
     private func measure(around item: TableItem, at top: CGFloat) -> Bool {
         var hasMeasured = false
+        var (first, last) = (item, item)
         var (bottom, next) = (top + geometry![item].value, geometry!.item(after: item))
         while bottom < bounds.height, let current = next {
             if measure(current) { hasMeasured = true }
             bottom += geometry![current].value
+            last = current
             next = geometry!.item(after: current)
         }
         (bottom, next) = (top, geometry!.item(before: item))
         while bottom > 0, let current = next {
             if measure(current) { hasMeasured = true }
             bottom -= geometry![current].value
+            first = current
             next = geometry!.item(before: current)
+        }
+        guard floatsEdges else { return hasMeasured }
+        for section in first.section...last.section {
+            if measure(.header(section)) { hasMeasured = true }
+            if measure(.footer(section)) { hasMeasured = true }
         }
         return hasMeasured
     }
@@ -143,10 +159,18 @@ extension UITableView {
     /// Puts a view between those of the items before and after it, as wide as it will be.
     private func add(_ view: UIView, as item: TableItem) {
         place(view, item)
-        let next = loaded.keys.filter { $0 > item }.min().flatMap { loaded[$0] }
+        let next = itemInFront(of: item).flatMap { loaded[$0] }
         loaded[item] = view
         if view.superview === self { return }
         if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
+    }
+
+    /// The item whose view is the next in front. What floats is in front of all cells.
+    private func itemInFront(of item: TableItem) -> TableItem? {
+        guard floatsEdges else { return loaded.keys.filter { $0 > item }.min() }
+        let edges = loaded.keys.filter { $0.row == nil }
+        guard item.row != nil else { return edges.filter { $0 > item }.min() }
+        return loaded.keys.filter { $0.row != nil && $0 > item }.min() ?? edges.min()
     }
 
     private func view(of edge: TableEdge, _ section: Int) -> UIView? {
@@ -181,7 +205,7 @@ extension UITableView {
     }
 
     private func place(_ view: UIView, _ item: TableItem) {
-        let frame = rect(of: item)
+        let frame = shownRect(of: item)
         if let swipe, swipe.item == item {
             swipe.move(to: swipe.distance, in: frame)
         } else if view.frame != frame {

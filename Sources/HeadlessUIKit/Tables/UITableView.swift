@@ -337,6 +337,11 @@ open class UITableView: UIScrollView {
         loadVisibleItems()
     }
 
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        if floatsEdges { setNeedsLayout() }
+    }
+
     override func boundsDidChange(from old: CGRect) {
         if bounds.width != old.width { geometry?.forget() }
         if isDragging { closeSwipe() }
