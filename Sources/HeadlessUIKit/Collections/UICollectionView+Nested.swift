@@ -26,6 +26,17 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
+    /// What has a cell that sizes itself measured again.
+    @available(iOS 16.0, *)
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Nothing but a layout that is invalidated.
+        case disabled = 0
+        /// A new content configuration, and `invalidateIntrinsicContentSize()` on the cell or its content view.
+        case enabled = 1
+        /// That, and every change of the constraints in the content view and of what they depend on.
+        case enabledIncludingConstraints = 2
+    }
+
     public nonisolated class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
 
     public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }

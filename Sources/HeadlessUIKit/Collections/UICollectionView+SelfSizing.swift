@@ -43,8 +43,10 @@ extension UICollectionView {
     }
 
     /// What a cell shows has changed, and perhaps its size with it.
-    func sizeMayHaveChanged(of cell: UICollectionViewCell) {
-        guard let element = tiles.first(where: { $0.value.view === cell })?.key else { return }
+    func sizeMayHaveChanged(of cell: UICollectionViewCell, byConstraints: Bool = false) {
+        guard sizingInvalidation.includes(constraints: byConstraints),
+            let element = tiles.first(where: { $0.value.view === cell })?.key
+        else { return }
         collectionViewLayout.sizeMayHaveChanged(of: element)
         shownBounds = nil
         setNeedsLayout()

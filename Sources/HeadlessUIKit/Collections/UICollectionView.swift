@@ -97,6 +97,15 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
+    /// What has a cell that sizes itself measured again. `.enabled` by default.
+    @available(iOS 16.0, *)
+    open var selfSizingInvalidation: SelfSizingInvalidation {
+        get { SelfSizingInvalidation(rawValue: sizingInvalidation.rawValue) ?? .enabled }
+        set { sizingInvalidation = SizingInvalidation(rawValue: newValue.rawValue) ?? .enabled }
+    }
+
+    var sizingInvalidation = SizingInvalidation.enabled { didSet { sizingInvalidation.begin() } }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         collectionViewLayout.roomMayHaveChanged()

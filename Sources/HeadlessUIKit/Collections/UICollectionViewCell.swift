@@ -78,11 +78,24 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
         set { configurations.updatesBackground = newValue }
     }
 
-    func contentSizeMayHaveChanged() {
+    func contentSizeMayHaveChanged() { collectionView?.sizeMayHaveChanged(of: self) }
+
+    private var collectionView: UICollectionView? {
         var view = superview
         while let current = view, !(current is UICollectionView) { view = current.superview }
-        (view as? UICollectionView)?.sizeMayHaveChanged(of: self)
+        return view as? UICollectionView
     }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeMayHaveChanged()
+    }
+
+    override func subviewSizeDidChange(_ subview: UIView) {
+        if subview === shownContentView { contentSizeMayHaveChanged() }
+    }
+
+    override func constraintsInsideDidChange() { collectionView?.sizeMayHaveChanged(of: self, byConstraints: true) }
 
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()

@@ -13,6 +13,9 @@ enum ConstraintLayout {
 
     // MARK: What has changed
 
+    /// Whether a table or a collection wants to know when constraints in its cells change.
+    static var tellsCells = false
+
     /// Content, constraints or priorities have changed: the tree is solved in the next layout.
     static func invalidate(_ view: UIView) {
         var root = view
@@ -22,6 +25,7 @@ enum ConstraintLayout {
             if superview is UIStackView { superview.setNeedsLayout() }
             root = superview
             root.layoutData?.fittingSizes.removeAll()
+            if tellsCells { root.constraintsInsideDidChange() }
         }
         guard let data = root.layoutData else { return }
         data.needsSolve = true

@@ -81,8 +81,10 @@ extension UITableView {
     }
 
     /// What a view shows has changed, and perhaps its height with it.
-    func heightMayHaveChanged(of view: UIView) {
-        guard !isLoading, let item = item(of: view), geometry?[item].isMeasured == true else { return }
+    func heightMayHaveChanged(of view: UIView, byConstraints: Bool = false) {
+        guard !isLoading, sizingInvalidation.includes(constraints: byConstraints), let item = item(of: view),
+            geometry?[item].isMeasured == true
+        else { return }
         geometry?[item].isMeasured = false
         setNeedsLayout()
     }

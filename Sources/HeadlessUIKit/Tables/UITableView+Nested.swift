@@ -27,6 +27,17 @@ extension UITableView {
         case automatic = 100
     }
 
+    /// What has a cell that sizes itself measured again.
+    @available(iOS 16.0, *)
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Nothing but updates and reloads.
+        case disabled = 0
+        /// A new content configuration, and `invalidateIntrinsicContentSize()` on the cell or its content view.
+        case enabled = 1
+        /// That, and every change of the constraints in the content view and of what they depend on.
+        case enabledIncludingConstraints = 2
+    }
+
     /// Says of a height that the content decides it.
     public class var automaticDimension: CGFloat { -1 }
 

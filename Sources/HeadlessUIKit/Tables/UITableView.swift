@@ -85,6 +85,15 @@ open class UITableView: UIScrollView {
         didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
     }
 
+    /// What has a cell that sizes itself measured again. `.enabled` by default.
+    @available(iOS 16.0, *)
+    open var selfSizingInvalidation: SelfSizingInvalidation {
+        get { SelfSizingInvalidation(rawValue: sizingInvalidation.rawValue) ?? .enabled }
+        set { sizingInvalidation = SizingInvalidation(rawValue: newValue.rawValue) ?? .enabled }
+    }
+
+    var sizingInvalidation = SizingInvalidation.enabled { didSet { sizingInvalidation.begin() } }
+
     // MARK: State behind the properties
 
     /// Where everything is, or `nil` before the data source has been asked.

@@ -264,6 +264,15 @@ open class UITableViewCell: UIView, ConfiguredView {
 
     func contentSizeMayHaveChanged() { (superview as? UITableView)?.heightMayHaveChanged(of: self) }
 
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeMayHaveChanged()
+    }
+
+    override func constraintsInsideDidChange() {
+        (superview as? UITableView)?.heightMayHaveChanged(of: self, byConstraints: true)
+    }
+
     // MARK: Layout
 
     /// How the table shows the cell. The table sets it.
@@ -278,7 +287,10 @@ open class UITableViewCell: UIView, ConfiguredView {
         configurations.layOutBackground(of: self)
     }
 
-    override func subviewSizeDidChange(_ subview: UIView) { setNeedsLayout() }
+    override func subviewSizeDidChange(_ subview: UIView) {
+        if subview === shownContentView { contentSizeMayHaveChanged() }
+        setNeedsLayout()
+    }
 
     /// As high as the labels ask for, and no less than 44 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -453,6 +453,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// A subview is about to be taken out.
     func subviewWillLeave(_ subview: UIView) {}
 
+    /// Constraints below the receiver have changed, or what they depend on.
+    func constraintsInsideDidChange() {}
+
     /// The content of a subview asks for another size.
     func subviewSizeDidChange(_ subview: UIView) {}
 
