@@ -11,18 +11,19 @@ open class UIKeyCommand: UICommand {
     private let action: (UIKeyCommand) -> Void
 
     init(
-        input: String, modifierFlags: UIKeyModifierFlags, propertyList: Any?,
+        title: String, image: UIImage?, input: String, modifierFlags: UIKeyModifierFlags, propertyList: Any?,
         action: @escaping (UIKeyCommand) -> Void
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
         self.action = action
-        super.init(propertyList: propertyList)
+        super.init(title: title, image: image, propertyList: propertyList)
     }
 
     func perform() { action(self) }
 
     func matches(_ key: UIKey) -> Bool {
+        guard !attributes.contains(.disabled) else { return false }
         // Caps lock and the side of the keyboard make no other key of it.
         let held = key.modifierFlags.subtracting([.alphaShift, .numericPad])
         return input == key.charactersIgnoringModifiers && modifierFlags == held

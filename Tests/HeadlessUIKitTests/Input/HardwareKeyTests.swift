@@ -107,6 +107,24 @@ struct HardwareKeyTests {
         #expect(controller.keyCommands == nil)
     }
 
+    @Test("a command has titles and a state, and does nothing while it is disabled")
+    func titles() {
+        let stage = InputStage()
+        var presses = 0
+        let command = HeadlessKeyCommand.make(
+            title: "Next", input: UIKeyCommand.inputEscape, modifierFlags: .command, discoverabilityTitle: "Next field",
+            attributes: .disabled, state: .on
+        ) { _ in presses += 1 }
+        #expect(command.title == "Next" && command.discoverabilityTitle == "Next field" && command.state == .on)
+        stage.controller.addKeyCommand(command)
+        stage.field("a").becomeFirstResponder()
+        stage.device.press(.keyboardEscape, modifiers: .command)
+        #expect(presses == 0)
+        command.attributes = []
+        stage.device.press(.keyboardEscape, modifiers: .command)
+        #expect(presses == 1)
+    }
+
     @Test("a command carries what it was made with, and is given to its action")
     func command() {
         let stage = InputStage()
