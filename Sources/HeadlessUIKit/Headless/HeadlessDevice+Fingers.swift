@@ -151,18 +151,30 @@ extension HeadlessDevice {
     /// - Parameter whileResting: What to do while the finger rests: to look at a keyboard that it has dragged half of the
     ///   way, for example. Nothing by default.
     public func drag(from start: CGPoint, to end: CGPoint, whileResting: () -> Void = {}) {
-        layOut()
-        guard let finger = Finger(at: start, of: self) else { return }
-        let distance = max(abs(end.x - start.x), abs(end.y - start.y))
-        let steps = max(1, (distance / 10).rounded(.up))
-        for step in stride(from: 1, through: steps, by: 1) {
-            let part = step / steps
-            advance(by: 1 / 60)
-            finger.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-        }
-        advance(by: 0.2)
+        guard let finger = putDown(at: start) else { return }
+        finger.move(to: end)
+        finger.rest()
         whileResting()
-        finger.end()
+        finger.lift()
+    }
+
+    /// Puts a finger down and leaves it there.
+    ///
+    /// ```swift
+    /// let finger = device.putDown(at: CGPoint(x: 200, y: 500))
+    /// finger?.move(to: CGPoint(x: 200, y: 300))
+    /// // The scroll view is being dragged.
+    /// device.keyboard.extraHeight = 45
+    /// finger?.lift()
+    /// // Its content flies on.
+    /// device.settle()
+    /// ```
+    ///
+    /// - Parameter point: The point, in screen coordinates.
+    /// - Returns: The finger, or `nil` where nothing takes the touch.
+    public func putDown(at point: CGPoint) -> HeadlessFinger? {
+        layOut()
+        return Finger(at: point, of: self).map { HeadlessFinger($0, at: point, of: self) }
     }
 
     /// Drags a phone's sheet to another of its heights, if it has that.
@@ -299,6 +311,51 @@ extension HeadlessDevice {
 
     static func text(_ rect: CGRect) -> String {
         "(" + [rect.minX, rect.minY, rect.width, rect.height].map(SVGCanvas.number).joined(separator: ", ") + ")"
+    }
+}
+
+/// A finger that has been put down on a device's screen.
+@preconcurrency @MainActor
+public final class HeadlessFinger {
+    private let finger: Finger
+    private let device: HeadlessDevice
+
+    /// Where the finger is, in screen coordinates.
+    public private(set) var location: CGPoint
+    /// Whether the finger is still on the screen.
+    public private(set) var isDown = true
+
+    fileprivate init(_ finger: Finger, at point: CGPoint, of device: HeadlessDevice) {
+        self.finger = finger
+        self.device = device
+        location = point
+    }
+
+    /// Moves the finger to a point of the screen, in steps of at most 10 points, each of which takes a sixtieth of a
+    /// second.
+    ///
+    /// - Parameter point: The point, in screen coordinates.
+    public func move(to point: CGPoint) {
+        guard isDown else { return }
+        let start = location
+        let distance = max(abs(point.x - start.x), abs(point.y - start.y))
+        let steps = max(1, (distance / 10).rounded(.up))
+        for step in stride(from: 1, through: steps, by: 1) {
+            let part = step / steps
+            device.advance(by: 1 / 60)
+            location = CGPoint(x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part)
+            finger.move(to: location)
+        }
+    }
+
+    /// Leaves the finger where it is for a fifth of a second, so that nothing flies on when it is lifted.
+    public func rest() { device.advance(by: 0.2) }
+
+    /// Lifts the finger. Content that it was moving flies on, unless it has rested.
+    public func lift() {
+        guard isDown else { return }
+        isDown = false
+        finger.end()
     }
 }
 
