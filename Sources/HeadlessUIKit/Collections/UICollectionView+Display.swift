@@ -173,17 +173,20 @@ extension UICollectionView {
         Self.cellRequests += 1
         defer { Self.cellRequests -= 1 }
         guard let kind = element.kind else {
-            let cell =
-                prefetched.removeValue(forKey: element.indexPath)
-                ?? dataSource.collectionView(self, cellForItemAt: element.indexPath)
+            if let cell = takePrefetched(element.indexPath) { return cell }
+            let cell = CellConfiguration.run(in: self) {
+                dataSource.collectionView(self, cellForItemAt: element.indexPath)
+            }
             precondition(
                 cell.reuseIdentifier != nil && cell.superview == nil,
                 "a cell comes from dequeueReusableCell(withReuseIdentifier:for:), and shows one item")
             return cell
         }
-        let view = HeadlessOptional.call(
-            dataSource, "collectionView(_:viewForSupplementaryElementOfKind:at:)"
-        ) { $0.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.indexPath) }
+        let view = CellConfiguration.run(in: self) {
+            HeadlessOptional.call(dataSource, "collectionView(_:viewForSupplementaryElementOfKind:at:)") {
+                $0.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
+            }
+        }
         precondition(
             view?.reuseIdentifier != nil,
             "where a layout has supplementary views, the data source dequeues them in "

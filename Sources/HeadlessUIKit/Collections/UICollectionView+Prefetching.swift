@@ -26,11 +26,17 @@ extension UICollectionView {
         let generation = self.generation
         for path in wanted where prefetched[path] == nil {
             Self.cellRequests += 1
-            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            let cell = CellConfiguration.run(in: self) { dataSource.collectionView(self, cellForItemAt: path) }
             Self.cellRequests -= 1
             // The app's code may have changed the data.
             guard generation == self.generation else { return pool.put(cell, kind: nil) }
             prefetched[path] = cell
+            guard HeadlessDevice.current.behaviour.prefetchedCellsAreSubviews,
+                let attributes = layoutAttributesForItem(at: path)
+            else { continue }
+            cell.frame = attributes.frame
+            cell.isHidden = true
+            insertSubview(cell, at: 0)
         }
     }
 
@@ -50,7 +56,17 @@ extension UICollectionView {
     /// Sends prepared cells to be used again.
     func discardPrefetched(where isIncluded: (IndexPath) -> Bool = { _ in true }) {
         for path in prefetched.keys.filter(isIncluded).sorted() {
-            if let cell = prefetched.removeValue(forKey: path) { pool.put(cell, kind: nil) }
+            if let cell = takePrefetched(path) {
+                cell.removeFromSuperview()
+                pool.put(cell, kind: nil)
+            }
         }
+    }
+
+    /// A prepared cell that is to be seen, or to be used again.
+    func takePrefetched(_ path: IndexPath) -> UICollectionViewCell? {
+        guard let cell = prefetched.removeValue(forKey: path) else { return nil }
+        if cell.superview === self { cell.isHidden = false }
+        return cell
     }
 }

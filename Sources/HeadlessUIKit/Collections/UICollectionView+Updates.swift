@@ -83,7 +83,7 @@ extension UICollectionView {
         reconfigured = (indexPath, cell)
         defer { reconfigured = nil }
         Self.cellRequests += 1
-        let answer = dataSource.collectionView(self, cellForItemAt: indexPath)
+        let answer = CellConfiguration.run(in: self) { dataSource.collectionView(self, cellForItemAt: indexPath) }
         Self.cellRequests -= 1
         precondition(answer === cell, "an item is reconfigured with the cell that the data source dequeues for it")
     }

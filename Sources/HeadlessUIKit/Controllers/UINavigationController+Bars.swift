@@ -28,7 +28,7 @@ extension UINavigationController {
                     bounds = bounds.inset(by: .bottom(safeArea.bottom + bars.bottom))
                 }
             }
-            view.setPlace(bounds)
+            view.setPlace(bounds, asContainer: true)
         }
     }
 

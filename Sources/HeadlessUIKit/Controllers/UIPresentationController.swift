@@ -141,7 +141,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         container.letsTouchesThrough = letsTouchesThrough
         if sheet.frame != frame { sheet.frame = frame }
         sheet.layer.cornerRadius = frame == container.bounds ? 0 : SheetGeometry.cornerRadius
-        if let view = presented.viewIfLoaded, view.superview === sheet { view.setPlace(sheet.bounds) }
+        if let view = presented.viewIfLoaded, view.superview === sheet {
+            view.setPlace(sheet.bounds, asContainer: true)
+        }
     }
 
     /// Takes a covered presenter's view out of the window.

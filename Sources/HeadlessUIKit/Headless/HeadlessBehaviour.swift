@@ -106,6 +106,32 @@ public struct HeadlessBehaviour: Sendable, Equatable {
     /// The documentation says `nil` for a cell that is not in the table, the header for one that is not visible.
     /// `false` by default.
     public var tellsPathsOfHiddenCells = false
+    /// Whether prepared cells are in the table or the collection already, hidden. `false`, they are in no view, by
+    /// default.
+    public var prefetchedCellsAreSubviews = false
+    /// Whether the process ends when something lays out a table or a collection, or what it is in, while its data
+    /// source is asked for a cell.
+    ///
+    /// If `false`, ``HeadlessDevice/layoutsInsideConfiguration`` counts such layouts, and that is all. `true` by
+    /// default.
+    public var stopsAtLayoutInsideConfiguration = true
+    /// Whether containers set the frame of a child's view at each layout where it is not the expected one, so that a
+    /// translation of the view is taken back by another center. `false` by default.
+    public var containersAssignFrames = false
+    /// Whether a view whose `keyboardLayoutGuide` has been read has constraints with it among its `constraints`.
+    /// `false` by default.
+    public var keyboardGuidesHaveConstraints = false
+    /// Whether a popover moves or becomes smaller for the keyboard. `true` by default.
+    public var popoversAvoidKeyboard = true
+    /// Whether the notified frames of a keyboard are higher by what lies below the app on the screen, as in Slide
+    /// Over. `false` by default.
+    public var keyboardEndsWithApp = false
+    /// Whether assigning `contentOffset` ends a smooth scroll that is under way. `true` by default.
+    public var assignedOffsetsEndSmoothScrolls = true
+    /// How many points lower than in the notifications before it the keyboard's frame is in did-show, did-hide and
+    /// did-change-frame. 0 by default.
+    public var didFrameShift: CGFloat = 0
+
     /// What happens to the keyboard while its screen is swiped back. `.returns` by default.
     public var swipedKeyboard: SwipedKeyboard = .returns
 

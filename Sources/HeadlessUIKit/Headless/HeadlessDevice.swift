@@ -47,6 +47,12 @@ public final class HeadlessDevice {
     public var isVoiceOverRunning = false
     /// What has been posted to assistive technology, oldest first, whether or not VoiceOver is used.
     public internal(set) var accessibilityPosts: [HeadlessAccessibilityPost] = []
+    /// How many times something has laid out a table or a collection, or what it is in, while its data source was asked
+    /// for a cell.
+    ///
+    /// On a device each ends the process. Here it does so, too, unless
+    /// ``HeadlessBehaviour/stopsAtLayoutInsideConfiguration`` is switched off.
+    public internal(set) var layoutsInsideConfiguration = 0
     /// Where the windows of the app begin, in screen coordinates.
     ///
     /// Zero by default. The windows of an iPad app beside another app begin elsewhere.
@@ -128,7 +134,9 @@ public final class HeadlessDevice {
     }
 
     /// Whether a window waits for its layout.
-    var needsLayout: Bool { application.windowsFrontToBack.contains(where: \.needsLayout) }
+    var needsLayout: Bool {
+        application.windowsFrontToBack.contains { $0.needsLayout || $0.descendantNeedsLayout }
+    }
 
     /// Leaves nothing behind: no focus, no keyboard that an observer would believe in, no window, and nothing waiting.
     private func switchOff() {

@@ -59,6 +59,8 @@ extension HeadlessKeyboard {
             guard generation == self.generation else { return }
             pending = { [weak self] in
                 guard let self, generation == self.generation else { return }
+                var content = content
+                content.end = content.end.offsetBy(dx: 0, dy: device.behaviour.didFrameShift)
                 for name in series.did where generation == self.generation { post(name, content) }
                 // P13: text inputs look after themselves once more.
                 if case .show = series, content.isLocal, let responder = device.keyboard.responder,
@@ -83,6 +85,12 @@ extension HeadlessKeyboard {
 
         /// Posts one notification (E2, E4). Numbers and frames are as iOS boxes them (K3).
         func post(_ name: NSNotification.Name, _ content: Content) {
+            var content = content
+            if content.isLocal {
+                let space = device.keyboard.spaceBelowApp
+                content.begin = content.begin.offsetBy(dx: 0, dy: -space)
+                content.end = content.end.offsetBy(dx: 0, dy: -space)
+            }
             NotificationCenter.default.post(
                 name: name, object: device.behaviour.postsScreenAsObject ? device.screen : nil,
                 userInfo: [
@@ -93,6 +101,14 @@ extension HeadlessKeyboard {
                     UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: content.isLocal),
                 ])
         }
+    }
+
+    /// What lies below the app on the screen, where that is left out of what is posted (Q20).
+    private var spaceBelowApp: CGFloat {
+        guard device.behaviour.keyboardEndsWithApp,
+            let scene = responder?.responderWindow?.windowScene ?? device.application.keyboardScene
+        else { return 0 }
+        return max(0, device.screen.bounds.maxY - scene.frame.maxY)
     }
 
     /// What a notification says about the keyboard.

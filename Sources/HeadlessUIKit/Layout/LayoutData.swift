@@ -10,6 +10,8 @@ final class LayoutData {
     var guides: [UILayoutGuide] = []
     /// The guides every view has, made when asked for.
     var systemGuides: [UILayoutGuide] = []
+    /// What UIKit holds between a view and its keyboard guide, where that can be seen (Q18). It solves nothing.
+    var guideConstraints: [NSLayoutConstraint] = []
     /// Against being stretched, horizontally and vertically.
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
     /// Against being squeezed, horizontally and vertically.

@@ -2,7 +2,9 @@ extension UIView {
     // MARK: Constraints
 
     /// The active constraints that this view holds, as nearest common ancestor of their items.
-    public var constraints: [NSLayoutConstraint] { layoutData?.constraints ?? [] }
+    public var constraints: [NSLayoutConstraint] {
+        layoutData.map { $0.guideConstraints.isEmpty ? $0.constraints : $0.constraints + $0.guideConstraints } ?? []
+    }
 
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         let (first, second) = constraint.views
@@ -115,6 +117,12 @@ extension UIView {
         if let guide = data.systemGuides.first(where: { $0.kind == kind }) { return guide }
         let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, in: self) : UILayoutGuide(kind, in: self)
         data.systemGuides.append(guide)
+        if kind == .keyboard, HeadlessDevice.current.behaviour.keyboardGuidesHaveConstraints {
+            data.guideConstraints = [NSLayoutConstraint.Attribute.left, .right, .bottom].map {
+                NSLayoutConstraint(guide, $0, .equal, self, $0)
+            }
+            for constraint in data.guideConstraints { constraint.holder = self }
+        }
         return guide
     }
 

@@ -28,7 +28,8 @@ open class UIScrollView: UIView {
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            motion.cancel()
+            // Q22: otherwise a smooth scroll goes on to where it was going.
+            if HeadlessDevice.current.behaviour.assignedOffsetsEndSmoothScrolls { motion.cancel() }
             move(to: newValue)
         }
     }

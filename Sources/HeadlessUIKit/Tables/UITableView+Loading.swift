@@ -138,7 +138,9 @@ extension UITableView {
         guard loaded[item] == nil, !bare.contains(item) else { return }
         if let indexPath = item.indexPath {
             guard let dataSource else { return }
-            let cell = prefetched.removeValue(forKey: item) ?? dataSource.tableView(self, cellForRowAt: indexPath)
+            let cell =
+                takePrefetched(item)
+                ?? CellConfiguration.run(in: self) { dataSource.tableView(self, cellForRowAt: indexPath) }
             precondition(item == self.item(of: cell) ?? item, "a cell was returned for a second row while it has one")
             prepare(cell, for: item)
             add(cell, as: item)

@@ -28,14 +28,26 @@ extension UITableView {
         discardPrefetched { !wanted.contains($0) }
         for item in wanted where prefetched[item] == nil {
             guard let indexPath = item.indexPath else { continue }
-            prefetched[item] = dataSource.tableView(self, cellForRowAt: indexPath)
+            let cell = CellConfiguration.run(in: self) { dataSource.tableView(self, cellForRowAt: indexPath) }
+            prefetched[item] = cell
+            guard HeadlessDevice.current.behaviour.prefetchedCellsAreSubviews else { continue }
+            cell.isHidden = true
+            cell.frame = rect(of: item)
+            insertSubview(cell, at: 0)
         }
     }
 
     /// Sends prepared cells to be used again.
     func discardPrefetched(where isIncluded: (TableItem) -> Bool = { _ in true }) {
         for item in prefetched.keys.filter(isIncluded).sorted() {
-            if let cell = prefetched.removeValue(forKey: item) { reusePool.add(cell) }
+            if let cell = takePrefetched(item) { recycle(cell) }
         }
+    }
+
+    /// A prepared cell that is to be seen, or to be used again.
+    func takePrefetched(_ item: TableItem) -> UITableViewCell? {
+        guard let cell = prefetched.removeValue(forKey: item) else { return nil }
+        if cell.superview === self { cell.isHidden = false }
+        return cell
     }
 }

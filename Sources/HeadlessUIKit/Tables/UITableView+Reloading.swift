@@ -70,7 +70,7 @@ extension UITableView {
                 let indexPath = item.indexPath
             else { continue }
             reconfigured = (item, cell)
-            let returned = dataSource.tableView(self, cellForRowAt: indexPath)
+            let returned = CellConfiguration.run(in: self) { dataSource.tableView(self, cellForRowAt: indexPath) }
             reconfigured = nil
             precondition(returned === cell, "reconfigureRows(at:) needs the data source to dequeue for the index path")
             geometry?[item].isMeasured = false

@@ -174,7 +174,11 @@ extension UIView {
     }
 
     /// Gives the view a place that its transform then acts on, as layout does (F5).
-    func setPlace(_ rect: CGRect) {
+    func setPlace(_ rect: CGRect, asContainer: Bool = false) {
+        if asContainer, HeadlessDevice.current.behaviour.containersAssignFrames {
+            if frame != rect { frame = rect }
+            return
+        }
         if bounds.size != rect.size { bounds.size = rect.size }
         let anchor = anchor
         let point = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)

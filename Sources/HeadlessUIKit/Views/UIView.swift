@@ -129,9 +129,15 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         set {
             let anchor = anchor
             bounds.size = storedPlacement?.size(for: newValue.size) ?? newValue.size
-            center = CGPoint(
-                x: newValue.origin.x + newValue.size.width * anchor.x,
-                y: newValue.origin.y + newValue.size.height * anchor.y)
+            guard let storedPlacement else {
+                center = CGPoint(
+                    x: newValue.origin.x + newValue.size.width * anchor.x,
+                    y: newValue.origin.y + newValue.size.height * anchor.y)
+                return
+            }
+            // F5: the bounding box is what is set, whatever the transform.
+            let box = storedPlacement.frame(of: storedBounds.size, at: .zero)
+            center = CGPoint(x: newValue.origin.x - box.origin.x, y: newValue.origin.y - box.origin.y)
         }
     }
 
@@ -302,7 +308,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open func setNeedsLayout() { markForLayout() }
 
     /// Does the layout that is pending in the receiver, now.
-    open func layoutIfNeeded() { performPendingLayout() }
+    open func layoutIfNeeded() {
+        if CellConfiguration.isUnderWay { CellConfiguration.checkLayout(of: self) }
+        performPendingLayout()
+    }
 
     /// Whether ``updateConstraints()`` is to be called. Where it is set below, it is set on all ancestors.
     var constraintsNeedUpdate = false

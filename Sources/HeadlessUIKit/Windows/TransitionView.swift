@@ -44,6 +44,8 @@ final class TransitionView: UIView {
 
     private func place() {
         if let arrange { return arrange(self) }
-        for subview in subviews { subview.setPlace(bounds) }
+        // A window's root is not a container's child.
+        let isInContainer = superview is ContainerView
+        for subview in subviews { subview.setPlace(bounds, asContainer: isInContainer) }
     }
 }

@@ -39,7 +39,7 @@ public final class UIUpdateInfo: NSObject {
     public static func current(for view: UIView) -> UIUpdateInfo? { ScreenUpdate.current }
 }
 
-/// Takes part in updates of the screen. Unless it requires updates, it is called when there is one anyway (Q14).
+/// Takes part in updates of the screen. Unless it requires updates, it is called when there is one anyway.
 @available(iOS 18.0, *)
 @preconcurrency @MainActor
 public final class UIUpdateLink: NSObject {

@@ -55,6 +55,28 @@ struct KeyboardSeriesTests {
     }
 
     @Test(
+        "Q25 did-show carries the frame of will-show, or another", .needsSoftwareKeyboard,
+        arguments: Question.didFrame.settings)
+    func didFrame(setting: Setting) async {
+        let screen = TestScreen(setting)
+        let field = screen.field("a")
+        var ends: [CGRect] = []
+        let observations = Observations()
+        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification] {
+            observations.add(name) { notification in
+                let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+                let frame = end?.cgRectValue ?? .zero
+                MainActor.assumeIsolated { ends.append(frame) }
+            }
+        }
+        field.becomeFirstResponder()
+        await screen.settle()
+        let distance = (ends.last?.minY ?? 0) - (ends.first?.minY ?? 0)
+        setting.record(distance == 0 ? "the same" : "\(distance) points lower")
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test(
         "E4 the object is the screen, or nil before iOS 16.1", .needsSoftwareKeyboard,
         arguments: Question.screenAsObject.settings)
     func object(setting: Setting) async {

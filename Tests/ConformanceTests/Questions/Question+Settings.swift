@@ -53,6 +53,12 @@
             case .hiddenCellPath: sides(\.tellsPathsOfHiddenCells, [("its row", true), ("nil", false)])
             case .prefetchedCells:
                 sides(\.prefetchedCellCount, [("none", 0), ("1, in no view", 1), ("3, in no view", 3)])
+            case .prefetchedSubviews:
+                sides(\.prefetchedCellsAreSubviews, [("in no view", false), ("hidden in the table", true)])
+            case .containerFrames: sides(\.containersAssignFrames, [("stays", false), ("is taken back", true)])
+            case .guideConstraints: sides(\.keyboardGuidesHaveConstraints, [("none", false), ("some", true)])
+            case .smoothScroll: sides(\.assignedOffsetsEndSmoothScrolls, [("goes on", false), ("ends", true)])
+            case .didFrame: sides(\.didFrameShift, [("the same", 0), ("44.0 points lower", 44)])
             }
         }
 

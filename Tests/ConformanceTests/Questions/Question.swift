@@ -22,6 +22,11 @@ enum Question: String, CaseIterable, Sendable {
     case tableReload
     case hiddenCellPath
     case prefetchedCells
+    case prefetchedSubviews
+    case containerFrames
+    case guideConstraints
+    case smoothScroll
+    case didFrame
 
     /// The statements that the answer settles.
     var statements: [String] {
@@ -47,6 +52,11 @@ enum Question: String, CaseIterable, Sendable {
         case .tableReload: ["G13"]
         case .hiddenCellPath: ["G3"]
         case .prefetchedCells: ["P17"]
+        case .prefetchedSubviews: ["Q24"]
+        case .containerFrames: ["Q17"]
+        case .guideConstraints: ["Q18"]
+        case .smoothScroll: ["Q22"]
+        case .didFrame: ["Q25"]
         }
     }
 }

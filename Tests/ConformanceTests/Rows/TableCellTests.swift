@@ -130,4 +130,18 @@ struct TableCellTests {
         setting.record(cells.isEmpty ? "none" : "\(cells.count), in \(areInNoView ? "no view" : "a view")")
         #expect(cells.allSatisfy { !rows.table.visibleCells.contains($0) })
     }
+
+    @Test(
+        "Q24 a cell that is prepared is hidden in the table, or in no view",
+        arguments: Question.prefetchedSubviews.settings)
+    func prefetchedSubviews(setting: Setting) async throws {
+        let rows = TableScreen((0..<100).map { "Row \($0)" }, setting)
+        rows.scroll(to: 100)
+        await rows.screen.settle()
+        let last = try #require(rows.table.indexPathsForVisibleRows?.last?.row)
+        guard let cell = (1...20).lazy.compactMap({ rows.cell(last + $0) }).first else {
+            return setting.record("there is none")
+        }
+        setting.record(cell.superview == nil ? "in no view" : "\(cell.isHidden ? "hidden" : "shown") in the table")
+    }
 }

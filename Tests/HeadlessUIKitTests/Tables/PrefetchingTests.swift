@@ -105,3 +105,59 @@ struct PrefetchingTests {
         #expect(items.cell(3) === item)
     }
 }
+
+/// Prepared cells that are in the hierarchy already.
+@MainActor
+struct PrefetchedSubviewTests {
+    private var behaviour: HeadlessBehaviour {
+        var behaviour = HeadlessBehaviour()
+        behaviour.prefetchedCellsAreSubviews = true
+        return behaviour
+    }
+
+    @Test("Q24 a prepared cell of a table may be in it, hidden, until it is seen or used again")
+    func table() throws {
+        let stage = TableStage(behaviour: behaviour)
+        let next = try #require(stage.table.indexPathsForVisibleRows?.last?.row) + 1
+        let cell = try #require(stage.cell(next))
+        #expect(cell.superview === stage.table && cell.isHidden)
+        #expect(!stage.table.visibleCells.contains(cell))
+        #expect(stage.table.indexPath(for: cell) == nil)
+        stage.scroll(to: 44)
+        #expect(stage.cell(next) === cell && !cell.isHidden)
+        #expect(cell.frame == stage.table.rectForRow(at: IndexPath(row: next, section: 0)))
+        stage.device.settle()
+        let other = try #require(stage.cell(next + 1))
+        #expect(other.isHidden)
+        stage.table.isPrefetchingEnabled = false
+        #expect(other.superview == nil && !other.isHidden)
+    }
+
+    @Test("Q24 so may one of a collection")
+    func collection() throws {
+        let device = HeadlessDevice(.iPhone15, behaviour: behaviour)
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 40)
+        let source = NumberSource([Array(0..<50)])
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 100, width: 300, height: 400), collectionViewLayout: layout)
+        view.register(FieldItemCell.self, forCellWithReuseIdentifier: "Field")
+        view.dataSource = source
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        device.show(controller)
+        device.settle()
+        let next = try #require(view.indexPathsForVisibleItems.max()).item + 1
+        let cell = try #require(view.cellForItem(at: IndexPath(item: next, section: 0)))
+        #expect(cell.superview === view && cell.isHidden && !view.visibleCells.contains(cell))
+        view.contentOffset.y += 50
+        view.layoutIfNeeded()
+        #expect(view.cellForItem(at: IndexPath(item: next, section: 0)) === cell)
+        #expect(!cell.isHidden && view.visibleCells.contains(cell))
+        device.settle()
+        let other = try #require(view.cellForItem(at: IndexPath(item: next + 1, section: 0)))
+        #expect(other.isHidden)
+        view.isPrefetchingEnabled = false
+        #expect(other.superview == nil && !other.isHidden)
+    }
+}
