@@ -1,4 +1,7 @@
-extension HeadlessDevice {
+extension HeadlessDevice: CustomStringConvertible {
+    /// The name of the model. What is on the screen is what ``describe()`` says.
+    public nonisolated var description: String { model.name }
+
     /// What is on the screen, as an indented text: controllers, fields with their text, buttons, focus and keyboard.
     ///
     /// It is meant for people who wonder why a test failed; nothing should depend on its wording.

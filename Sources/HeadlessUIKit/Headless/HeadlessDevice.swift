@@ -98,20 +98,34 @@ public final class HeadlessDevice {
     // MARK: Windows
 
     /// Shows `viewController` in a new key window, which the device holds, and lays it out.
+    ///
+    /// The device lets go of what it has shown before. Nothing is left of that, unless somebody else holds the window or
+    /// its controller.
     @discardableResult
     public func show(_ viewController: UIViewController) -> UIWindow {
         show(viewController, in: application.windowScene)
     }
 
     /// Shows `viewController` in a new key window of a scene, which the device holds, and lays it out.
+    ///
+    /// The device lets go of what it has shown there before.
     @discardableResult
     public func show(_ viewController: UIViewController, in scene: UIWindowScene) -> UIWindow {
         let window = UIWindow(windowScene: scene)
         window.rootViewController = viewController
-        shownWindows.append(window)
         window.makeKeyAndVisible()
+        releaseWindows(in: scene)
+        shownWindows.append(window)
         layOut()
         return window
+    }
+
+    /// Lets go of windows that nobody else holds, and neither their controllers.
+    private func releaseWindows(in scene: UIWindowScene) {
+        for index in shownWindows.indices.reversed() where shownWindows[index].windowScene === scene {
+            guard isKnownUniquelyReferenced(&shownWindows[index]), shownWindows[index].releaseRoot() else { continue }
+            shownWindows.remove(at: index)
+        }
     }
 
     /// Hides a window made by ``show(_:)`` and lets it go.

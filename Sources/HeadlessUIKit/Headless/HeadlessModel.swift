@@ -1,7 +1,7 @@
 /// The dimensions of a device: everything about it that a form can notice, and what its picture needs.
 ///
 /// All lengths are in points. "Approximate" in a comment means that no published figure was found.
-public struct HeadlessModel: Sendable, Equatable {
+public struct HeadlessModel: Sendable, Equatable, CustomStringConvertible {
     /// What surrounds or interrupts the screen.
     public enum Front: Sendable {
         /// A home button below the screen, which has square corners.
@@ -80,6 +80,9 @@ public struct HeadlessModel: Sendable, Equatable {
         self.landscape = landscape
     }
 
+    /// The model's name.
+    public var description: String { name }
+
     /// The lengths that hold in `orientation`.
     public func lengths(in orientation: UIInterfaceOrientation) -> Orientation {
         orientation.isLandscape ? landscape : portrait
@@ -142,13 +145,24 @@ extension HeadlessModel {
             safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), statusBarHeight: 24, keyboardHeight: 427)
     )
 
-    /// Every model, smallest screen first.
+    /// iPhone SE (1st generation): the smallest screen that iOS 15 has, also that of the last iPod touch.
+    ///
+    /// The keyboard's heights are those that were published for screens of this width, with suggestions.
+    public static let iPhoneSE1 = HeadlessModel(
+        name: "iPhone SE 1", size: CGSize(width: 320, height: 568), scale: 2, idiom: .phone, front: .homeButton,
+        cornerRadius: 0,
+        portrait: Orientation(
+            safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), statusBarHeight: 20, keyboardHeight: 253),
+        landscape: Orientation(safeArea: .zero, statusBarHeight: 0, keyboardHeight: 199)
+    )
+
+    /// The models to test with as a rule, smallest screen first. ``iPhoneSE1`` is not among them.
     public static let all: [HeadlessModel] = [.iPhoneSE, .iPhone15, .iPhone15ProMax, .iPad]
 
     /// The model called `name`, whatever its case and spacing: `"iphone15promax"` is found.
     public init?(named name: String) {
         func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
-        guard let model = Self.all.first(where: { key($0.name) == key(name) }) else { return nil }
+        guard let model = (Self.all + [.iPhoneSE1]).first(where: { key($0.name) == key(name) }) else { return nil }
         self = model
     }
 }

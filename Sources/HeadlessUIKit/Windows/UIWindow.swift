@@ -21,7 +21,23 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
-        didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
+        didSet { if rootViewController !== oldValue, !isReleasingRoot { rootDidChange(from: oldValue) } }
+    }
+
+    private var isReleasingRoot = false
+
+    /// Lets go of the root controller, and takes it back if somebody else holds it.
+    ///
+    /// - Returns: Whether it has gone.
+    func releaseRoot() -> Bool {
+        isReleasingRoot = true
+        defer { isReleasingRoot = false }
+        weak var root: UIViewController?
+        root = rootViewController
+        rootViewController = nil
+        guard let root else { return true }
+        rootViewController = root
+        return false
     }
 
     /// Who gets typed text. Only the first-responder exchange writes it.

@@ -40,6 +40,20 @@ struct HeadlessModelTests {
         #expect(device.screen.bounds.size == device.model.size(in: device.orientation))
     }
 
+    @Test("the smallest screen of iOS 15 is found by its name, and has room above its keyboard both ways")
+    func smallest() {
+        #expect(HeadlessModel(named: "iphonese1") == .iPhoneSE1)
+        let device = HeadlessDevice(.iPhoneSE1)
+        let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+        let controller = UIViewController()
+        controller.view.addSubview(field)
+        device.show(controller)
+        field.becomeFirstResponder()
+        #expect(device.keyboard.frame == CGRect(x: 0, y: 315, width: 320, height: 253))
+        device.rotate(to: .landscapeRight)
+        #expect(device.keyboard.frame == CGRect(x: 0, y: 121, width: 568, height: 199))
+    }
+
     @Test("a model of one's own has the dimensions that it was given")
     func ownModel() {
         let lengths = HeadlessModel.Orientation(
