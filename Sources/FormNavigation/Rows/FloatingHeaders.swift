@@ -20,8 +20,22 @@ extension UIScrollView {
 }
 
 extension UICollectionView {
-    /// A compositional layout doesn't say which of its items are pinned to the visible bounds: those that lie over cells.
     fileprivate func floatingHeights(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+        guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else {
+            return pinnedHeights(inSection: section)
+        }
+        let path = IndexPath(item: 0, section: section)
+        func height(of kind: String, ifPinned isPinned: Bool) -> CGFloat {
+            isPinned ? layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame.height ?? 0 : 0
+        }
+        return (
+            height(of: Self.elementKindSectionHeader, ifPinned: layout.sectionHeadersPinToVisibleBounds),
+            height(of: Self.elementKindSectionFooter, ifPinned: layout.sectionFootersPinToVisibleBounds)
+        )
+    }
+
+    /// A compositional layout doesn't say which of its items are pinned to the visible bounds: those that lie over cells.
+    private func pinnedHeights(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
         let visible = bounds.inset(by: adjustedContentInset)
         let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         let cells = elements.filter { $0.representedElementCategory == .cell && $0.indexPath.section == section }

@@ -110,6 +110,7 @@ package struct KeyboardNormaliser: Sendable {
     }
 
     private mutating func move(to target: Keyboard, _ event: KeyboardEvent) -> KeyboardTransition? {
+        let overtakesHide = heldHide != nil && !isHeldHideOver
         heldHide = nil
         guard !target.isSame(as: keyboard) else { return nil }
         if target == .absent, holdsHides {
@@ -119,7 +120,7 @@ package struct KeyboardNormaliser: Sendable {
         }
         let kind: KeyboardTransition.Kind =
             if keyboard == .absent { .willShow } else if target == .absent { .willHide } else { .willChange }
-        hasOvertaken = !isSettled
+        hasOvertaken = !isSettled || overtakesHide
         keyboard = target
         isSettled = false
         return KeyboardTransition(kind, to: keyboard, event)
@@ -129,7 +130,7 @@ package struct KeyboardNormaliser: Sendable {
         if target == .absent { isHeldHideOver = true }
         guard !isSettled else { return nil }
         if !target.isSame(as: keyboard) {
-            guard !hasOvertaken, target != .absent, keyboard != .absent else { return nil }
+            guard !hasOvertaken, heldHide == nil, target != .absent, keyboard != .absent else { return nil }
             keyboard = target
         }
         isSettled = true

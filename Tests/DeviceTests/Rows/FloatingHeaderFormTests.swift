@@ -1,0 +1,118 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// Headers that stay on the screen while rows pass behind them hide no field.
+@MainActor
+@Suite("Headers that float")
+struct FloatingHeaderFormTests {
+    enum Kind: CaseIterable { case table, flowLayout }
+
+    private final class Header: UICollectionReusableView {}
+
+    private final class Cell: UICollectionViewCell {
+        let field = UITextField(named: "", frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+    }
+
+    /// Three sections of ten fields each, with headers of 70 points.
+    @MainActor
+    private final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource
+    {
+        let kind: Kind
+        private(set) var rows: UIScrollView!
+        private(set) var form: FormNavigator!
+
+        init(_ kind: Kind) {
+            self.kind = kind
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            switch kind {
+            case .table:
+                let table = UITableView(frame: view.bounds, style: .plain)
+                table.rowHeight = 60
+                table.dataSource = self
+                table.delegate = self
+                rows = table
+            case .flowLayout:
+                let layout = UICollectionViewFlowLayout()
+                layout.itemSize = CGSize(width: 375, height: 60)
+                layout.minimumLineSpacing = 0
+                layout.headerReferenceSize = CGSize(width: 375, height: 70)
+                layout.sectionHeadersPinToVisibleBounds = true
+                let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+                collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+                collection.register(
+                    Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                    withReuseIdentifier: "header")
+                collection.dataSource = self
+                rows = collection
+            }
+            rows.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(rows)
+            form = FormNavigator(viewController: self)
+        }
+
+        func numberOfSections(in tableView: UITableView) -> Int { 3 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 70 }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.contentView.addSubview(
+                UITextField(
+                    named: "\(indexPath.section).\(indexPath.row)",
+                    frame: CGRect(x: 20, y: 10, width: 300, height: 40)))
+            return cell
+        }
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            if let cell = cell as? Cell {
+                cell.field.placeholder = "\(indexPath.section).\(indexPath.item)"
+                cell.contentView.addSubview(cell.field)
+            }
+            return cell
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+        }
+    }
+
+    @Test(
+        "going backwards, each field is below the header of its section and above the keyboard",
+        arguments: Kind.allCases)
+    func backwards(_ kind: Kind) {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen(kind)
+        device.show(screen)
+        device.settle()
+        while screen.form.goNext() { device.settle() }
+        #expect((screen.form.currentField as? UITextField)?.placeholder == "2.9")
+        var visited = 1
+        while screen.form.goPrevious() {
+            device.settle()
+            visited += 1
+            guard let field = screen.form.currentField as? UITextField else { continue }
+            let frame = field.convert(field.bounds, to: nil)
+            let top = screen.rows.convert(screen.rows.bounds, to: nil).minY + screen.rows.adjustedContentInset.top
+            #expect(frame.minY >= top + 70 - 0.5, "\(field.placeholder ?? "")")
+            #expect(frame.maxY <= device.keyboard.frame.minY - 10 + 0.5, "\(field.placeholder ?? "")")
+        }
+        #expect(visited == 30)
+    }
+}
