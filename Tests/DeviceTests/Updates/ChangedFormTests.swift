@@ -113,6 +113,36 @@ struct ChangedFormTests {
         #expect(stage.fields[1].inputAccessoryView == nil)
     }
 
+    @Test("options that switch avoidance off for the field that is edited, and on again")
+    func avoidanceOption() {
+        let stage = AvoidanceStage(scrolls: false)
+        stage.focus(10)
+        #expect(stage.distance(of: stage.fields[10]) >= 10 - 0.5)
+        stage.fields[10].formOptions.avoidance.isEnabled = false
+        stage.device.advance(by: 0.5)
+        stage.device.settle()
+        #expect(stage.controller.view.transform == .identity)
+        stage.fields[10].formOptions.avoidance.isEnabled = true
+        stage.device.advance(by: 0.5)
+        stage.device.settle()
+        #expect(stage.distance(of: stage.fields[10]) >= 10 - 0.5)
+    }
+
+    @Test("options that leave nothing but avoidance take the rest back, and without waiting for the next look")
+    func lastOption() {
+        let stage = AvoidanceStage(scrolls: false)
+        stage.navigator.configuration.isReturnKeyEnabled = false
+        stage.navigator.configuration.handlesHardwareKeyboard = false
+        stage.focus(1)
+        #expect(stage.fields[1].inputAccessoryView != nil)
+        stage.controller.view.setNeedsLayout()
+        stage.device.settle()
+        stage.fields[1].formOptions.toolbar.isEnabled = false
+        stage.device.settle()
+        #expect(stage.fields[1].inputAccessoryView == nil)
+        #expect(stage.device.keyboard.inputAccessoryView == nil)
+    }
+
     @Test("while text is composed nothing is reloaded, and afterwards what has changed shows")
     func composing() {
         let stage = Self.makeStage()

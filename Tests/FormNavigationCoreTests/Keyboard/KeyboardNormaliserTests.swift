@@ -449,6 +449,20 @@ struct KeyboardNormaliserTests {
         #expect(try gone.transcript() == [shown[0]] + hidden)
     }
 
+    @Test("what did happen to a frame that was overtaken settles nothing; what happens to the last one does")
+    func overtakenFrame() {
+        var normaliser = KeyboardNormaliser()
+        func receive(_ kind: KeyboardEvent.Kind, _ end: CGRect) -> KeyboardTransition.Kind? {
+            normaliser.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)?.kind
+        }
+        #expect(receive(.willShow, Phone.keyboard) == .willShow)
+        #expect(receive(.willChangeFrame, Phone.emoji) == .willChange)
+        #expect(receive(.didShow, Phone.keyboard) == nil)
+        #expect(!normaliser.isSettled)
+        #expect(receive(.didChangeFrame, Phone.emoji) == .settled)
+        #expect(normaliser.isSettled)
+    }
+
     @Test("who starts listening while the keyboard is on its way up takes the did-show for a show")
     func lateStart() throws {
         let recording: Recording = [.show(Phone.keyboard).late, .show(Phone.keyboard), .hide(Phone.hidden)]
