@@ -227,6 +227,32 @@ struct HardwareKeyboardTests {
         #expect(form.focus == "0")
     }
 
+    @Test("where a move leads to a closed group with a controller of its own, that has the commands and no other")
+    func otherController() {
+        let form = DeviceForm(2)
+        let child = UIViewController()
+        form.viewController.addChild(child)
+        child.view.frame = CGRect(x: 0, y: 200, width: 393, height: 200)
+        child.view.formOptions.grouping = .closed
+        form.viewController.view.addSubview(child.view)
+        child.didMove(toParent: form.viewController)
+        let inner = (0..<2).map {
+            UITextField(named: "inner", frame: CGRect(x: 20, y: 20 + 50 * $0, width: 300, height: 40))
+        }
+        for field in inner { child.view.addSubview(field) }
+        form.fields[0].becomeFirstResponder()
+        let count = form.viewController.keyCommands?.count ?? 0
+        #expect(count > 0)
+        #expect(form.navigator.focus(inner[0]))
+        #expect(form.viewController.keyCommands ?? [] == [])
+        #expect(child.keyCommands?.count == count)
+        form.device.keyboard.isHardwareKeyboardAttached = true
+        form.device.press(.keyboardTab)
+        #expect(inner[1].isFirstResponder)
+        #expect(form.navigator.focus(form.fields[1]))
+        #expect(child.keyCommands ?? [] == [])
+    }
+
     @Test("a command for the same key beyond the form's controller is further away, and the form's comes first")
     func commandBeyond() {
         let device = HeadlessDevice()

@@ -28,6 +28,32 @@ struct ReturnByAppTests {
         #expect(form.focus == "1")
     }
 
+    @Test("the navigator's own call in a text view's delegate ends the move there, too")
+    func dismissedTextView() {
+        final class Dismissing: NSObject, UITextViewDelegate {
+            weak var navigator: FormNavigator?
+            func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+                -> Bool
+            {
+                if text == "\n" { navigator?.endEditing() }
+                return true
+            }
+        }
+        let form = DeviceForm(2)
+        form.navigator.configuration.textViewsMoveOnReturn = true
+        let (delegate, listener) = (Dismissing(), MoveListener())
+        delegate.navigator = form.navigator
+        form.navigator.delegate = listener
+        let textView = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        textView.delegate = delegate
+        form.viewController.view.addSubview(textView)
+        textView.becomeFirstResponder()
+        form.device.settle()
+        form.device.pressReturn()
+        #expect(form.focus == nil && !textView.isFirstResponder)
+        #expect(listener.moves == [] && listener.finished == 0)
+    }
+
     @Test("a call that the field does not obey ends nothing")
     func refusedDismissal() {
         final class Keeping: NSObject, UITextFieldDelegate {

@@ -25,6 +25,41 @@ struct TouchOutsideTests {
         #expect(form.focus == nil)
     }
 
+    @Test("a tap in a view of the app's own that takes text moves no keyboard")
+    func textInput() throws {
+        let form = DeviceForm.forTapsOutside()
+        let note = NoteView(named: "Note", frame: CGRect(x: 20, y: 240, width: 300, height: 40))
+        form.root.addSubview(note)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let names = form.notifications { try? form.device.tap(note) }
+        #expect(note.isFirstResponder)
+        #expect(!names.contains("willHide"))
+    }
+
+    @Test("where controls do not keep editing, a tap on a text field that is disabled ends it")
+    func disabledField() {
+        let form = DeviceForm.forTapsOutside()
+        form.navigator.configuration.viewClassesThatKeepEditing = []
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.fields[1].isEnabled = false
+        form.device.tap(at: form.fields[1].convert(CGPoint(x: 150, y: 20), to: nil))
+        #expect(form.focus == nil)
+    }
+
+    @Test("a tap on a stop of the app's own keeps editing")
+    func stop() throws {
+        let form = DeviceForm.forTapsOutside()
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 240, width: 51, height: 31))
+        toggle.formOptions.stop = .always
+        form.root.addSubview(toggle)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        try form.device.tap(toggle)
+        #expect(toggle.isOn && form.fields[0].isFirstResponder)
+    }
+
     @Test("without toolbar, return keys, keys and avoidance it works alone")
     func alone() {
         let form = DeviceForm.forTapsOutside()
