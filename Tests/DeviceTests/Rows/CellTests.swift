@@ -145,6 +145,17 @@ struct CellTests {
         #expect(survey.focus == nil)
     }
 
+    @Test("at the end of a long table the buttons stay, since Previous leads back")
+    func buttonsAtTheEnd() {
+        let (survey, device) = show(300, fieldsAt: [0, 299])
+        #expect(survey.form.goNext())
+        device.settle()
+        #expect(survey.focus == "0.299.0")
+        let toolbar = survey.form.toolbar
+        #expect(toolbar.items?.contains(toolbar.previousItem) == true)
+        #expect(toolbar.previousItem.isEnabled && !toolbar.nextItem.isEnabled)
+    }
+
     @Test("Return is Done after a search that found nothing, and Next again after a reload")
     func returnKeyAtDeadEnd() {
         let (survey, device) = show(300, fieldsAt: [0])

@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 struct AccessoryChangeTests {
     private final class StepsView: UIView, FormAccessoryView {
-        func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {}
+        var updateCount = 0
+        func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) { updateCount += 1 }
     }
 
     private let steps = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
@@ -38,6 +39,22 @@ struct AccessoryChangeTests {
         #expect(form.fields[1].inputAccessoryView === own)
         form.navigator.uninstall()
         #expect(form.fields.map(\.inputAccessoryView) == [nil, own])
+    }
+
+    @Test("a view in the toolbar's place is told what is new, and nothing where the form is only looked at again")
+    func told() {
+        let form = DeviceForm(2)
+        form.navigator.accessoryView = steps
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let count = steps.updateCount
+        #expect(count > 0)
+        form.navigator.reload()
+        form.device.advance(by: 0.5)
+        form.device.settle()
+        #expect(steps.updateCount == count)
+        form.navigator.goNext()
+        #expect(steps.updateCount > count)
     }
 
     @Test("a toolbar that goes is gone from the keyboard at once, also where nothing else was put on the field")

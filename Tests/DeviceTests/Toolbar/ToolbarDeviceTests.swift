@@ -107,6 +107,20 @@ struct ToolbarDeviceTests {
         }
     }
 
+    @Test("a longer title has its room in the bar as soon as its field has focus")
+    func titleLength() throws {
+        let form = DeviceForm(2)
+        form.fields[0].placeholder = "Zip"
+        form.fields[1].placeholder = "Street and number"
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        let title = try #require(form.navigator.toolbar.items?.lazy.compactMap(\.customView).first)
+        let width = title.bounds.width
+        form.navigator.goNext()
+        form.device.settle()
+        #expect(title.bounds.width > 2 * width)
+    }
+
     @Test("a tap on a title with an action performs it, on one without does nothing")
     func titleTap() throws {
         let device = HeadlessDevice()
