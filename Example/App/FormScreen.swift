@@ -37,6 +37,7 @@ extension LoginViewController: FormScreen {}
 extension MatchViewController: FormScreen {}
 extension OnboardingViewController: FormScreen {}
 extension PartyViewController: FormScreen {}
+extension PicnicViewController: FormScreen {}
 extension ProfileViewController: FormScreen {}
 extension QuestionsViewController: FormScreen {}
 extension ReportViewController: FormScreen {}

@@ -142,6 +142,14 @@ final class Person {
         note("lifts the finger")
     }
 
+    /// Makes the window as high as that, from the bottom of the screen upwards.
+    func resizesWindow(toHeight height: CGFloat) {
+        guard let scene = window.windowScene else { return }
+        let screen = device.screen.bounds
+        device.place(scene, in: CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height))
+        note("makes the window lower")
+    }
+
     /// Turns the device while it is in use.
     func turns(to orientation: UIInterfaceOrientation) {
         device.rotate(to: orientation)

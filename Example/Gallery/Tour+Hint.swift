@@ -7,6 +7,7 @@ extension Tour {
             "Next goes row by row; Return leaves the email address only once it is one, and the toolbar clicks.",
         "checkout": "Next goes down the left column first, as the tags of the fields say; Go in the last field orders.",
         "delivery": "The form scrolls just far enough to keep the field that has focus above the toolbar.",
+        "picnic": "An error and new rows push the field down while it is edited, and it stays above the keyboard.",
         "feedback":
             "The text view grows with its text up to five lines, and Send stays above the keyboard all the while.",
         "chat":
@@ -49,6 +50,7 @@ extension Tour {
         "dark": "The toolbar, its title, the placeholder and the keyboard change together, and nothing moves.",
         "large":
             "The toolbar's title grows as far as there is room, the placeholder as far as the text, and the form scrolls.",
+        "resized": "The window is made lower while a field is edited, and the field stays above the keyboard.",
         "turned": "The field that has focus is still above the keyboard after each turn.",
         "pad": "A keyboard that floats or is split is where the person has put it, so the form does not move for it.",
         "beside": "The keyboard is as wide as the screen, and the form in the right half still makes room for it.",

@@ -29,6 +29,9 @@ struct Tour {
             Tour(name: "dark", summary: "Dark mode, chosen while a field has focus", screen: screen("feedback")),
             Tour(name: "large", summary: "Large text, chosen while a field has focus", screen: screen("feedback")),
             Tour(
+                name: "resized", summary: "A window that is made smaller while a field has focus, on an iPad",
+                screen: screen("picnic"), needsPad: true, orientation: .landscapeLeft),
+            Tour(
                 name: "turned", summary: "A device that is turned while a field has focus", screen: screen("delivery")),
             Tour(
                 name: "pad", summary: "A docked, a floating and a split keyboard, on an iPad",

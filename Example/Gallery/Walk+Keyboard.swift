@@ -104,6 +104,15 @@ extension Walk {
         try person.taps("Done")
     }
 
+    static func resized(_ person: Person) throws {
+        try person.taps("How many guests do you bring?")
+        person.types("6")
+        person.resizesWindow(toHeight: 560)
+        try person.taps("Next")
+        person.types("A table in the shade")
+        try person.taps("Done")
+    }
+
     static func beside(_ person: Person) throws {
         try person.taps("City")
         person.types("London")

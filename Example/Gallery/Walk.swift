@@ -6,6 +6,7 @@ enum Walk {
         case "signup": try signUp(person)
         case "checkout": try checkout(person)
         case "delivery": try delivery(person)
+        case "picnic": try picnic(person)
         case "feedback": try feedback(person)
         case "chat": try chat(person)
         case "login": try login(person)
@@ -41,6 +42,7 @@ enum Walk {
         case "rtl": try rightToLeft(person)
         case "dark": try dark(person)
         case "large": try large(person)
+        case "resized": try resized(person)
         case "turned": try turned(person)
         case "pad": try pad(person)
         case "beside": try beside(person)
@@ -90,6 +92,24 @@ enum Walk {
         try person.taps("Next")
         person.types("Ring twice.\nThe dog is friendly.\nThe engine is not.\nLeave parcels\nwith the neighbour.")
         try person.taps("Previous")
+        try person.taps("Done")
+    }
+
+    private static func picnic(_ person: Person) throws {
+        try person.taps("Your name")
+        person.types("Ada Lovelace")
+        person.pressesReturn()
+        person.types("ada")
+        person.types("@example.org")
+        person.pressesReturn()
+        person.types("555 0100")
+        person.pressesReturn()
+        person.types("4")
+        try person.taps("Previous")
+        person.types("Charles")
+        try person.taps("Next")
+        person.pressesReturn()
+        person.types("A table in the shade")
         try person.taps("Done")
     }
 

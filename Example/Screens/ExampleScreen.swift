@@ -54,6 +54,9 @@ public struct ExampleScreen {
         ExampleScreen(name: "delivery", summary: "A form longer than the screen, kept clear of the keyboard") {
             DeliveryViewController()
         },
+        ExampleScreen(name: "picnic", summary: "A form that changes while it is filled in, and tells nobody") {
+            PicnicViewController()
+        },
         ExampleScreen(name: "feedback", summary: "A text view with a placeholder, which grows to five lines") {
             FeedbackViewController()
         },

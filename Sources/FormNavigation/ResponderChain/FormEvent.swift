@@ -83,8 +83,8 @@ enum FormEvents {
     }
 
     private static func focusCame(to field: UIView, _ navigators: [ResponderChainNavigator]) {
-        // Focus may come before the first layout, and then no field has a size yet. In UIKit's animation that layout would be
-        // animated (Q15); in a table or a collection, a cell may be being configured (Q16).
+        // Focus may come before the first layout, and then no field has a size yet. The layout must not be a part of UIKit's
+        // animation, nor come while a cell is configured (Q16).
         if field.bounds.isEmpty, !field.isInRows {
             UIView.performWithoutAnimation { field.window?.layoutIfNeeded() }
         }

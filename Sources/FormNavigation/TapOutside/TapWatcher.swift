@@ -23,8 +23,8 @@ final class TapWatcher: TouchFollower {
         let point = touch.location(in: nil)
         switch touch.phase {
         case .began:
-            // A stroke of Scribble looks like a tap, and a keyboard that floats has been seen to freeze where a recognizer of
-            // the window's takes the Pencil's taps (Q8, Q36).
+            // A stroke of Scribble looks like a tap, and apps have frozen with a floating keyboard where a recognizer of the
+            // window took the Pencil's taps (IQ#2109).
             guard numberOfTouches == 1, touch.type != .pencil, let view = touch.view, shouldWatch(view) else {
                 return stopFollowing()
             }

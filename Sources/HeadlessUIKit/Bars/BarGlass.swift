@@ -11,10 +11,9 @@ final class BarGlass {
         self.background = background
     }
 
-    /// Puts plates behind items that have their places.
+    /// Puts plates behind items that have their places. Plates that are there stay: a layout that adds views asks for another.
     func show(behind items: [UIBarButtonItem]) {
-        for plate in plates { plate.removeFromSuperview() }
-        plates = []
+        var looks: [(color: UIColor, frame: CGRect)] = []
         var isOpen = false
         for item in items {
             guard let view = item.view, !item.isSpace, !item.hidesSharedBackground else {
@@ -23,22 +22,27 @@ final class BarGlass {
             }
             // D8: what is prominent shares with nobody.
             let isProminent = item.style == .prominent
-            if isOpen, !isProminent, let plate = plates.last {
-                plate.frame = plate.frame.union(Self.frame(around: view))
+            if isOpen, !isProminent, let last = looks.indices.last {
+                looks[last].frame = looks[last].frame.union(Self.frame(around: view))
             } else {
                 let tint: UIColor = item.tintColor ?? bar.tintColor
                 let color: UIColor = isProminent && item.isEnabled ? tint : .secondarySystemBackground
-                plates.append(plate(color, around: view))
+                looks.append((color, Self.frame(around: view)))
             }
             isOpen = !isProminent
         }
-        for plate in plates { plate.layer.cornerRadius = plate.bounds.height / 2 }
+        while plates.count > looks.count { plates.removeLast().removeFromSuperview() }
+        while plates.count < looks.count { plates.append(makePlate()) }
+        for (plate, look) in zip(plates, looks) {
+            plate.backgroundColor = look.color
+            plate.frame = look.frame
+            plate.layer.cornerRadius = look.frame.height / 2
+        }
     }
 
-    private func plate(_ color: UIColor, around view: UIView) -> UIView {
-        let plate = UIView(frame: Self.frame(around: view))
+    private func makePlate() -> UIView {
+        let plate = UIView()
         plate.isUserInteractionEnabled = false
-        plate.backgroundColor = color
         bar.insertSubview(plate, aboveSubview: background)
         return plate
     }

@@ -148,9 +148,10 @@ public final class HeadlessDevice {
     }
 
     /// Whether a window waits for its layout.
-    var needsLayout: Bool {
-        application.windowsFrontToBack.contains { $0.needsLayout || $0.descendantNeedsLayout }
-    }
+    var needsLayout: Bool { application.windowsFrontToBack.contains(where: \.needsLayout) }
+
+    /// The same of any view in a window.
+    var needsLayoutInWindows: Bool { application.windowsFrontToBack.contains(where: \.descendantNeedsLayout) }
 
     /// Leaves nothing behind: no focus, no keyboard that an observer would believe in, no window, and nothing waiting.
     private func switchOff() {

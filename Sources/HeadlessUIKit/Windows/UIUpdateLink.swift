@@ -126,9 +126,12 @@ enum ScreenUpdate {
         current = info
         for link in present { link.perform(0...5, info) }
         commit()
+        // A view that asks for layout in each of its layouts has no updates follow one another for ever.
+        let wasLaidOut = !device.needsLayoutInWindows
         for link in present { link.perform(6...11, info) }
         current = nil
         // What was changed after the commit shows with the next update.
-        if device.needsLayout || present.contains(where: \.wantsMore) { schedule() }
+        let hasChanged = device.needsLayout || wasLaidOut && device.needsLayoutInWindows
+        if hasChanged || present.contains(where: \.wantsMore) { schedule() }
     }
 }

@@ -1,0 +1,49 @@
+import FormNavigation
+import UIKit
+
+/// A form that changes while it is filled in: an error appears above its field, and rows for the guests are inserted above
+/// the number of them. The app tells nobody.
+public final class PicnicViewController: UIViewController {
+    private(set) var form: FormNavigator?
+
+    private let nameField = UITextField.bordered("Your name") { $0.textContentType = .name }
+    private let errorLabel = UILabel.small("An email address has an @ in it.", color: .systemRed)
+    private let emailField = UITextField.bordered("Email") {
+        $0.textContentType = .emailAddress
+        $0.keyboardType = .emailAddress
+        $0.autocapitalizationType = .none
+    }
+    private let phoneField = UITextField.bordered("Phone") { $0.textContentType = .telephoneNumber }
+    private let guestRows = UIStackView.column([])
+    private let countField = UITextField.bordered("How many guests do you bring?")
+    private let wishesField = UITextField.bordered("Wishes")
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Picnic"
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        errorLabel.isHidden = true
+        emailField.addAction(UIAction { [weak self] _ in self?.emailChanged() }, for: .editingChanged)
+        countField.addAction(UIAction { [weak self] _ in self?.countChanged() }, for: .editingChanged)
+        show(
+            UIStackView.column([nameField, errorLabel, emailField, phoneField, guestRows, countField, wishesField]))
+
+        form = FormNavigator(viewController: self)
+        form?.configuration.toolbar.showsProgress = true
+    }
+
+    private func emailChanged() {
+        errorLabel.isHidden = !emailField.hasText || emailField.text?.contains("@") == true
+    }
+
+    private func countChanged() {
+        let count = min(6, Int(countField.text ?? "") ?? 0)
+        for row in guestRows.arrangedSubviews { row.removeFromSuperview() }
+        for index in 0..<count { guestRows.addArrangedSubview(UITextField.bordered("Guest \(index + 1)")) }
+    }
+}
