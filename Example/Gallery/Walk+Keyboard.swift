@@ -107,7 +107,7 @@ extension Walk {
     static func resized(_ person: Person) throws {
         try person.taps("How many guests do you bring?")
         person.types("6")
-        person.resizesWindow(toHeight: 560)
+        person.resizesWindow(toHeight: 700)
         try person.taps("Next")
         person.types("A table in the shade")
         try person.taps("Done")

@@ -29,9 +29,15 @@ extension AvoidanceEngine {
             needsUpdate = false
             replan()
         }
-        guard let field = service?.field, let window = field.window, field.hasFocus, !isBusy(around: field),
-            let place = place()
-        else { return false }
+        guard let field = service?.field, let window = field.window, field.hasFocus, !isBusy(around: field) else {
+            return false
+        }
+        // The end of a transition, such as that of a window to another size, is not announced. One under a finger may
+        // last, and one that was cancelled leaves everything where it was.
+        if let transition = field.nearestViewController?.transitionCoordinator {
+            return !transition.isInteractive && !transition.isCancelled
+        }
+        guard let place = place() else { return false }
         // What a finger scrolls is where the person wants it, and so is what layout corrects on the way.
         guard !field.isScrolledByFinger else {
             movements.accepted(place)
@@ -52,7 +58,6 @@ extension AvoidanceEngine {
     private func isBusy(around field: UIView) -> Bool {
         isKeyboardMoving || !observer.isSettled || observer.isRotating || barRider.isDragged
             || field.window?.windowScene?.activationState == .background
-            || field.nearestViewController?.transitionCoordinator != nil
     }
 
     /// Whether any part of a field can be seen between the top of the window and the keyboard.

@@ -51,6 +51,19 @@ struct MovedFieldTests {
         #expect(stage.distance(of: stage.fields[4]) >= 10 - 0.5)
     }
 
+    @Test("a window that is made lower, or moved down the screen", arguments: [700, 820] as [CGFloat], [true, false])
+    func window(height: CGFloat, scrolls: Bool) throws {
+        let device = HeadlessDevice(.iPad)
+        device.rotate(to: .landscapeLeft)
+        let stage = AvoidanceStage(scrolls: scrolls, gap: 40, on: device)
+        stage.focus(8)
+        let scene = try #require(stage.window.windowScene)
+        device.place(scene, in: CGRect(x: 0, y: 820 - height, width: 1_180, height: 700))
+        device.settle()
+        let end = stage.fields[8].convert(stage.fields[8].bounds, to: device.screen.coordinateSpace).maxY
+        #expect(device.keyboard.frame.minY - end >= 10 - 0.5)
+    }
+
     @Test("what stays in sight with the field, and moves")
     func companion() {
         let stage = AvoidanceStage(scrolls: true)
