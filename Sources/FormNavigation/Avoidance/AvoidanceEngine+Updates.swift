@@ -32,10 +32,9 @@ extension AvoidanceEngine {
         guard let field = service?.field, let window = field.window, field.hasFocus, !isBusy(around: field) else {
             return false
         }
-        // The end of a transition, such as that of a window to another size, is not announced. One under a finger may
-        // last, and one that was cancelled leaves everything where it was.
-        if let transition = field.nearestViewController?.transitionCoordinator {
-            return !transition.isInteractive && !transition.isCancelled
+        if let transition = field.nearestViewController?.transitionCoordinator, transition !== endedTransition {
+            wait(for: transition)
+            return false
         }
         guard let place = place() else { return false }
         // What a finger scrolls is where the person wants it, and so is what layout corrects on the way.
@@ -52,6 +51,19 @@ extension AvoidanceEngine {
             EngineEvents.during(.look) { animate { self.update(isForMovement: true) } }
             return false
         }
+    }
+
+    /// Looks once more when a transition has ended, such as that of a window to another size: no update need follow it.
+    private func wait(for transition: any UIViewControllerTransitionCoordinator) {
+        guard transition !== awaitedTransition else { return }
+        awaitedTransition = transition
+        // Without something to animate, UIKit need not tell of the end.
+        _ = transition.animate(
+            alongsideTransition: { _ in },
+            completion: { [weak self, weak transition] _ in
+                self?.endedTransition = transition
+                FocusTracker.shared.requestUpdate()
+            })
     }
 
     /// Whether something else moves what the field is in, and will be planned for when it has ended.

@@ -28,6 +28,9 @@ final class AvoidanceEngine {
     private var needsLook = false
     /// Whether the screen has just been updated, so that no cell is being configured.
     var isAfterUpdate = false
+    /// The transition whose end is waited for, and the last one that has ended.
+    weak var awaitedTransition: (any UIViewControllerTransitionCoordinator)?
+    weak var endedTransition: (any UIViewControllerTransitionCoordinator)?
     /// Whether something waits for the next update of the screen.
     var needsUpdate = false
     /// Whether the keyboard is on its way, and with it whatever the system moves for it.
