@@ -72,6 +72,7 @@ final class InputBarRider {
         _ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool, _ pass: AvoidancePass
     ) throws -> InputBarPlan {
         draggedTop = nil
+        returned = nil
         // What is laid out to find out about the safe area may resize the scroll view, whose offset UIKit then adjusts.
         noteContent()
         var situation = try situation(of: bar, on: top, in: root, pass)
@@ -178,7 +179,7 @@ final class InputBarRider {
     func follow(_ bar: UIView, to top: CGFloat, in root: UIView, _ pass: AvoidancePass) throws {
         let plan = AvoidancePlanner.plan(try situation(of: bar, on: top, in: root, pass))
         draggedTop = plan.top
-        try pass.move(bar, by: plan.shift)
+        try place(bar, as: plan, pass)
     }
 
     /// The finger has brought the keyboard back, or the keyboard comes back by itself. What was scrolled to stays.
@@ -214,7 +215,7 @@ final class InputBarRider {
         guard isAway else { return nil }
         if let returned {
             self.returned = nil
-            return hold == nil ? position(of: returned) : nil
+            return position(of: returned)
         }
         if draggedTop != nil { hold = nil }
         noteContent()
