@@ -162,10 +162,11 @@ struct BehaviourTests {
         ]
         let tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-                let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+                let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+                let frame = value?.cgRectValue
                 let word = name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
                 MainActor.assumeIsolated {
-                    ends[word.replacingOccurrences(of: "Notification", with: "")] = frame?.cgRectValue
+                    ends[word.replacingOccurrences(of: "Notification", with: "")] = frame
                 }
             }
         }
