@@ -8,7 +8,7 @@ extension AvoidanceEngine {
         /// The view that holds the form.
         private(set) weak var root: UIView?
         /// Whether a move through the form has brought focus.
-        private(set) var isByMove: Bool
+        private(set) var isByMove = false
         var caret = EditedCaret()
         /// Whether the caret is where the person wants it. A tap in a text view gives focus first and moves the caret
         /// then, and where the caret was before may be far away.
@@ -23,14 +23,13 @@ extension AvoidanceEngine {
         ///   - old: What was kept clear before, perhaps the same field.
         init(_ field: UIView, in root: UIView, byMove: Bool, after old: Service?) {
             isCaretPlaced = byMove || !field.holdsLines
-            self.isByMove = byMove
             if let old, old.field === field {
                 self = old
-                self.isByMove = byMove
                 isCaretPlaced = isCaretPlaced || byMove || !field.holdsLines
             }
             self.field = field
             self.root = root
+            isByMove = byMove
         }
 
         fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }

@@ -155,15 +155,12 @@ final class AvoidanceEngine {
     }
 
     /// Does the layout that is pending in a field's window, so that everything is measured where it will be.
-    ///
-    /// Keyboard notifications are posted within UIKit's animation, in which the views of a new screen would fly in from where
-    /// they have no size (Stack Overflow 33486030).
     func layOut(around field: UIView) {
         guard mayLayOut(around: field) else {
             needsUpdate = true
             return
         }
-        UIView.performWithoutAnimation { field.window?.layoutIfNeeded() }
+        field.layOutWindow()
     }
 
     // MARK: - Passes

@@ -9,7 +9,7 @@ final class InputBarRider {
     private let ledger: AvoidanceLedger
     /// The upper edge of the bar as it was planned last; `nil` while the bar is in its own place.
     private var plannedTop: CGFloat?
-    /// What of the content stays where, and how everything was when that was noted.
+    /// Which part of the content stays in place, and how everything was when that was noted.
     private var hold: ContentHold?
     /// Where the bar is without a keyboard.
     private var barPlace: AvoidanceSituation.ScrollView.BarPlace?
@@ -28,6 +28,11 @@ final class InputBarRider {
         /// Where content and bar were last.
         var content: AvoidanceSituation.ScrollView
         var top: CGFloat
+
+        /// Whether layout has moved or resized the bar or the scroll view since.
+        func isLaidOut(_ content: AvoidanceSituation.ScrollView, above top: CGFloat) -> Bool {
+            self.content.frame != content.frame || self.top != top
+        }
     }
 
     /// What a bar leaves empty at its lower end for the safe area, and the safe area that this was found out for.
@@ -44,6 +49,8 @@ final class InputBarRider {
         self.inputBar = inputBar
         plannedTop = nil
         hold = nil
+        barPlace = nil
+        returned = nil
         padding = nil
     }
 
@@ -129,10 +136,10 @@ final class InputBarRider {
         let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
         let top = barTop ?? bar.topInWindow
         if let hold {
-            let isLaidOut = hold.content.frame != content.frame || hold.top != top
             let isSame =
                 hold.content.contentOffset == content.contentOffset
                 && hold.content.contentSize == content.contentSize
+            let isLaidOut = hold.isLaidOut(content, above: top)
             guard isLaidOut ? content.isScrolled(since: hold.content) : !isSame else { return }
         }
         let kept = KeptContent(of: content, above: top, moving: movement)
@@ -148,7 +155,7 @@ final class InputBarRider {
         }
     }
 
-    /// What stays where: what was there before, or what has been pinned since.
+    /// The part of the content that stays in place: the one noted before, or what has been pinned since.
     private func keptContent(in scrollView: UIScrollView) -> KeptContent? {
         guard hasNewPin, let pinned, pinned.isDescendant(of: scrollView) else { return hold?.kept }
         let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
@@ -182,7 +189,7 @@ final class InputBarRider {
         try place(bar, as: plan, pass)
     }
 
-    /// The finger has brought the keyboard back, or the keyboard comes back by itself. What was scrolled to stays.
+    /// The keyboard is back, with the finger or after it. What was scrolled to stays.
     func endDrag() {
         draggedTop = nil
         hold = nil
@@ -196,7 +203,7 @@ final class InputBarRider {
         if let content = hold?.content { hold?.kept = .beforeEnd(max(0, content.distanceToEnd)) }
     }
 
-    /// What of the content stays where, for the time when the bar is in its own place again.
+    /// Which part of the content stays in place when the bar returns to its own.
     struct ContentPosition {
         fileprivate let bar: UIView
         fileprivate let scrollView: UIScrollView
@@ -236,7 +243,7 @@ final class InputBarRider {
     private func position(of returned: ContentHold) -> ContentPosition? {
         guard let bar = inputBar?.view, let scrollView, bar.window != nil else { return nil }
         let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
-        let isLaidOut = content.frame != returned.content.frame || bar.topInWindow != returned.top
+        let isLaidOut = returned.isLaidOut(content, above: bar.topInWindow)
         guard isLaidOut, !content.isScrolled(since: returned.content) else { return nil }
         return ContentPosition(bar: bar, scrollView: scrollView, kept: returned.kept, barPlace: barPlace)
     }

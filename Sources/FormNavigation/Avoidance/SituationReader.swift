@@ -44,7 +44,7 @@ struct SituationReader {
         _ scrollViews: [UIScrollView], container: UIView?
     ) -> AvoidanceSituation {
         let distance = distance(for: field)
-        // What floats lies over the rows, and what is to be seen is beside it.
+        // A floating header or footer covers the rows behind it.
         let rows = scrollViews.first { $0.rowContainer != nil }
         let floating = rows?.floatingHeights(around: field) ?? (header: 0, footer: 0)
         var situation = AvoidanceSituation(

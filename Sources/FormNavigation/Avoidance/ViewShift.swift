@@ -68,7 +68,7 @@ struct ViewShift {
 
     /// Moves the view, whose transform and center are the present ones, by `amount` in all.
     ///
-    /// - Returns: What is to be added to the center's y coordinate.
+    /// - Returns: The distance to add to the center's y coordinate.
     mutating func move(by amount: CGFloat, from top: CGFloat) -> CGFloat {
         defer { centerOffset = 0 }
         self.amount = amount

@@ -83,11 +83,9 @@ enum FormEvents {
     }
 
     private static func focusCame(to field: UIView, _ navigators: [ResponderChainNavigator]) {
-        // Focus may come before the first layout, and then no field has a size yet. The layout must not be a part of UIKit's
-        // animation, nor come while a cell is configured (Q16).
-        if field.bounds.isEmpty, !field.isInRows {
-            UIView.performWithoutAnimation { field.window?.layoutIfNeeded() }
-        }
+        // Focus may come before the first layout, and then no field has a size yet; or while a cell is configured, when nothing
+        // may be laid out (Q16).
+        if field.bounds.isEmpty, !field.isInRows { field.layOutWindow() }
         for navigator in navigators { navigator.noticeLostFocus() }
         // A delegate may have sent focus on in its did-begin, and the notification for that comes first (A9).
         guard FocusTracker.shared.began(in: field) else { return }

@@ -67,3 +67,13 @@ extension FormFieldOptions {
         stops.keys.filter { $0.isFirstResponder && $0.formField == nil }
     }
 }
+
+extension UIView {
+    /// Performs the pending layout of the view's window, without animation.
+    ///
+    /// Keyboard notifications are posted within UIKit's animation, in which the views of a new screen would fly in from where
+    /// they have no size (Stack Overflow 33486030).
+    func layOutWindow() {
+        UIView.performWithoutAnimation { window?.layoutIfNeeded() }
+    }
+}

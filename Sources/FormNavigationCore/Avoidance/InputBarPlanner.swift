@@ -10,9 +10,9 @@ package struct InputBarSituation: Sendable, Equatable {
     package var safeAreaPadding: CGFloat
     /// The upper edge of the docked keyboard.
     package var keyboardTop: CGFloat
-    /// The scroll view whose content is seen above the bar, laid out for the bar where it is to be, if there is one.
+    /// The scroll view whose content is seen above the bar, laid out for the bar's new place; `nil` if there is none.
     package var content: AvoidanceSituation.ScrollView?
-    /// What part of the content stays where; `nil`, the default, leaves it where it is scrolled to.
+    /// The part of the content that stays in place; `nil`, the default, keeps the offset.
     package var kept: KeptContent?
 
     package init(
@@ -50,8 +50,8 @@ extension AvoidancePlanner {
     ///    already stays.
     /// 2. The bottom inset makes room for what the bar and the keyboard cover of the scroll view, as far as the insets
     ///    of the app and the system do not already.
-    /// 3. The content is scrolled so that the part of it that is kept is where it is kept, within the natural range (F9),
-    ///    taken with that inset.
+    /// 3. The content is scrolled so that the part to keep stays in place, within the natural range (F9), taken with that
+    ///    inset.
     ///
     /// A number that is not finite, or not between plus and minus 2³⁰, leaves what it says something of as it is.
     package static func plan(_ situation: InputBarSituation) -> InputBarPlan {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What part of the content behind a bar stays where it is seen while the bar moves, grows or shrinks, and while layout moves
-/// or resizes the view that scrolls.
+/// The part of the content behind a bar that stays in place while the bar moves, grows or shrinks, and while layout moves or
+/// resizes the scroll view.
 ///
-/// It is a place in the content, not an offset: UIKit adjusts offsets by itself when a scroll view is resized.
+/// It is a position in the content, not an offset, because UIKit adjusts offsets when a scroll view is resized.
 package enum KeptContent: Sendable, Equatable {
     /// What is at the bar's upper edge stays there: its y coordinate in the content, in points of the window.
     case atBar(CGFloat)
@@ -70,8 +70,9 @@ extension AvoidanceSituation.ScrollView {
     /// - Parameters:
     ///   - kept: What is kept.
     ///   - top: The upper edge of the bar in its own place.
-    ///   - old: The place of bar and scroll view before the bar rose. In a sheet that the keyboard has raised, it's another one
-    ///     now, or will be; UIKit's own adjustment leads from one to the other. Only the end of the content stays the end.
+    ///   - old: Where the bar was in the scroll view before it rose. A sheet that the keyboard has raised may have another height
+    ///     now: the offset is then the one for the old height, with the adjustment that UIKit makes for the difference. The
+    ///     end of the content stays the end.
     package func offset(returning kept: KeptContent, above top: CGFloat, from old: BarPlace?) -> CGFloat {
         guard let old, old.height != frame.height, !kept.isEnd else {
             return offset(keeping: kept, above: top, bottomInset: 0)
@@ -95,10 +96,10 @@ extension AvoidanceSituation.ScrollView {
         fileprivate var distance: CGFloat
     }
 
-    /// Whether the offset is another one than UIKit leaves when it lays the scroll view out anew: then somebody has scrolled.
+    /// Whether the person or the app has scrolled, and not just UIKit, which adjusts the offset when it resizes the scroll view.
     ///
-    /// UIKit leaves the same offset, in a scroll view that is upside down the same from the content's end, or the nearest
-    /// natural one (F9), be it for the new frame and the old content.
+    /// UIKit keeps the offset, counted from the content's end in a scroll view that is upside down, or moves it into the
+    /// natural range (F9). It may do so before the content has its new size.
     package func isScrolled(since old: AvoidanceSituation.ScrollView) -> Bool {
         var expected = old.contentOffset.y
         if restsAtEnd {

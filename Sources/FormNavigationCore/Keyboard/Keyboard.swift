@@ -25,10 +25,9 @@ package enum Keyboard: Sendable, Equatable {
 
     /// Creates the keyboard that has the given frame.
     ///
-    /// It is docked when its bottom edge is not above that of the screen (E15), or, as wide as the screen, by no more than
-    /// ``slideOverGap``. It is absent when the screen shows less
-    /// than ``tolerance`` of it in either direction, or when a rectangle is not finite. A frame of negative size counts
-    /// as the rectangle it covers.
+    /// It is docked when its bottom edge is not above that of the screen (E15). If it is as wide as the screen, its bottom
+    /// edge may be higher by ``slideOverGap``. It is absent when the screen shows less than ``tolerance`` of it in either
+    /// direction, or when a rectangle is not finite. A frame of negative size counts as the rectangle it covers.
     ///
     /// - Parameters:
     ///   - frame: The keyboard's frame, in points, in the coordinates of the screen.

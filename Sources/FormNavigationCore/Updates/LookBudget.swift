@@ -5,7 +5,7 @@ public struct LookBudget: Sendable {
 
     /// Looking may take one part of the time in so many.
     private static let parts = 100.0
-    /// In seconds: a button that follows this fast follows at once, to the eye.
+    /// In seconds. A button that follows this fast seems to follow immediately.
     private static let interval = 0.1
 
     public init() {}
