@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ import UIKit
 struct KeyboardWalkTests {
     @Test("chat: the bar is on the keyboard, and above it the last message or the one that is replied to")
     func chat() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             var replies = 0
             var ends = 0
             try walk("chat", on: model) { person in
@@ -64,7 +65,7 @@ struct KeyboardWalkTests {
 
     @Test("sheet: it makes room in itself, and the screen behind stays where it is")
     func sheet() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             var fieldsBelow = 0
             let person = try walk("sheet", on: model) { person in
                 guard let party = person.window.rootViewController, party.presentedViewController != nil,

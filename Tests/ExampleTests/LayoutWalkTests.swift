@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -10,7 +11,7 @@ import UIKit
 struct LayoutWalkTests {
     @Test("login: the button is above the keyboard with either field, the bar stays, and everything comes back")
     func login() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             var raised: Set<CGFloat> = []
             var resting: Set<CGFloat> = []
             var bars: Set<CGFloat> = []
@@ -37,7 +38,7 @@ struct LayoutWalkTests {
 
     @Test("comments: the bar is on the keyboard by itself, nothing else moves, and the newest comment is above it")
     func comments() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             var heights: [CGFloat] = []
             let person = try walk("comments", on: model) { person in
                 guard let controller = person.screen(CommentsViewController.self),
@@ -70,7 +71,7 @@ struct LayoutWalkTests {
 
     @Test("ride: the panel is raised and comes back, over a map that stays")
     func ride() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             var tops: [CGFloat] = []
             var resting: Set<CGFloat> = []
             let person = try walk("ride", on: model) { person in
@@ -101,7 +102,7 @@ struct LayoutWalkTests {
 
     @Test("onboarding: Next turns the page and Previous turns it back, and a page is always seen whole")
     func onboarding() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             var pages: [Int] = []
             let person = try walk("onboarding", on: model) { person in
                 guard let controller = person.screen(OnboardingViewController.self),

@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ import UIKit
 /// to that.
 @MainActor
 struct OptionWalkTests {
-    private nonisolated static let models = HeadlessModel.all.map(\.name)
+    private nonisolated static let models = HeadlessModel.walked.map(\.name)
 
     @Test(
         "outside: a tap beside the field ends editing, one on a row or a button does what it does and the keyboard stays",
@@ -31,7 +32,7 @@ struct OptionWalkTests {
 
     @Test("join: it stays for a reason that is in sight, moves on when the code is full, and goes to what is missing")
     func join() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             var canSend: [Bool] = []
             let person = try walk("join", on: model) { person in
                 let button = person.window.first { $0 is UIButton && $0.superview is UIStackView } as? UIButton
@@ -84,7 +85,7 @@ struct OptionWalkTests {
 
     @Test("keys: Tab, Shift-Tab, Escape and Command-Return, without a toolbar as long as the keyboard is there")
     func keys() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             let person = try walk("keys", on: model) { person in
                 let hasToolbar = person.status.focus != nil && !person.device.keyboard.isHardwareKeyboardAttached
                 #expect(person.status.buttons.isEmpty == !hasToolbar, "\(model.name)")
@@ -98,7 +99,7 @@ struct OptionWalkTests {
     @Test("app: a toolbar by the rules, a tap beside the fields by the rules, and nothing where the app wants nothing")
     func app() throws {
         let before = FormNavigator.shared.configuration
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             let person = try walk("app", on: model)
             for frame in person.frames {
                 guard let focus = frame.status.focus else { continue }

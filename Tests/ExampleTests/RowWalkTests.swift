@@ -62,7 +62,7 @@ struct RowWalkTests {
 
     @Test(
         "settings: the fields that are screens apart and those beside each other, one after the other, on every device",
-        arguments: HeadlessModel.all.map(\.name), RowWalkTests.directions)
+        arguments: HeadlessModel.walked.map(\.name), RowWalkTests.directions)
     func settings(_ model: String, _ direction: UIUserInterfaceLayoutDirection) throws {
         let stage = try Stage("settings", #require(HeadlessModel(named: model)), direction, tapping: "Full name")
         let names = [
@@ -82,7 +82,7 @@ struct RowWalkTests {
 
     @Test("cards: two columns on an iPad, one on a phone")
     func columns() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             let stage = try Stage("cards", model, .leftToRight, tapping: "Word 1")
             let cells = stage.window.all(CardCell.self)
             let rows = Set(cells.map(\.frame.minY)).count
@@ -113,7 +113,7 @@ struct RowWalkTests {
         @Test("cards: word and meaning of each card, in one column or in two, on every device", .oneProcessAtATime)
         func cards() async {
             await #expect(processExitsWith: .success) {
-                for model in HeadlessModel.all {
+                for model in HeadlessModel.walked {
                     for direction in RowWalkTests.directions { try await RowWalkTests.walkCards(model, direction) }
                 }
             }

@@ -45,14 +45,14 @@ struct WalkTests {
 
     @Test("a form longer than the screen ends with the notes, on every device")
     func delivery() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             #expect(try walk("delivery", on: model).path.contains("Notes"), "\(model.name)")
         }
     }
 
     @Test("a message grows to five lines, and then scrolls; the button below it is above the keyboard, on every device")
     func feedback() throws {
-        for model in HeadlessModel.all {
+        for model in HeadlessModel.walked {
             let tour = try #require(Tour.all.first { $0.name == "feedback" })
             var heights: [CGFloat] = []
             var person: Person?
@@ -128,7 +128,7 @@ struct WalkTests {
             .oneProcessAtATime)
         func everyDevice() async {
             await #expect(processExitsWith: .success) {
-                for model in HeadlessModel.all {
+                for model in HeadlessModel.walked {
                     for tour in await Tour.all { try await WalkTests.expectSight(in: tour, on: model) }
                 }
             }

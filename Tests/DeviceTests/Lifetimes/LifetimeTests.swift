@@ -1,25 +1,22 @@
-import Foundation
 import TestSupport
 import Testing
 
 /// The app lets its navigator or its screen go inside of any of its code, in the middle of any move.
 ///
-/// `EVERY_RELEASE=1 swift test --filter LifetimeTests` plays all combinations, which takes minutes. Otherwise the kinds
-/// of release take turns.
+/// `EVERYTHING=1 swift test --filter LifetimeTests` plays all combinations, which takes minutes. Otherwise the kinds of
+/// release take turns.
 @MainActor
 struct LifetimeTests {
-    private static let playsAll = ProcessInfo.processInfo.environment["EVERY_RELEASE"] != nil
-
     @Test("nothing crashes, nothing stays alive, and everything is given back", arguments: FormUse.allCases)
     func released(_ use: FormUse) throws {
         var problems: [String] = []
         var index = FormUse.allCases.firstIndex(of: use) ?? 0
         for list in Self.lists(use) {
             for (code, count) in try Self.counts(use, list) {
-                for turn in Self.playsAll ? Array(1...min(count, 4)) : count > 1 ? [1, min(count, 3)] : [1] {
+                for turn in testsEverything ? Array(1...min(count, 4)) : count > 1 ? [1, min(count, 3)] : [1] {
                     index += 1
                     let next = Release.allCases[index % Release.allCases.count]
-                    for release in Self.playsAll ? Release.allCases : [next] {
+                    for release in testsEverything ? Release.allCases : [next] {
                         problems += try LifetimeStage(use, list).play(release, in: code, turn: turn).map {
                             "\(list), \(use), run \(turn) of \(code), \(release): \($0)"
                         }
@@ -41,7 +38,7 @@ struct LifetimeTests {
 
     /// The kinds of lists that matter to a use.
     static func lists(_ use: FormUse) -> [LifetimeScreen.List] {
-        playsAll || use.isAboutRows ? LifetimeScreen.List.allCases : [.table]
+        testsEverything || use.isAboutRows ? LifetimeScreen.List.allCases : [.table]
     }
 
     /// Which code runs during a move in which the app does nothing, and how often.

@@ -4,29 +4,29 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Small worlds are searched whole: on the smallest screens, every sequence of four events out of a dozen.
+/// Small worlds are searched whole: on the smallest screens, every sequence of three events out of a dozen.
 ///
 /// The events are played one after the other in an order that contains each sequence once (a de Bruijn sequence), so that a
-/// sequence is met in the state that others have led to, and costs one event instead of four. `FORM_SEQUENCES=5` makes it
-/// sequences of five.
+/// sequence is met in the state that others have led to, and costs one event instead of three. With
+/// `EVERYTHING=1` they are sequences of four.
 struct SmallWorldTests {
     // In processes of their own, so that they do not keep the other tests of the main actor waiting.
 
-    @Test("every sequence of four events, on a screen pinned to the safe area", .oneProcessAtATime)
+    @Test("every sequence of three events, on a screen pinned to the safe area", .oneProcessAtATime)
     func pinned() async {
         await #expect(processExitsWith: .success) {
             await Self.playAll { ($0.container, $0.layout) = (.navigation, .safeArea) }
         }
     }
 
-    @Test("every sequence of four events, in a scroll view", .oneProcessAtATime)
+    @Test("every sequence of three events, in a scroll view", .oneProcessAtATime)
     func scrolling() async {
         await #expect(processExitsWith: .success) {
             await Self.playAll { ($0.container, $0.scrolling) = (.tabBar, .one) }
         }
     }
 
-    @Test("every sequence of four events, in a sheet", .oneProcessAtATime)
+    @Test("every sequence of three events, in a sheet", .oneProcessAtATime)
     func sheet() async {
         await #expect(processExitsWith: .success) {
             await Self.playAll { ($0.container, $0.layout, $0.field) = (.mediumSheet, .stack, .growingTextView) }
@@ -37,7 +37,7 @@ struct SmallWorldTests {
     private static func playAll(_ describe: (inout ScreenSketch) -> Void) {
         var sketch = ScreenSketch()
         describe(&sketch)
-        let length = ProcessInfo.processInfo.environment["FORM_SEQUENCES"].flatMap(Int.init) ?? 4
+        let length = testsEverything ? 4 : 3
         let world = ScreenWorld(sketch, on: HeadlessDevice())
         var random = SplitMix64(seed: 1)
         var log: [ScreenEvent] = []
