@@ -81,3 +81,43 @@ final class ToolbarPresenter {
         hardwareKeyboard.learn(from: keyboard, in: field)
     }
 }
+
+extension FormToolbar.State {
+    /// - Parameter error: What is wrong with the field's content.
+    @MainActor
+    fileprivate init(of field: UIView, in form: FormSnapshot, error: String?, showsPlaceholder: Bool) {
+        title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
+        self.error = error
+        // How many fields there are in rows that are not loaded, nobody knows.
+        if let place = form.place(of: field), !form.hasRowsToLoad {
+            self.place = place + 1
+            count = form.stops.count
+        }
+        let wraps = form.configuration.wrapsAround
+        canGoPrevious = form.canMove(.previous, from: .field(field), wraps: wraps)
+        canGoNext = form.canMove(.next, from: .field(field), wraps: wraps)
+        keyboardAppearance = field.formField?.keyboardAppearance ?? .default
+        tintColor = field.assignedOptions?.toolbar.tintColor ?? field.tintColor
+    }
+}
+
+extension UIView {
+    /// The first line of what the field's options, or its placeholder, say; `nil` where there is nothing to read.
+    fileprivate func toolbarTitle(showsPlaceholder: Bool) -> String? {
+        let text: String? =
+            switch assignedOptions?.toolbar.title {
+            case nil: showsPlaceholder ? placeholderText : nil
+            case .placeholder: placeholderText
+            case .text(let text): text
+            case .hidden: nil
+            }
+        // A text view's placeholder may have several lines.
+        return text?.firstLine
+    }
+
+    /// A field that takes no text has no placeholder, and VoiceOver's name for it says the same.
+    private var placeholderText: String? {
+        if let field = self as? any FormPlaceholderProviding { return field.placeholder }
+        return formField == nil ? accessibilityLabel : nil
+    }
+}
