@@ -207,4 +207,28 @@ struct ReturnKeyTests {
         #expect(form.focus == "1")
         #expect(navigator.canGoPrevious)
     }
+
+    /// A text field that sends its primary event along with the end of editing on exit, as UIKit may do.
+    private final class PrimaryField: UITextField {
+        override func sendActions(for controlEvents: UIControl.Event) {
+            super.sendActions(for: controlEvents)
+            if controlEvents.contains(.editingDidEndOnExit) { super.sendActions(for: .primaryActionTriggered) }
+        }
+    }
+
+    @Test("an app that submits in the primary action submits once, whoever sends that event")
+    func primaryOnce() {
+        let form = TestForm(column: 1)
+        let field = PrimaryField(frame: CGRect(x: 20, y: 40, width: 350, height: 40))
+        form.view.addSubview(field)
+        var events: [String] = []
+        field.addAction(UIAction { _ in events.append("exit") }, for: .editingDidEndOnExit)
+        field.addAction(UIAction { _ in events.append("primary") }, for: .primaryActionTriggered)
+        let navigator = FormNavigator(viewController: form.viewController)
+        field.becomeFirstResponder()
+        _ = field.delegateShouldReturn
+        #expect(events == ["exit", "primary"])
+        #expect(form.focus == "0")
+        #expect(navigator.canGoPrevious)
+    }
 }

@@ -165,10 +165,24 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
         guard (target as? any UITextFieldDelegate)?.callShouldReturn(textField) ?? true else { return false }
         guard let handler, handler.takesReturn(textField) else { return true }
         // True would make UIKit send these (B3, B5), but it can also take focus away from the next field (B4).
-        textField.sendActions(for: .editingDidEndOnExit)
-        textField.sendActions(for: .primaryActionTriggered)
+        textField.sendReturnEvents()
         if handler.takesReturn(textField) { handler.send(.pressedReturn(textField)) }
         return false
+    }
+}
+
+extension UITextField {
+    /// Sends the events of a Return that the delegate has allowed, each of them once.
+    ///
+    /// UIKit sends a control's primary event along with the one that it stands for, which may include this one when an app
+    /// sends it (Neuburg, quoted in TORoundedButton#13).
+    fileprivate func sendReturnEvents() {
+        var hasSentPrimary = false
+        let note = UIAction { _ in hasSentPrimary = true }
+        addAction(note, for: .primaryActionTriggered)
+        sendActions(for: .editingDidEndOnExit)
+        removeAction(note, for: .primaryActionTriggered)
+        if !hasSentPrimary { sendActions(for: .primaryActionTriggered) }
     }
 }
 
