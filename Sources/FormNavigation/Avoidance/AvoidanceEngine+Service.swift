@@ -7,8 +7,11 @@ extension AvoidanceEngine {
         private(set) weak var field: UIView?
         /// The view that holds the form.
         private(set) weak var root: UIView?
-        /// Whether a move through the form has brought focus.
-        private(set) var isByMove = false
+        /// Whether a move through the form is giving focus: until the screen has been updated, which is after it.
+        private(set) var isByMoveUntilUpdate = false
+        private var isUpdated = false
+        /// The size of the window with the last update.
+        var windowSize: CGSize?
         var caret = EditedCaret()
         /// Whether the caret is where the person wants it. A tap in a text view gives focus first and moves the caret
         /// then, and where the caret was before may be far away.
@@ -29,7 +32,12 @@ extension AvoidanceEngine {
             }
             self.field = field
             self.root = root
-            isByMove = byMove
+            isByMoveUntilUpdate = byMove && !isUpdated
+        }
+
+        mutating func screenUpdated() {
+            isUpdated = true
+            isByMoveUntilUpdate = false
         }
 
         fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }

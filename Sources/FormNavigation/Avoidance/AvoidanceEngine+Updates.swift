@@ -6,8 +6,13 @@ extension AvoidanceEngine {
     struct Place: Equatable {
         fileprivate let field: RestingPlace
         fileprivate let companions: [RestingPlace]
+        fileprivate let bar: RestingPlace?
         /// In the field's own coordinates.
         fileprivate let caret: CGRect?
+        /// How far the field is to be from the keyboard.
+        fileprivate let distance: CGFloat
+        /// Whether the app has taken back something that avoidance has moved or added.
+        fileprivate let isTakenBack: Bool
     }
 
     /// Where everything is now; `nil` while no field is kept clear. Costs a climb from the field to the window.
@@ -16,7 +21,9 @@ extension AvoidanceEngine {
         let caret = field is UITextView ? caretFrame.map { field.convert($0, from: window) } : nil
         return Place(
             field: RestingPlace(of: field, in: ledger),
-            companions: reader.companions(of: field).map { RestingPlace(of: $0, in: ledger) }, caret: caret)
+            companions: reader.companions(of: field).map { RestingPlace(of: $0, in: ledger) },
+            bar: service?.root.flatMap(barRider.bar).map { RestingPlace(of: $0, in: ledger) }, caret: caret,
+            distance: reader.distance(for: field), isTakenBack: ledger.isTakenBack)
     }
 
     /// The screen has been updated: what the app has moved since the last plan is brought clear of the keyboard again.
@@ -25,6 +32,7 @@ extension AvoidanceEngine {
     func screenUpdated() -> Bool {
         isAfterUpdate = true
         defer { isAfterUpdate = false }
+        service?.screenUpdated()
         if needsUpdate {
             needsUpdate = false
             replan()
@@ -43,11 +51,16 @@ extension AvoidanceEngine {
             return false
         }
         if barRider.isAway { barRider.noteContent() }
+        if service?.windowSize != window.bounds.size {
+            service?.windowSize = window.bounds.size
+            movements.somethingHappened()
+        }
         switch movements.updated(to: place, isInSight: isInSight(field, of: window), at: CACurrentMediaTime()) {
         case .nothing: return false
         case .anotherUpdate: return true
         case .plan:
             service?.isFirstLook = true
+            service?.resistance = nil
             EngineEvents.during(.look) { animate { self.update(isForMovement: true) } }
             return false
         }

@@ -151,7 +151,7 @@ final class AvoidanceEngine {
     /// UIKit ends the process where a table or a collection is laid out while it configures a cell (Q16), and that may be
     /// what gives a field focus. A move of ours is made at another time.
     private func mayLayOut(around field: UIView) -> Bool {
-        isAfterUpdate || service?.isByMove == true || !field.isInRows
+        isAfterUpdate || service?.isByMoveUntilUpdate == true || !field.isInRows
     }
 
     /// Does the layout that is pending in a field's window, so that everything is measured where it will be.
@@ -219,16 +219,19 @@ final class AvoidanceEngine {
         let pass = beginPass(for: field)
         let container = root.formContainer(around: field)
         try pass.check()
+        let bar = barRider.bar(in: root)
+        let isInBar = bar.map(field.isDescendant) ?? false
+        try pass.forgetViewsPutBack(in: root)
+        // The field before may have been in another container.
+        try pass.restoreShifts(except: [bar, isInBar ? nil : container].compactMap { $0 })
         guard pass.mayLayOut else {
             // What a movement needs layout for follows with the next update of the screen.
             needsUpdate = true
-            return try arrangement(of: field, in: root, pass).arrange(above: top)
+            let known = bar == nil ? top : min(top, barRider.plannedTop ?? top)
+            return try arrangement(of: field, in: root, pass).arrange(above: known)
         }
-        guard let bar = barRider.bar(in: root) else {
-            return try show(field, above: top, in: root, container: container, pass)
-        }
+        guard let bar else { return try show(field, above: top, in: root, container: container, pass) }
         barRider.followKeyboard(in: window) { [weak self] in self?.followFinger() }
-        let isInBar = field.isDescendant(of: bar)
         let plan = try barRider.ride(bar, on: top, in: root, movesContent: isInBar, pass)
         if isInBar { return try show(field, above: top, in: bar, container: nil, pass) }
         try show(field, above: plan.top, in: root, container: container, pass)

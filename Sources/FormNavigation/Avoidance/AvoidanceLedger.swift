@@ -21,6 +21,9 @@ final class AvoidanceLedger {
             return present >= added ? (present - added, added) : (present, 0)
         }
 
+        /// Whether something was added, and is in the present value no more.
+        func isTakenBack(from present: CGFloat) -> Bool { added != 0 && parts(of: present).added == 0 }
+
         /// The value with `amount` added in place of what was added before.
         mutating func adding(_ amount: CGFloat, to present: CGFloat) -> CGFloat {
             own = parts(of: present).own
@@ -54,6 +57,19 @@ final class AvoidanceLedger {
     /// Whether there is nothing to give back.
     var isEmpty: Bool { scrollViews.isEmpty && shiftedViews.isEmpty }
 
+    /// Whether the app has overwritten something, so that nothing of this ledger's is in it any more.
+    var isTakenBack: Bool {
+        scrollViews.contains { scrollView in
+            guard let entry = scrollEntries[scrollView] else { return false }
+            return entry.inset.isTakenBack(from: scrollView.contentInset[keyPath: entry.edge])
+        } || !viewsPutBack.isEmpty
+    }
+
+    /// The views that this ledger has moved, and that the app or a container has put back since.
+    var viewsPutBack: [UIView] {
+        shiftedViews.filter { ViewShifts.isMoved($0, by: self) && ViewShifts.amount(of: $0) == 0 }
+    }
+
     // MARK: - Scroll views
 
     /// How much of a scroll view's inset at its lower end is this ledger's, in points of the scroll view.
@@ -78,6 +94,13 @@ final class AvoidanceLedger {
             entry = ScrollEntry(edge: space.lowerEdge, originalOffset: entry.originalOffset)
         }
         write(new, to: scrollView, entry)
+    }
+
+    /// Notes the offset of a scroll view whose insets stay as they are, before it is scrolled.
+    func note(_ scrollView: UIScrollView) {
+        guard scrollEntries[scrollView] == nil else { return }
+        let edge = ScrollViewSpace(of: scrollView).lowerEdge
+        scrollEntries[scrollView] = ScrollEntry(edge: edge, originalOffset: scrollView.contentOffset)
     }
 
     /// Gives a scroll view its insets back.

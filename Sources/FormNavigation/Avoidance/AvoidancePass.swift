@@ -49,16 +49,20 @@ struct AvoidancePass {
     func apply(
         _ plan: AvoidancePlan.ScrollView, to scrollView: UIScrollView, changesInset: Bool = true
     ) throws -> Bool {
-        if changesInset, scrollView.formOptions.scrolling.changesInsets {
-            ledger.setInset(plan.bottomInset, of: scrollView)
-            try check()
+        if changesInset {
+            if scrollView.formOptions.scrolling.changesInsets {
+                ledger.setInset(plan.bottomInset, of: scrollView)
+                try check()
+            } else {
+                ledger.note(scrollView)
+            }
         }
         // What is under a finger goes with the finger, and a scroll that goes on would take it back.
         guard !scrollView.isUnderFinger else { return false }
         let space = ScrollViewSpace(of: scrollView)
         // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
         guard space.offset(of: scrollView) != plan.contentOffset else { return false }
-        scrollView.contentOffset = space.ownOffset(plan.contentOffset, of: scrollView)
+        scrollView.scroll(to: space.ownOffset(plan.contentOffset, of: scrollView))
         try check()
         return true
     }
@@ -83,8 +87,21 @@ struct AvoidancePass {
         if let position { try barRider.bringBack(position, self) }
     }
 
-    func restoreShifts() throws {
-        for view in ledger.shiftedViews {
+    /// Takes back what is left of moves that the app or a container has undone: a safe area that says otherwise would have
+    /// everything measured in the wrong place.
+    func forgetViewsPutBack(in root: UIView) throws {
+        let views = ledger.viewsPutBack
+        guard !views.isEmpty else { return }
+        try restoreShifts(of: views)
+        try layOut(root)
+    }
+
+    func restoreShifts(except kept: [UIView] = []) throws {
+        try restoreShifts(of: ledger.shiftedViews.filter { !kept.contains($0) })
+    }
+
+    private func restoreShifts(of views: [UIView]) throws {
+        for view in views {
             ledger.restoreShift(of: view)
             try check()
         }
@@ -97,7 +114,7 @@ struct AvoidancePass {
             let offset = ledger.restoreInsets(of: scrollView)
             try check()
             if let offset, scrollView.formOptions.scrolling.restoresOffset, !scrollView.isUnderFinger {
-                scrollView.contentOffset = offset
+                scrollView.scroll(to: offset)
                 try check()
             } else {
                 let plan = AvoidancePlanner.planAtRest(for: .init(scrollView, in: ledger))

@@ -8,9 +8,11 @@ final class InputBarRider {
     private(set) weak var pinned: UIView?
     private let ledger: AvoidanceLedger
     /// The upper edge of the bar as it was planned last; `nil` while the bar is in its own place.
-    private var plannedTop: CGFloat?
+    private(set) var plannedTop: CGFloat?
     /// Which part of the content stays in place, and how everything was when that was noted.
     private var hold: ContentHold?
+    /// Whether content has come up with the bar, and comes down with it.
+    private var hasMovedContent = false
     /// Where the bar is without a keyboard.
     private var barPlace: AvoidanceSituation.ScrollView.BarPlace?
     /// What has come back with the bar, until the keyboard has settled: a sheet that it has raised sinks after the bar.
@@ -49,6 +51,7 @@ final class InputBarRider {
         self.inputBar = inputBar
         plannedTop = nil
         hold = nil
+        hasMovedContent = false
         barPlace = nil
         returned = nil
         padding = nil
@@ -97,6 +100,7 @@ final class InputBarRider {
             hold = nil
             return plan
         }
+        hasMovedContent = true
         try pass.apply(part, to: scrollView)
         hasNewPin = false
         let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
@@ -227,13 +231,14 @@ final class InputBarRider {
         if draggedTop != nil { hold = nil }
         noteContent()
         defer {
+            hasMovedContent = false
             plannedTop = nil
             draggedTop = nil
             hold = nil
             padding = nil
             pinned = nil
         }
-        guard let hold, let bar = inputBar?.view, let scrollView, bar.window != nil,
+        guard hasMovedContent, let hold, let bar = inputBar?.view, let scrollView, bar.window != nil,
             !scrollView.formOptions.scrolling.restoresOffset
         else { return nil }
         return ContentPosition(bar: bar, scrollView: scrollView, kept: hold.kept, barPlace: barPlace)

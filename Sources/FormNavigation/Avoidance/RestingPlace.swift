@@ -19,6 +19,10 @@ struct RestingPlace: Equatable {
                 var own = scrollView.contentInset
                 own[keyPath: ScrollViewSpace(of: scrollView).lowerEdge] -= ledger.inset(of: scrollView)
                 insets.append(own)
+                let options = scrollView.formOptions.scrolling
+                insets.append(
+                    UIEdgeInsets(
+                        top: options.changesInsets ? 1 : 0, left: options.changesOffset ? 1 : 0, bottom: 0, right: 0))
             }
             let transform = view.transform
             let lengths: [CGFloat] =

@@ -49,3 +49,10 @@ struct ScrollViewSpace {
         scrollView.contentSize.height - scrollView.bounds.height - y
     }
 }
+
+extension UIScrollView {
+    /// Scrolls immediately, or with the animation that this is called in.
+    ///
+    /// Assigning `contentOffset` doesn't end a smooth scroll that the app has begun (Q22).
+    func scroll(to offset: CGPoint) { setContentOffset(offset, animated: false) }
+}

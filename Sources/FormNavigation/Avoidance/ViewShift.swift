@@ -14,6 +14,9 @@ import UIKit
 /// since `frame` is what the transform makes of the bounds (Q17). The move is gone then, and the center is put right with
 /// the next one.
 struct ViewShift {
+    /// The y coordinates of a view's upper and lower edges.
+    typealias Edges = (top: CGFloat, bottom: CGFloat)
+
     /// Who has moved the view.
     weak var owner: AnyObject?
     /// Which of all movements was the last one.
@@ -25,8 +28,8 @@ struct ViewShift {
     private var base: CGAffineTransform
     private(set) var transform: CGAffineTransform
 
-    /// Where the view's upper edge is without its transform, in its superview.
-    private var top: CGFloat
+    /// Where the view's upper and lower edges are without its transform, in its superview.
+    private var edges: Edges
     /// How far a container that has assigned the frame has moved the center away from its place, in points of the superview.
     private(set) var centerOffset: CGFloat = 0
 
@@ -39,7 +42,7 @@ struct ViewShift {
     init(of view: UIView) {
         base = view.transform
         transform = view.transform
-        top = view.topWithoutTransform
+        edges = view.edgesWithoutTransform
     }
 
     /// The shift as it is after whatever the app or a container may have done to the view.
@@ -49,9 +52,8 @@ struct ViewShift {
         let transform = view.transform
         guard transform != self.transform else {
             // Auto Layout sets the center itself, whatever the transform is.
-            let moved = view.topWithoutTransform - top
-            guard view.translatesAutoresizingMaskIntoConstraints, abs(moved + amount) < abs(moved) else { return self }
-            result.top = view.topWithoutTransform
+            guard amount != 0, view.translatesAutoresizingMaskIntoConstraints, isAssigned(in: view) else { return self }
+            result.edges = view.edgesWithoutTransform
             result.centerOffset -= amount
             result.amount = 0
             return result
@@ -66,13 +68,29 @@ struct ViewShift {
         return result
     }
 
+    /// Whether a container seems to have assigned the frame of the view, whose transform is the one that was written.
+    @MainActor
+    private func isAssigned(in view: UIView) -> Bool {
+        let present = view.edgesWithoutTransform
+        let height = view.superview?.bounds.height ?? 0
+        /// How many edges are where the view had them before, or where its superview ends.
+        func fits(_ place: Edges) -> Int {
+            func isNear(_ edge: CGFloat, _ others: CGFloat...) -> Bool { others.contains { abs($0 - edge) < 0.5 } }
+            return (isNear(place.top, edges.top, 0) ? 1 : 0) + (isNear(place.bottom, edges.bottom, height) ? 1 : 0)
+        }
+        let (asAssigned, asPlaced) = (fits((present.top + amount, present.bottom + amount)), fits(present))
+        if asAssigned != asPlaced { return asAssigned > asPlaced }
+        let moved = present.top - edges.top
+        return abs(moved + amount) < abs(moved)
+    }
+
     /// Moves the view, whose transform and center are the present ones, by `amount` in all.
     ///
     /// - Returns: The distance to add to the center's y coordinate.
-    mutating func move(by amount: CGFloat, from top: CGFloat) -> CGFloat {
+    mutating func move(by amount: CGFloat, from edges: Edges) -> CGFloat {
         defer { centerOffset = 0 }
         self.amount = amount
-        self.top = top - centerOffset
+        self.edges = (edges.top - centerOffset, edges.bottom - centerOffset)
         transform = amount == 0 ? base : base.concatenating(CGAffineTransform(translationX: 0, y: amount))
         return -centerOffset
     }
@@ -140,6 +158,6 @@ extension CGFloat {
 }
 
 extension UIView {
-    /// Where the view's upper edge is without its transform, in points of its superview.
-    var topWithoutTransform: CGFloat { center.y - bounds.height / 2 }
+    /// Where the view's edges are without its transform, in points of its superview.
+    var edgesWithoutTransform: ViewShift.Edges { (center.y - bounds.height / 2, center.y + bounds.height / 2) }
 }

@@ -37,7 +37,7 @@ enum ViewShifts {
         // Where the app has put the view back, what was added is not its safe area.
         if shift.amount == 0, !takeBackInsets(&shift, of: view) { return }
         let safeArea = view.safeAreaInsets
-        let correction = shift.move(by: amount, from: view.topWithoutTransform)
+        let correction = shift.move(by: amount, from: view.edgesWithoutTransform)
         let hasWritten = note(shift, of: view) {
             if correction != 0 { view.center.y += correction }
             if view.transform != shift.transform { view.transform = shift.transform }

@@ -22,8 +22,8 @@ package final class FormReader {
     var controllerKinds: ControllerKinds
     /// The rows of a table or a collection that hold fields, in any order; `nil` if nobody says.
     var rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]? = { _ in nil }
-    /// The directions in which a search through rows has found no field, so that no button says otherwise.
-    var exhaustedDirections: Set<MoveDirection> = []
+    /// The directions in which a search through rows has found no field, so that no button says otherwise, and the rows.
+    var exhaustedDirections: [MoveDirection: KnownRows] = [:]
     private var isLooking = false
 
     init(scope: FormScope, _ configuration: FormNavigator.Configuration) {
@@ -109,10 +109,11 @@ package final class FormReader {
 
     private func context(focused: UIView?, entersClosedGroups: Bool = false) -> FormContext {
         let searches = controllerKinds.configuration.rowSearchLimit > 0
+        let searched = MoveDirection.allCases.filter { searches && exhaustedDirections[$0]?.areUnchanged != true }
         return FormContext(
             controllerKinds: controllerKinds, ownController: scope.viewController, focused: focused,
             entersClosedGroups: entersClosedGroups,
-            searchedDirections: searches ? Set(MoveDirection.allCases).subtracting(exhaustedDirections) : [],
+            searchedDirections: Set(searched),
             isClaimed: NavigatorRegistry.isClaimed, shift: RestingGeometry.shift, rowsWithFields: rowsWithFields)
     }
 }

@@ -85,8 +85,22 @@ final class KeyboardObserver {
         }
     }
 
+    /// How long after its animation a change counts as over without a did-notification, in seconds: long enough for one that
+    /// comes late, and short enough for a person who waits.
+    private static let patience = 0.5
+    private var deadline = Double.infinity
+
+    /// Takes a change for over that should be, and of which UIKit has not said so.
+    func settleIfOverdue() {
+        guard !isSettled, CACurrentMediaTime() > deadline, let transition = normaliser.settle() else { return }
+        tell(of: transition)
+    }
+
     private func tell(of transition: KeyboardTransition) {
-        if transition.kind != .settled { animation = KeyboardAnimation(transition) }
+        if transition.kind != .settled {
+            animation = KeyboardAnimation(transition)
+            deadline = CACurrentMediaTime() + transition.duration + Self.patience
+        }
         send(.keyboardChanged(transition))
     }
 
@@ -128,7 +142,11 @@ final class KeyboardObserver {
         guard normaliser.holdsHides else { return }
         EngineEvents.during(.transitionEnd(isCancelled: isCancelled)) {
             if isCancelled, editedView()?.hasFocus == true { normaliser.dropHeldHide() }
-            if let hide = normaliser.releaseHides() { tell(of: hide) }
+            guard var hide = normaliser.releaseHides() else { return }
+            tell(of: hide)
+            guard normaliser.isSettled else { return }
+            hide.kind = .settled
+            tell(of: hide)
         }
     }
 

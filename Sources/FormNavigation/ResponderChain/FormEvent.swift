@@ -74,6 +74,7 @@ enum FormEvents {
         case .keyboardStayed:
             for navigator in navigators { navigator.avoidance.keyboardStayed() }
         case .screenUpdated:
+            KeyboardObserver.shared.settleIfOverdue()
             for navigator in navigators { navigator.noticeLostFocus() }
             FocusTracker.shared.noticeFocus()
             for navigator in navigators { navigator.screenUpdated() }

@@ -51,7 +51,7 @@ extension ResponderChainNavigator {
             pausedSearch = PausedSearch(mover.rows.search, from: current, in: mover.rows.containers)
         }
         if mover.hasSearchedRows, result.isEndOfForm || result.isRefusal {
-            reader.exhaustedDirections.insert(direction)
+            reader.exhaustedDirections[direction] = KnownRows(of: mover.rows.containers)
         }
         // What was tried in vain may have changed the form, and what was searched in vain disables a button.
         if mover.hasSearchedRows || mover.hasTriedFields { FormEvents.group { serve() } }

@@ -13,16 +13,19 @@ extension ResponderChainNavigator {
     /// Looks at the form again, unless looks have taken up too much of the time.
     private func lookAgain() {
         let start = now()
-        // Reloading the input views would end what an input method is composing (Q4).
-        guard isActive, !isMoving, let field = focus?.view, !field.isComposingText, lookBudget.allows(at: start) else {
-            return
-        }
+        // Reloading the input views would end what an input method is composing (Q4), or what is dictated.
+        guard isActive, !isMoving, let field = focus?.view, !field.isComposingText, !field.isDictated,
+            lookBudget.allows(at: start)
+        else { return }
         let before = focus?.capabilities ?? []
         FormEvents.group {
             guard let place = currentPlace(), place.focus.view === field else { return refresh() }
-            // Avoidance alone needs no look at the form.
-            guard place.focus.needsLook || before.subtracting(.avoidance) != [] else { return }
-            serve(place.focus, at: place.site, isRoutine: true)
+            if place.focus.needsLook || before.subtracting(.avoidance) != [] {
+                serve(place.focus, at: place.site, isRoutine: true)
+            } else {
+                // Avoidance alone needs no look at the form.
+                setFocus(place.focus)
+            }
             if focus?.capabilities.contains(.avoidance) != before.contains(.avoidance) { avoid() }
         }
         lookBudget.spend(from: start, to: now())

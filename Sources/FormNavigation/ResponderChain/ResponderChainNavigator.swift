@@ -201,7 +201,7 @@ final class ResponderChainNavigator {
 
     /// The next move looks at rows anew.
     func forgetSearches() {
-        reader.exhaustedDirections = []
+        reader.exhaustedDirections = [:]
         pausedSearch = nil
     }
 

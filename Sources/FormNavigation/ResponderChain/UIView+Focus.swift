@@ -37,6 +37,9 @@ extension UIView {
     /// Whether an input method is composing text in this view.
     var isComposingText: Bool { (self as? any UITextInput)?.markedTextRange != nil }
 
+    /// Whether the person dictates text into this view (surfdew.com, "Capturing Text from Dictation in iOS").
+    var isDictated: Bool { textInputMode?.primaryLanguage == "dictation" }
+
     /// Whether this view belongs to an accessory or input view, which UIKit shows in the keyboard's window: its next
     /// responders lead to the controller in another window that the keyboard is there for.
     var isAboveKeyboard: Bool {

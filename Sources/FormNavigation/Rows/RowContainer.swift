@@ -11,8 +11,8 @@ protocol RowContainer: UIScrollView {
     func indexPath(ofLoaded view: UIView) -> IndexPath?
     /// What scrolls in the container, and holds rows of it.
     var sectionScrollViews: [UIScrollView] { get }
-    /// The cell of a row, if it is loaded and shown: since iOS 15 cells are also prepared beforehand, and in no view (P17).
-    func loadedCell(at path: IndexPath) -> UIView?
+    /// The cell of a row, which may be no more than prepared.
+    func cell(at path: IndexPath) -> UIView?
     /// Scrolls by as little as brings a row in.
     func reveal(_ path: IndexPath)
     /// Scrolls up or down so that a row is the first on the screen, or the last of those before it.
@@ -22,6 +22,17 @@ protocol RowContainer: UIScrollView {
 }
 
 extension RowContainer {
+    /// The cell of a row, if it is loaded, and not only prepared.
+    func loadedCell(at path: IndexPath) -> UIView? {
+        cell(at: path).flatMap { $0.isDescendant(of: self) && !isPrepared($0) ? $0 : nil }
+    }
+
+    /// Whether a cell waits for its row to be scrolled to. Since iOS 15 cells are prepared beforehand. They are in no view (P17),
+    /// or hidden in the container (Q24).
+    fileprivate func isPrepared(_ cell: UIView) -> Bool {
+        cell.isHidden && !convert(cell.bounds, from: cell).intersects(bounds) && !cell.hasFirstResponder
+    }
+
     /// Whether one subview lies before another.
     func isBefore(_ first: UIView, _ second: UIView) -> Bool {
         let (first, second) = (first.center, second.center)
@@ -56,9 +67,11 @@ extension RowContainer {
     func bringIn(_ step: RowSearch.Step, _ direction: MoveDirection, beforeSideways: () -> Void) -> Bool {
         func isLoaded() -> Bool {
             layoutIfNeeded()
-            return loadedCell(at: step.row) != nil
+            return rowSpace.contains(step.row) && loadedCell(at: step.row) != nil
         }
         for attempt in 0..<3 {
+            // What the app does about a row that comes may take rows away, and UIKit ends the process for one that is gone.
+            guard rowSpace.contains(step.row) else { return false }
             // Only by its path is a row brought in that does not lie in the container's own content (P18).
             guard step.isPage || attempt == 2 else {
                 reveal(step.row)
@@ -67,6 +80,7 @@ extension RowContainer {
             }
             page(to: step.row, direction)
             if isLoaded() { return true }
+            guard rowSpace.contains(step.row) else { return false }
             beforeSideways()
             pageSideways(to: step.row, direction)
             if isLoaded() { return true }
@@ -109,15 +123,13 @@ extension UITableView: RowContainer {
     func indexPath(ofLoaded view: UIView) -> IndexPath? {
         guard let cell = view as? UITableViewCell else { return nil }
         // The cell with focus may have scrolled off, and then its place alone says which row it is (G2, G3).
-        guard let path = indexPath(for: cell) ?? indexPathForRow(at: cell.center), cellForRow(at: path) === cell else {
+        guard let path = indexPath(for: cell) ?? indexPathForRow(at: cell.center), loadedCell(at: path) === cell else {
             return nil
         }
         return path
     }
 
-    func loadedCell(at path: IndexPath) -> UIView? {
-        cellForRow(at: path).flatMap { $0.isDescendant(of: self) ? $0 : nil }
-    }
+    func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
     func reveal(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
@@ -147,14 +159,12 @@ extension UICollectionView: RowContainer {
     func indexPath(ofLoaded view: UIView) -> IndexPath? {
         guard let cell = view as? UICollectionViewCell, let superview = cell.superview else { return nil }
         let center = superview === self ? cell.center : superview.convert(cell.center, to: self)
-        guard let path = indexPath(for: cell) ?? indexPathForItem(at: center), cellForItem(at: path) === cell
+        guard let path = indexPath(for: cell) ?? indexPathForItem(at: center), loadedCell(at: path) === cell
         else { return nil }
         return path
     }
 
-    func loadedCell(at path: IndexPath) -> UIView? {
-        cellForItem(at: path).flatMap { $0.isDescendant(of: self) ? $0 : nil }
-    }
+    func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
     func reveal(_ path: IndexPath) {
         // A position of none scrolls nowhere.

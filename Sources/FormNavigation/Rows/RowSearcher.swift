@@ -68,7 +68,7 @@ struct RowSearcher {
     private func putBackSections(of container: any RowContainer, except kept: Int? = nil) {
         guard let offsets = sectionOffsets[ObjectIdentifier(container)] else { return }
         for (section, scrollView) in container.scrollViewsOfSections where section != kept {
-            if let offset = offsets[section], scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+            if let offset = offsets[section], scrollView.contentOffset != offset { scrollView.scroll(to: offset) }
         }
     }
 
@@ -79,7 +79,7 @@ struct RowSearcher {
         UIView.performWithoutAnimation {
             for (container, offset) in offsets {
                 putBackSections(of: container)
-                if container.contentOffset != offset { container.contentOffset = offset }
+                if container.contentOffset != offset { container.scroll(to: offset) }
                 if layOut { container.layoutIfNeeded() }
             }
         }

@@ -73,7 +73,8 @@ extension UIScrollView {
             // What lies within may yet have to scroll sideways.
             (frame.origin.x, frame.size.width) = (visible.midX, 1)
         }
-        guard frame.height <= visible.height || !frame.intersects(visible) else { return }
+        // A list that follows the keyboard's layout guide is lower by now, with an inset that is yet to go: it shows no field whole.
+        guard frame.height <= visible.height || !frame.intersects(bounds) else { return }
         scrollRectToVisible(frame, animated: isAnimated)
     }
 

@@ -97,6 +97,16 @@ package struct KeyboardNormaliser: Sendable {
         return transition
     }
 
+    /// Takes the last change for over: its animation is, and no notification has said so.
+    ///
+    /// Where one change overtakes another, each with did-notifications that differ from what was announced (Q25), none of
+    /// them can be told from one that is left over.
+    package mutating func settle() -> KeyboardTransition? {
+        guard !isSettled, heldHide == nil else { return nil }
+        isSettled = true
+        return KeyboardTransition(kind: .settled, keyboard: keyboard)
+    }
+
     // MARK: Private
 
     /// Returns where the notification puts the keyboard, or `nil` if it does not say.

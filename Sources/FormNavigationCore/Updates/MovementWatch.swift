@@ -20,6 +20,8 @@ public struct MovementWatch<Sample: Equatable> {
     /// How many updates in succession something has moved with.
     private var steps = 0
     private var wasInSight = true
+    /// Whether the plan has brought the field into sight, or a finger has moved it since; `nil` before the next update.
+    private var hasBeenInSight: Bool?
     private var plans = 0
     private var lastPlan = -Double.infinity
 
@@ -38,10 +40,13 @@ public struct MovementWatch<Sample: Equatable> {
         planned = sample
     }
 
+    /// Something else has happened, such as a window that was resized: plans may follow it as if there had been none.
+    public mutating func somethingHappened() { (plans, plannedBefore) = (0, nil) }
+
     /// Takes note of where things have been moved by a finger, whose they are.
     public mutating func accepted(_ sample: Sample) {
         guard planned != nil else { return }
-        (planned, moving) = (sample, nil)
+        (planned, moving, hasBeenInSight) = (sample, nil, true)
     }
 
     /// Answers an update.
@@ -54,6 +59,7 @@ public struct MovementWatch<Sample: Equatable> {
         guard let planned else { return .nothing }
         guard sample != planned else {
             (moving, steps, wasInSight) = (nil, 0, isInSight)
+            hasBeenInSight = hasBeenInSight ?? isInSight
             return .nothing
         }
         guard moving == sample else {
@@ -69,7 +75,9 @@ public struct MovementWatch<Sample: Equatable> {
             return .nothing
         }
         (plannedBefore, self.planned) = (planned, sample)
-        guard wasInSight else { return .nothing }
+        // Where there was no room for the field, nobody has looked elsewhere.
+        guard wasInSight || hasBeenInSight == false else { return .nothing }
+        hasBeenInSight = nil
         plans += 1
         lastPlan = time
         return .plan

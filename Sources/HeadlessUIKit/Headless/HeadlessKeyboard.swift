@@ -58,6 +58,9 @@ public final class HeadlessKeyboard {
         }
     }
 
+    /// Whether the person dictates. `false` by default.
+    public var isDictating = false
+
     /// Whether the user wants keys to click. `true` by default.
     public var clicks = true
 

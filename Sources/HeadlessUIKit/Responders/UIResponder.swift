@@ -17,6 +17,14 @@ open class UIResponder: NSObject {
     /// The nearest one up the responder chain. A window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    /// The way in which text is entered for this object; `nil` where the keyboard is not there for it.
+    open var textInputMode: UITextInputMode? {
+        let device = HeadlessDevice.current
+        guard device.keyboard.responder === self else { return nil }
+        return UITextInputMode(
+            primaryLanguage: device.keyboard.isDictating ? "dictation" : device.language.identifier)
+    }
+
     // MARK: First responder
 
     /// Whether this object would take first-responder status. `false` by default.

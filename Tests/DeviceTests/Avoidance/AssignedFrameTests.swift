@@ -34,7 +34,7 @@ struct AssignedFrameTests {
     }
 
     private enum Event: CaseIterable {
-        case layout, lower, resize, type, hide
+        case layout, lower, higher, resize, grow, type, hide
 
         static var orders: [[Event]] {
             allCases.flatMap { first in
@@ -48,9 +48,10 @@ struct AssignedFrameTests {
         for order in Event.orders {
             let device = HeadlessDevice(.iPhoneSE)
             let child = UIViewController()
-            let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
+            let field = UITextField(frame: CGRect(x: 20, y: 400, width: 300, height: 40))
             child.view.addSubview(field)
             let container = Container(child)
+            (container.top, container.height) = (100, 567)
             let form = FormNavigator(viewController: child)
             device.show(container)
             device.settle()
@@ -60,8 +61,10 @@ struct AssignedFrameTests {
             for event in order {
                 switch event {
                 case .layout: break
-                case .lower: container.top = 20
+                case .lower: container.top += 20
+                case .higher: container.top = 0
                 case .resize: container.height = 640
+                case .grow: (container.top, container.height) = (0, 667)
                 case .type: device.type("a")
                 case .hide: form.endEditing()
                 }

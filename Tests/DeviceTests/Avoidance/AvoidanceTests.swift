@@ -286,6 +286,11 @@ struct AvoidanceTests {
         stage.dismiss()
         #expect(scrollView.contentOffset.y == 12)
         scrollView.formOptions.scrolling.changesInsets = false
+        stage.focus(9)
+        #expect(scrollView.contentInset == .zero)
+        #expect(scrollView.contentOffset.y > 12)
+        stage.dismiss()
+        #expect(scrollView.contentOffset.y == 12)
         scrollView.formOptions.scrolling.changesOffset = false
         stage.focus(9)
         #expect(scrollView.contentInset == .zero)

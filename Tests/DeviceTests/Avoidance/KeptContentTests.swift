@@ -252,6 +252,47 @@ struct KeptContentTests {
         }
     }
 
+    @Test("content that has not come up with the bar does not go down with it", arguments: Design.all)
+    func fieldInContent(_ design: Design) {
+        let device = HeadlessDevice(.iPhone15)
+        let chat = chat(design, scrolledTo: 0.5, on: device)
+        let field = UITextField(frame: CGRect(x: 20, y: chat.place(at: 300), width: 200, height: 40))
+        chat.scrollView.addSubview(field)
+        let offset = chat.scrollView.contentOffset
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(chat.scrollView.contentOffset == offset)
+        chat.form.endEditing()
+        device.settle()
+        #expect(chat.scrollView.contentOffset == offset)
+    }
+
+    @Test("a form that was raised for one of its fields is not for the next one, which is in the bar")
+    func fieldInBarNext() {
+        let device = HeadlessDevice(.iPhoneSE)
+        let controller = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 607, width: 375, height: 60))
+        let field = UITextField(frame: CGRect(x: 20, y: 540, width: 300, height: 40))
+        let message = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+        bar.addSubview(message)
+        controller.view.addSubview(field)
+        controller.view.addSubview(bar)
+        let form = FormNavigator(viewController: controller)
+        form.inputBar = FormInputBar(bar)
+        device.show(controller)
+        device.settle()
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(controller.view.transform.ty < 0)
+        message.becomeFirstResponder()
+        device.settle()
+        #expect(controller.view.transform == .identity)
+        #expect(abs(bar.convert(bar.bounds, to: nil).maxY - device.keyboard.frame.minY) < 0.5)
+        form.endEditing()
+        device.settle()
+        #expect(bar.frame == CGRect(x: 0, y: 607, width: 375, height: 60))
+    }
+
     @Test("a form that does not scroll is raised above a bar that covers it", arguments: [true, false])
     func fieldBehindBar(holdsBar: Bool) {
         let device = HeadlessDevice(.iPhoneSE)

@@ -29,6 +29,7 @@ struct ConfiguredCellTests {
         let list = List()
         var form: FormNavigator!
         var rowWithFocus: Int?
+        var onConfigure: (UITextField) -> Void = { _ in }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -55,6 +56,7 @@ struct ConfiguredCellTests {
             field.frame = CGRect(x: 20, y: 10, width: 300, height: 40)
             cell.contentView.addSubview(field)
             if rowWithFocus == row { field.becomeFirstResponder() }
+            onConfigure(field)
             list.isFilling = false
         }
     }
@@ -89,5 +91,48 @@ struct ConfiguredCellTests {
         screen.form.endEditing()
         device.settle()
         #expect(screen.view.transform == .identity && bar.transform == .identity)
+    }
+
+    @Test("a key moves nothing, before and after the next update, where the field is above a bar")
+    func typing() throws {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen()
+        device.show(screen)
+        let bar = UIView(frame: CGRect(x: 0, y: 617, width: 375, height: 50))
+        screen.view.addSubview(bar)
+        screen.form.inputBar = FormInputBar(bar)
+        device.settle()
+        let cell = try #require(screen.list.cellForRow(at: IndexPath(row: 9, section: 0)))
+        (cell.contentView.subviews.first as? UITextField)?.becomeFirstResponder()
+        device.settle()
+        device.advance(by: 0.5)
+        device.settle()
+        let (offset, inset) = (screen.list.contentOffset, screen.list.contentInset)
+        device.type("a")
+        #expect(screen.list.contentOffset == offset && screen.list.contentInset == inset)
+        device.settle()
+        #expect(screen.list.contentOffset == offset && screen.list.contentInset == inset)
+    }
+
+    @Test("a field that a move gave focus to is configured anew, and its input views with it")
+    func reconfigured() throws {
+        let device = HeadlessDevice(.iPhoneSE)
+        let screen = Screen()
+        device.show(screen)
+        device.settle()
+        screen.form.goNext()
+        device.settle()
+        #expect(screen.form.goNext())
+        device.settle()
+        screen.onConfigure = { field in
+            guard field.isFirstResponder else { return }
+            field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+            field.reloadInputViews()
+        }
+        let cell = try #require(screen.list.cellForRow(at: IndexPath(row: 1, section: 0)))
+        screen.list.setNeedsLayout()
+        screen.configure(cell, at: 1)
+        #expect(screen.list.layoutsMeanwhile == 0)
+        device.settle()
     }
 }

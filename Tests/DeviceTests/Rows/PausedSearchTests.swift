@@ -81,6 +81,40 @@ struct PausedSearchTests {
         #expect(list.survey.focus == "0.20.0")
     }
 
+    @Test("rows that come after a search that found nothing are looked at, and Next and Return say so")
+    func rowsAfterTheEnd() {
+        let survey = Survey(Survey.rows(60, fieldsAt: [0]))
+        let device = HeadlessDevice()
+        survey.start(on: device)
+        #expect(!survey.form.goNext() && !survey.form.canGoNext)
+        #expect(survey.loaded("0.0.0")?.returnKeyType == .done)
+        survey.sections[0].append(.fields(1))
+        survey.table.insertRows(at: [IndexPath(row: 60, section: 0)], with: .none)
+        for _ in 0..<4 {
+            device.advance(by: 0.5)
+            device.settle()
+        }
+        #expect(survey.form.canGoNext && survey.form.toolbar.nextItem.isEnabled)
+        #expect(survey.loaded("0.0.0")?.returnKeyType == .next)
+        device.pressReturn()
+        device.settle()
+        #expect(survey.focus == "0.60.0")
+    }
+
+    @Test("a row that the app takes away when it is about to be shown is not scrolled to again")
+    func vanishingRow() {
+        let survey = Survey(Survey.rows(30, fieldsAt: [0]))
+        let device = HeadlessDevice(.iPhoneSE)
+        survey.start(on: device)
+        survey.onDisplay = { [unowned survey] path in
+            guard path.row >= 20, survey.sections[0].count > 20 else { return }
+            survey.sections[0] = Array(survey.sections[0].prefix(20))
+            survey.table.reloadData()
+        }
+        #expect(!survey.form.goNext())
+        #expect(survey.sections[0].count == 20)
+    }
+
     @Test("where rows are fast one move is enough")
     func fast() {
         let list = SlowList(.table, rows: 600)

@@ -6,9 +6,10 @@ import UIKit
 @MainActor
 struct PreparedCellTests {
     private func show(
-        _ survey: Survey, prepared: Int = 1, tellsPaths: Bool = false
+        _ survey: Survey, prepared: Int = 1, inHierarchy: Bool = false, tellsPaths: Bool = false
     ) -> HeadlessDevice {
         var behaviour = HeadlessBehaviour()
+        behaviour.prefetchedCellsAreSubviews = inHierarchy
         behaviour.prefetchedCellCount = prepared
         behaviour.tellsPathsOfHiddenCells = tellsPaths
         let device = HeadlessDevice(behaviour: behaviour)
@@ -19,13 +20,18 @@ struct PreparedCellTests {
     @Test(
         "P17: a row that is only prepared has not been looked at: its field is found, and none is passed over",
         arguments: [0, 1, 8], Survey.Kind.allCases)
-    func prepared(_ count: Int, _ kind: Survey.Kind) {
+    func prepared(_ count: Int, _ kind: Survey.Kind) { find(prepared: count, inHierarchy: false, kind) }
+
+    @Test("Q24: neither has one that is in the table or the collection, hidden", arguments: Survey.Kind.allCases)
+    func hidden(_ kind: Survey.Kind) { find(prepared: 3, inHierarchy: true, kind) }
+
+    private func find(prepared count: Int, inHierarchy: Bool, _ kind: Survey.Kind) {
         for first in 8...24 {
             let survey = Survey(Survey.rows(60, fieldsAt: [0, first, 40]), kind: kind)
             // Without room for the keyboard a search shows row after row, and not several at once.
             survey.loadViewIfNeeded()
             survey.form.configuration.isAvoidanceEnabled = false
-            let device = show(survey, prepared: count)
+            let device = show(survey, prepared: count, inHierarchy: inHierarchy)
             for name in ["0.\(first).0", "0.40.0"] {
                 #expect(survey.form.goNext())
                 device.settle()
@@ -45,7 +51,7 @@ struct PreparedCellTests {
     func scrolledOff(_ tellsPaths: Bool, _ kind: Survey.Kind) {
         for prepared in [0, 1, 3] {
             let survey = Survey([Array(repeating: .fields(1), count: 100)], kind: kind)
-            let device = show(survey, prepared: prepared, tellsPaths: tellsPaths)
+            let device = show(survey, prepared: prepared, inHierarchy: prepared == 3, tellsPaths: tellsPaths)
             for _ in 0..<3 { survey.form.goNext() }
             device.settle()
             let field = survey.form.currentField

@@ -39,6 +39,8 @@ final class Survey: UIViewController {
     var hasSurroundings = false
     /// What the app does with a row besides naming its fields.
     var onFill: (RowContent, IndexPath) -> Void = { _, _ in }
+    /// What the app does when a row of a table is about to be shown.
+    var onDisplay: (IndexPath) -> Void = { _ in }
     /// Where the rows have scrolled to, and whether that is to be seen as a movement.
     var scrolls: [(offset: CGPoint, isAnimated: Bool)] = []
 
@@ -157,6 +159,10 @@ extension Survey: UITableViewDataSource, UITableViewDelegate {
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height(indexPath) }
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        onDisplay(indexPath)
+    }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)

@@ -128,6 +128,20 @@ struct ChangedFormTests {
         #expect(stage.distance(of: stage.fields[10]) >= 10 - 0.5)
     }
 
+    @Test("what is dictated is not interrupted: the return key follows once it is over")
+    func dictation() {
+        let stage = Self.makeStage()
+        stage.fields[3].isHidden = true
+        stage.focus(2)
+        stage.device.keyboard.isDictating = true
+        stage.fields[3].isHidden = false
+        stage.update()
+        #expect(stage.fields[2].returnKeyType == .done)
+        stage.device.keyboard.isDictating = false
+        stage.update()
+        #expect(stage.fields[2].returnKeyType == .next)
+    }
+
     @Test("options that leave nothing but avoidance take the rest back, and without waiting for the next look")
     func lastOption() {
         let stage = AvoidanceStage(scrolls: false)

@@ -463,6 +463,24 @@ struct KeyboardNormaliserTests {
         #expect(normaliser.isSettled)
     }
 
+    @Test("Q25 a change whose end nobody tells can be taken for over, once, and not while a hide is held back")
+    func overdue() {
+        var normaliser = KeyboardNormaliser()
+        #expect(normaliser.settle() == nil)
+        func receive(_ kind: KeyboardEvent.Kind, _ end: CGRect) -> KeyboardTransition.Kind? {
+            normaliser.receive(KeyboardEvent(kind: kind, end: end), screenBounds: Phone.portrait)?.kind
+        }
+        _ = receive(.willShow, Phone.keyboard)
+        _ = receive(.willChangeFrame, Phone.emoji)
+        #expect(normaliser.settle() == KeyboardTransition(kind: .settled, keyboard: .docked(Phone.emoji)))
+        #expect(normaliser.isSettled && normaliser.settle() == nil)
+        #expect(receive(.didChangeFrame, Phone.emoji) == nil)
+        normaliser.holdHides()
+        _ = receive(.willChangeFrame, Phone.keyboard)
+        _ = receive(.willHide, Phone.hidden)
+        #expect(normaliser.settle() == nil)
+    }
+
     @Test("who starts listening while the keyboard is on its way up takes the did-show for a show")
     func lateStart() throws {
         let recording: Recording = [.show(Phone.keyboard).late, .show(Phone.keyboard), .hide(Phone.hidden)]

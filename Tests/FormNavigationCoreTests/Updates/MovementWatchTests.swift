@@ -76,10 +76,32 @@ struct MovementWatchTests {
     @Test("what could not be seen when it was at rest is not brought back, and is known from then on")
     func outOfSight() {
         var watch = watch()
+        #expect(watch.updated(to: 0, isInSight: true, at: 0) == .nothing)
         #expect(watch.updated(to: 0, isInSight: false, at: 0) == .nothing)
         #expect(answers(&watch, [1, 1, 1]) == [.anotherUpdate, .nothing, .nothing])
         // The update before has seen it at rest, and in sight.
         #expect(answers(&watch, [2, 2], from: 1) == [.anotherUpdate, .plan])
+    }
+
+    @Test("what there was no room for is brought into sight when it has moved, unless a finger has moved it since")
+    func noRoom() {
+        for hasFinger in [false, true] {
+            var watch = watch()
+            #expect(watch.updated(to: 0, isInSight: false, at: 0) == .nothing)
+            if hasFinger {
+                watch.accepted(1)
+                #expect(watch.updated(to: 1, isInSight: false, at: 0.1) == .nothing)
+            }
+            #expect(answers(&watch, [2, 2], from: 0.2) == [.anotherUpdate, hasFinger ? .nothing : .plan])
+        }
+    }
+
+    @Test("a window that was resized begins anew, also with what answers a plan by going back")
+    func somethingHappened() {
+        var watch = watch()
+        #expect(answers(&watch, [1, 1, 2, 2]).filter { $0 == .plan }.count == 2)
+        watch.somethingHappened()
+        #expect(answers(&watch, [1, 1], from: 0.2) == [.anotherUpdate, .plan])
     }
 
     @Test("what is out of sight only since it has moved is brought back")

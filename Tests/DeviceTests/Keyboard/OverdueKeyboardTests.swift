@@ -1,0 +1,32 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// A keyboard whose did-notifications differ from what was announced, while one change overtakes another (Q25).
+@MainActor
+struct OverdueKeyboardTests {
+    @Test("the form counts the keyboard as settled all the same, and follows what the app moves")
+    func overtaken() {
+        var behaviour = HeadlessBehaviour()
+        behaviour.didFrameShift = 20
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behaviour: behaviour))
+        stage.fields[4].becomeFirstResponder()
+        stage.device.advance(by: 0.1)
+        stage.device.keyboard.extraHeight = 44
+        stage.device.advance(by: 0.1)
+        stage.device.keyboard.extraHeight = 0
+        for _ in 0..<4 {
+            stage.device.advance(by: 0.6)
+            stage.device.settle()
+        }
+        stage.fields[4].frame.origin.y = 780
+        for _ in 0..<4 {
+            stage.device.advance(by: 0.6)
+            stage.device.settle()
+        }
+        // The keyboard is believed to be where it was said to be last.
+        #expect(stage.distance(of: stage.fields[4]) >= 10 - behaviour.didFrameShift - 0.5)
+        stage.dismiss()
+        #expect(stage.scrollView?.contentInset == .zero)
+    }
+}
