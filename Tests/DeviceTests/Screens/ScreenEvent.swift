@@ -24,6 +24,12 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
     case scroll(CGFloat)
     /// A finger swipes back and thinks better of it.
     case swipeBack
+    /// The app shows a banner above everything, or removes it.
+    case banner
+    /// The person makes the window lower, or as high as it was.
+    case resize
+    /// A finger drags the content while the keyboard grows or shrinks.
+    case drag(CGFloat)
 
     var description: String {
         switch self {
@@ -46,11 +52,25 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
         case .background: "background"
         case .layout: "layout"
         case .swipeBack: "swipe back"
+        case .banner: "banner"
+        case .resize: "resize"
+        case .drag(let distance): "drag \(distance)"
         }
     }
 
     var isScroll: Bool {
-        if case .scroll = self { true } else { false }
+        switch self {
+        case .scroll, .drag: true
+        default: false
+        }
+    }
+
+    /// Whether the app, or the window, moves something in a turn of its own.
+    var movesByItself: Bool {
+        switch self {
+        case .banner, .remove, .resize: true
+        default: false
+        }
     }
 
     /// Whether a field of the form is to get focus.
@@ -64,7 +84,7 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
     /// Whether the field that has focus is brought into sight by it.
     var bringsIntoSight: Bool {
         switch self {
-        case .type, .turn, .keyboardHeight, .reload: true
+        case .type, .turn, .keyboardHeight, .reload, .resize: true
         default: false
         }
     }
@@ -76,7 +96,7 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
 
     /// Draws an event, the usual ones more often.
     static func random(_ random: inout SplitMix64) -> ScreenEvent {
-        switch random.number(0...29) {
+        switch random.number(0...32) {
         case 0...4: .tap(random.number(0...4))
         case 5...8: .next
         case 9, 10: .previous
@@ -94,6 +114,9 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
         case 26: .keyboardHeight
         case 27: .background
         case 28: random.chance(50) ? .layout : .swipeBack
+        case 29: .banner
+        case 30: .resize
+        case 31: .drag(CGFloat(random.number(-3...3)) * 40)
         default: .scroll(CGFloat(random.number(-3...3)) * 60)
         }
     }

@@ -8,6 +8,7 @@ extension ScreenWorld {
     ///
     /// - Parameter looksAgain: Whether to see as well that another look, a layout and a further key move nothing.
     func brokenPromise(looksAgain: Bool) -> String? {
+        if let tornAway { return tornAway }
         guard isFormOnTop else { return nil }
         if focused == nil, !device.keyboard.isVisible { return remains() }
         // For a form on its side there is no promise but that everything comes back.
@@ -52,7 +53,12 @@ extension ScreenWorld {
             if frame.isEmpty { return nil }
         }
         if sketch.scrolling == .none, isClippedAtRest(frame.offsetBy(dx: 0, dy: -shift)) { return nil }
-        let keyboardTop = device.keyboard.frame.minY
+        var keyboardTop = device.keyboard.frame.minY
+        if let bar = form.bar {
+            let frame = frameOnScreen(bar)
+            if frame.maxY > keyboardTop + 0.51 { return "the bar at \(frame.text) is behind \(keyboardTop)" }
+            keyboardTop = frame.minY
+        }
         var top = frameOnScreen(window).minY
         if form.view.safeAreaInsets.top > 0 {
             top = max(top, frameOnScreen(form.view).minY - shift + form.view.safeAreaInsets.top)
@@ -66,6 +72,7 @@ extension ScreenWorld {
             top = max(top, clip.minY + (sketch.pose == .flipped ? 0 : inset))
             bottom = min(bottom, clip.maxY)
         }
+        if let header = form.floatingHeader { top = max(top, frameOnScreen(header).maxY) }
         // Of what does not fit at the distance asked for, it is the caret that counts.
         let distance: CGFloat = field is UITextView ? 0 : 10
         if frame.height + distance > bottom - top { return nil }

@@ -9,6 +9,12 @@ final class ScreenWorld {
     let screen: SketchedScreen
     let window: UIWindow
     private(set) var navigator: FormNavigator?
+    /// The one of the controller that the second field belongs to.
+    private var childNavigator: FormNavigator?
+    /// Whether the person has made the window lower.
+    private var isWindowLow = false
+    /// What has moved under a finger, in words.
+    private(set) var tornAway: String?
     /// Whether the person has scrolled since anything has happened that brings the focused field into sight.
     private(set) var isScrolledByHand = false
     /// The fields that are not in the form now.
@@ -32,17 +38,21 @@ final class ScreenWorld {
         rest[true] = placement()
         turn()
         install()
+        childNavigator = form.child.map { FormNavigator(viewController: $0) }
     }
 
     private func install() {
         navigator = FormNavigator(viewController: form)
+        navigator?.inputBar = form.bar.map { FormInputBar($0, over: form.scrollViews.first) }
         if form.canBecomeFirstResponder { form.becomeFirstResponder() }
     }
 
     private func placeWindow() {
-        guard let frame = screen.windowFrame(in: device.screen.bounds.size) else { return }
+        let whole = screen.windowFrame(in: device.screen.bounds.size)
+        guard whole != nil || isWindowLow || window.frame != device.screen.bounds else { return }
+        var frame = whole ?? device.screen.bounds
+        if isWindowLow { frame.size.height -= 60 }
         window.frame = frame
-        window.layoutIfNeeded()
     }
 
     private func turn() {
@@ -90,8 +100,6 @@ final class ScreenWorld {
         case .remove(let index):
             if removed.remove(index) == nil { removed.insert(index) }
             fields[index].isHidden = removed.contains(index)
-            window.layoutIfNeeded()
-            navigator?.reload()
         case .uninstall:
             if let navigator {
                 navigator.uninstall()
@@ -105,6 +113,11 @@ final class ScreenWorld {
             device.background()
             device.foreground()
         case .layout: layOut()
+        case .banner: form.toggleBanner()
+        case .resize:
+            isWindowLow.toggle()
+            placeWindow()
+        case .drag(let distance): drag(by: distance)
         case .scroll(let distance): form.scrollViews.first.map { scroll($0, by: distance) }
         case .swipeBack:
             if let navigation = form.navigationController, form !== navigation.topViewController {
@@ -112,6 +125,8 @@ final class ScreenWorld {
             }
         }
         device.settle()
+        // What an app moves again and again within a second is left alone.
+        if event.movesByItself { device.advance(by: 1.1) }
     }
 
     /// The layout of everything, whether or not something has asked for it.
@@ -131,6 +146,27 @@ final class ScreenWorld {
         let most = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
         let y = min(max(scrollView.contentOffset.y + distance, -insets.top), max(most, -insets.top))
         scrollView.contentOffset.y = y
+    }
+
+    /// Drags the innermost of what scrolls, and waits with the finger down while the keyboard changes.
+    private func drag(by distance: CGFloat) {
+        guard let scrollView = form.scrollViews.first, isFormOnTop else { return }
+        var point = scrollView.convert(
+            CGPoint(x: scrollView.bounds.maxX - 4, y: scrollView.bounds.minY + 30), to: device.screen.coordinateSpace)
+        guard let finger = device.putDown(at: point) else { return }
+        point.y += distance
+        finger.move(to: point)
+        let offset = scrollView.contentOffset
+        if scrollView.isTracking {
+            device.keyboard.extraHeight = device.keyboard.extraHeight == 0 ? 44 : 0
+            device.advance(by: 1)
+            // UIKit may scroll a text input into sight by itself.
+            if scrollView.isTracking, scrollView.contentOffset != offset, !device.behaviour.scrollsInputsIntoSight {
+                tornAway = "content at \(offset) went to \(scrollView.contentOffset) under a finger"
+            }
+        }
+        finger.rest()
+        finger.lift()
     }
 
     private func push() {
@@ -162,6 +198,8 @@ final class ScreenWorld {
         window.endEditing(true)
         navigator?.uninstall()
         navigator = nil
+        childNavigator?.uninstall()
+        childNavigator = nil
         device.settle()
     }
 
@@ -176,7 +214,7 @@ final class ScreenWorld {
     }
 
     /// Where everything was before there was a navigator; `nil` where that cannot be compared.
-    var restingPlacement: Placement? { removed.isEmpty ? rest[isLandscape] : nil }
+    var restingPlacement: Placement? { removed.isEmpty && !form.hasBanner && !isWindowLow ? rest[isLandscape] : nil }
 
     /// Whether the form is the one on the screen.
     var isFormOnTop: Bool {

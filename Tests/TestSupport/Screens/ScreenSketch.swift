@@ -74,6 +74,15 @@ public struct ScreenSketch: Sendable, Equatable {
         case appOnLayout
     }
 
+    /// What the app has ride on the keyboard.
+    public enum Bar: String, Sendable, CaseIterable {
+        case none
+        /// A bar over the lower end of the content.
+        case overContent
+        /// A bar at which the scroll view ends.
+        case belowContent
+    }
+
     public var container = Container.plain
     public var pose = Pose.upright
     public var layout = Layout.frames
@@ -82,6 +91,11 @@ public struct ScreenSketch: Sendable, Equatable {
     public var mover = Mover.nobody
     /// Whether the controller has an input accessory view of its own with a field in it.
     public var hasAccessoryField = false
+    public var bar = Bar.none
+    /// Whether the rows have a header that floats above them.
+    public var hasFloatingHeader = false
+    /// Whether the second field belongs to a child controller, which has a navigator of its own.
+    public var hasChildForm = false
 
     public init() {}
 
@@ -97,13 +111,24 @@ public struct ScreenSketch: Sendable, Equatable {
         hasAccessoryField = container != .mediumSheet && random.chance(10)
         // Auto Layout does not know transforms: what would follow the keyboard in here would end up elsewhere.
         if pose != .upright, layout == .keyboardGuide { layout = .safeArea }
+        let mayHaveBar = pose == .upright && mover == .nobody && layout != .keyboardGuide && !hasAccessoryField
+        // What becomes of the safe area of a sheet that is raised twice, by UIKit and for its bar, nobody knows.
+        if mayHaveBar, !container.isSheet { bar = random.pick(plain: 60) }
+        hasFloatingHeader = pose == .upright && [.table, .collection].contains(scrolling) && random.chance(50)
+        hasChildForm = pose == .upright && bar == .none && random.chance(20)
     }
+}
+
+extension ScreenSketch.Container {
+    /// Whether the form is in a sheet, or may be.
+    public var isSheet: Bool { [.largeSheet, .mediumSheet, .formSheet, .popover].contains(self) }
 }
 
 extension ScreenSketch: CustomStringConvertible {
     public var description: String {
         "\(container), \(pose), \(layout), scrolling \(scrolling), \(field), moved by \(mover)"
-            + (hasAccessoryField ? ", accessory field" : "")
+            + (hasAccessoryField ? ", accessory field" : "") + (bar == .none ? "" : ", bar \(bar)")
+            + (hasFloatingHeader ? ", floating header" : "") + (hasChildForm ? ", child form" : "")
     }
 }
 

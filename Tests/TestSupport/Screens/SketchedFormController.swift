@@ -7,6 +7,12 @@ public final class SketchedFormController: UIViewController {
     public let sketch: ScreenSketch
     /// The fields, from top to bottom.
     public let fields: [UIView]
+    /// What is laid out for each field: the field itself, or the view of the child controller that it belongs to.
+    private let parts: [UIView]
+    /// The controller that the second field belongs to, if that is another one.
+    public let child: UIViewController?
+    /// What rides on the keyboard.
+    public let bar: UIView?
     /// The field above the keyboard that belongs to the controller itself.
     public let accessoryField: UITextField?
     public private(set) var scrollViews: [UIScrollView] = []
@@ -21,7 +27,11 @@ public final class SketchedFormController: UIViewController {
     private var rows: [UITableViewCell] = []
     /// What the app lifts by itself.
     private var lowerEdge: NSLayoutConstraint?
+    /// What the app moves for a banner.
+    private var tops: [NSLayoutConstraint] = []
     private var observations: [any NSObjectProtocol] = []
+    /// Whether the app shows a banner at the top.
+    public private(set) var hasBanner = false
 
     /// How much space there is from one field's top to the next one's, in points.
     static let pitch: CGFloat = 56
@@ -30,6 +40,10 @@ public final class SketchedFormController: UIViewController {
     init(_ sketch: ScreenSketch) {
         self.sketch = sketch
         fields = (0..<4).map { $0 == 1 ? makeField(sketch.field) : UITextField() }
+        let child = sketch.hasChildForm ? ChildFormController(fields[1]) : nil
+        self.child = child
+        parts = fields.enumerated().map { index, field in index == 1 ? child?.view ?? field : field }
+        bar = sketch.bar == .none ? nil : makeBar()
         accessoryField = sketch.hasAccessoryField ? UITextField() : nil
         accessoryBar = accessoryField.map { field in
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
@@ -63,9 +77,13 @@ public final class SketchedFormController: UIViewController {
             posed.transform = sketch.pose.transform
             (stage, self.posed) = (posed, posed)
         }
+        if let child { addChild(child) }
+        addBar()
         makeContents()
+        if let bar { stage.bringSubviewToFront(bar) }
+        child?.didMove(toParent: self)
         if sketch.pose == .flipped {
-            for field in fields { field.transform = CGAffineTransform(scaleX: 1, y: -1) }
+            for part in parts { part.transform = CGAffineTransform(scaleX: 1, y: -1) }
         }
         if sketch.mover == .appOnNotification { followKeyboard() }
     }
@@ -91,7 +109,7 @@ public final class SketchedFormController: UIViewController {
 
     private func makeContents() {
         switch sketch.scrolling {
-        case .none: place(fields)
+        case .none: place(parts)
         case .one, .ownInsets, .underHeader: placeScrollView()
         case .nested: placeNested()
         case .paging: placePages()
@@ -128,8 +146,9 @@ public final class SketchedFormController: UIViewController {
             let safe = stage.safeAreaLayoutGuide
             stack.translatesAutoresizingMaskIntoConstraints = false
             let bottom = stack.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -8)
+            tops = [stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 8)]
             NSLayoutConstraint.activate([
-                stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 8), bottom,
+                tops[0], bottom,
                 stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
                 stack.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
             ])
@@ -161,7 +180,8 @@ public final class SketchedFormController: UIViewController {
         setHeight(of: view, height)
     }
 
-    private func setHeight(of view: UIView, _ height: CGFloat = SketchedFormController.fieldHeight) {
+    private func setHeight(of part: UIView, _ height: CGFloat = SketchedFormController.fieldHeight) {
+        let view = part === child?.view ? fields[1] : part
         if view is UITextView, sketch.field == .growingTextView {
             view.heightAnchor.constraint(greaterThanOrEqualToConstant: height).isActive = true
         } else {
@@ -173,15 +193,16 @@ public final class SketchedFormController: UIViewController {
     private func column(_ fields: [UIView], in superview: UIView, top: NSLayoutYAxisAnchor, gap: CGFloat) {
         for (index, field) in fields.enumerated() {
             fill(superview, with: field, height: Self.fieldHeight)
-            field.topAnchor.constraint(equalTo: top, constant: 20 + gap * CGFloat(index)).isActive = true
+            tops.append(field.topAnchor.constraint(equalTo: top, constant: 20 + gap * CGFloat(index)))
         }
+        NSLayoutConstraint.activate(tops)
     }
 
     // MARK: - What scrolls
 
     private func placeScrollView() {
         let scrollView = UIScrollView()
-        let content = makeContent(fields, gap: 180)
+        let content = makeContent(parts, gap: 180)
         add(content, to: scrollView)
         placeOuter(scrollView)
         if sketch.scrolling == .ownInsets {
@@ -200,7 +221,7 @@ public final class SketchedFormController: UIViewController {
 
     private func placeNested() {
         let inner = UIScrollView(frame: CGRect(x: 10, y: 200, width: 300, height: 150))
-        add(makeContent(Array(fields[1...2]), gap: 120), to: inner)
+        add(makeContent(Array(parts[1...2]), gap: 120), to: inner)
         let outer = UIScrollView()
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 900))
         fields[0].frame = CGRect(x: 20, y: 60, width: 200, height: Self.fieldHeight)
@@ -215,7 +236,10 @@ public final class SketchedFormController: UIViewController {
         let pages = Pages()
         pages.isPagingEnabled = true
         pages.contentInsetAdjustmentBehavior = .never
-        for field in fields { pages.addSubview(field) }
+        for (index, part) in parts.enumerated() {
+            part.tag = index
+            pages.addSubview(part)
+        }
         placeOuter(pages)
     }
 
@@ -240,11 +264,15 @@ public final class SketchedFormController: UIViewController {
         let table = UITableView(frame: .zero, style: .plain)
         table.rowHeight = 120
         table.dataSource = delegate
-        rows = fields.map { field in
+        rows = parts.map { part in
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            field.frame = CGRect(x: 16, y: 40, width: 200, height: Self.fieldHeight)
-            cell.contentView.addSubview(field)
+            part.frame = CGRect(x: 16, y: 40, width: 200, height: Self.fieldHeight)
+            cell.contentView.addSubview(part)
             return cell
+        }
+        if sketch.hasFloatingHeader {
+            table.delegate = delegate
+            table.sectionHeaderHeight = 40
         }
         delegate.rows = rows + (0..<4).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
         placeOuter(table)
@@ -256,8 +284,15 @@ public final class SketchedFormController: UIViewController {
         let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         collection.dataSource = delegate
-        delegate.items = fields
-        for field in fields { field.frame = CGRect(x: 16, y: 40, width: 200, height: Self.fieldHeight) }
+        delegate.items = parts
+        for part in parts { part.frame = CGRect(x: 16, y: 40, width: 200, height: Self.fieldHeight) }
+        if sketch.hasFloatingHeader {
+            layout.headerReferenceSize = CGSize(width: 300, height: 40)
+            layout.sectionHeadersPinToVisibleBounds = true
+            collection.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                withReuseIdentifier: "header")
+        }
         placeOuter(collection)
     }
 
@@ -267,7 +302,7 @@ public final class SketchedFormController: UIViewController {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
         for (index, field) in fields.enumerated() {
             field.frame = CGRect(x: 20, y: 60 + gap * CGFloat(index), width: 200, height: Self.fieldHeight)
-            if field is UITextView { field.frame.size.height = 90 }
+            if field is UITextView || field === child?.view && fields[1] is UITextView { field.frame.size.height = 90 }
             content.addSubview(field)
         }
         return content
@@ -288,6 +323,10 @@ public final class SketchedFormController: UIViewController {
         var edges: (top: NSLayoutYAxisAnchor, bottom: NSLayoutYAxisAnchor) = (stage.topAnchor, stage.bottomAnchor)
         switch sketch.layout {
         case .frames:
+            if sketch.bar == .belowContent {
+                scrollView.translatesAutoresizingMaskIntoConstraints = false
+                break
+            }
             scrollView.frame = stage.bounds
             scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             return
@@ -296,12 +335,47 @@ public final class SketchedFormController: UIViewController {
         case .margins: edges = (margins.topAnchor, margins.bottomAnchor)
         case .keyboardGuide: edges = (safe.topAnchor, view.keyboardLayoutGuide.topAnchor)
         }
+        if sketch.bar == .belowContent, let bar { edges.bottom = bar.topAnchor }
         NSLayoutConstraint.activate([
             scrollView.topAnchor.constraint(equalTo: edges.top),
             scrollView.bottomAnchor.constraint(equalTo: edges.bottom),
             scrollView.leadingAnchor.constraint(equalTo: stage.leadingAnchor),
             scrollView.trailingAnchor.constraint(equalTo: stage.trailingAnchor),
         ])
+    }
+
+    // MARK: - What the app adds
+
+    private func addBar() {
+        guard let bar else { return }
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        stage.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: stage.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: stage.trailingAnchor),
+            bar.bottomAnchor.constraint(equalTo: stage.safeAreaLayoutGuide.bottomAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 50),
+        ])
+    }
+
+    /// Shows a banner at the top, or removes it: what lies below goes down by its height.
+    public func toggleBanner() {
+        hasBanner.toggle()
+        let height: CGFloat = hasBanner ? 30 : -30
+        for top in tops { top.constant += height }
+        guard let scrollView = scrollViews.first, let content = scrollView.subviews.first, content.subviews.count > 1
+        else { return }
+        guard [.one, .nested, .ownInsets, .underHeader].contains(sketch.scrolling) else { return }
+        content.frame.origin.y += height
+        scrollView.contentSize.height += height
+    }
+
+    /// Where a header floats over the rows, in its superview's coordinates.
+    public var floatingHeader: UIView? {
+        guard sketch.hasFloatingHeader else { return nil }
+        if let table = scrollViews.first as? UITableView { return table.headerView(forSection: 0) }
+        return (scrollViews.first as? UICollectionView)?.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
     }
 
     // MARK: - What the app does about the keyboard
@@ -331,6 +405,35 @@ public final class SketchedFormController: UIViewController {
     isolated deinit {
         for observation in observations { NotificationCenter.default.removeObserver(observation) }
     }
+}
+
+/// The controller of one field.
+private final class ChildFormController: UIViewController {
+    private let field: UIView
+
+    init(_ field: UIView) {
+        self.field = field
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+        field.pin(to: view, top: view.topAnchor)
+    }
+}
+
+@MainActor
+private func makeBar() -> UIView {
+    let bar = UIView()
+    bar.accessibilityIdentifier = "bar"
+    let button = UIButton(type: .system)
+    button.setTitle("Save", for: .normal)
+    button.frame = CGRect(x: 10, y: 5, width: 100, height: 40)
+    bar.addSubview(button)
+    return bar
 }
 
 @MainActor
@@ -377,8 +480,13 @@ public final class SketchedDelegate: NSObject, UITextFieldDelegate, UITextViewDe
     fileprivate var items: [UIView] = []
 }
 
-extension SketchedDelegate: UITableViewDataSource {
+extension SketchedDelegate: UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        UITableViewHeaderFooterView(reuseIdentifier: nil)
+    }
+}
 
+extension SketchedDelegate: UITableViewDataSource {
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -389,6 +497,12 @@ extension SketchedDelegate: UITableViewDataSource {
 extension SketchedDelegate: UICollectionViewDataSource {
     public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         items.count + 4
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     }
 
     public func collectionView(
