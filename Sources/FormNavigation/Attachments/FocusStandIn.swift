@@ -10,9 +10,12 @@ final class FocusStandIn: UIView, FormInputAccessoryHost {
     private static let ring = (distance: CGFloat(4), width: CGFloat(2), radius: CGFloat(8))
 
     private var accessoryView: UIView?
+    /// The view that it stands for.
+    private(set) weak var field: UIView?
 
-    /// - Parameter view: The view that it will lie in.
+    /// - Parameter view: The view that it will stand for.
     init(for view: UIView) {
+        field = view
         let distance = view.clipsToBounds ? 0 : Self.ring.distance
         super.init(frame: view.bounds.insetBy(dx: -distance, dy: -distance))
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -59,7 +62,7 @@ final class FocusStandIn: UIView, FormInputAccessoryHost {
     override func becomeFirstResponder() -> Bool {
         let hadFocus = isFirstResponder
         guard super.becomeFirstResponder() else { return false }
-        if !hadFocus { superview?.postEditing(.fieldDidBeginEditing) }
+        if !hadFocus { field?.postEditing(.fieldDidBeginEditing) }
         return true
     }
 
@@ -67,7 +70,6 @@ final class FocusStandIn: UIView, FormInputAccessoryHost {
     override func resignFirstResponder() -> Bool {
         let hadFocus = isFirstResponder
         guard super.resignFirstResponder() else { return false }
-        let field = superview
         removeFromSuperview()
         if hadFocus { field?.postEditing(.fieldDidEndEditing) }
         return true
@@ -82,6 +84,10 @@ extension Notification.Name {
 }
 
 extension UIView {
+    /// Where something that stands in for this view lies. A visual effect view has subviews in its content view only; any other
+    /// ends the process (Apple: `UIVisualEffectView`).
+    var standInSuperview: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
+
     /// Tells all navigators what has become of this field, as UIKit does of a text field.
     func postEditing(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: self)

@@ -130,7 +130,8 @@ import UIKit
         nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { target ?? Nobody.shared }
     }
 
-    /// Answers every message as `nil` would.
+    /// Answers every message as UIKit does without a delegate: a question whether something should be done with yes, anything
+    /// else as `nil` would.
     ///
     /// Scroll views note what a delegate implements when it is assigned, and ask it even if the object behind the
     /// proxy has gone since.
@@ -138,6 +139,10 @@ import UIKit
         static let shared = Nobody()
 
         override class func resolveInstanceMethod(_ selector: Selector!) -> Bool {
+            if let selector, selector.description.contains("hould") {
+                let yes: @convention(block) (AnyObject) -> Bool = { _ in true }
+                return class_addMethod(self, selector, imp_implementationWithBlock(yes), "B@:")
+            }
             let answer: @convention(block) (AnyObject) -> OpaquePointer? = { _ in nil }
             return class_addMethod(self, selector, imp_implementationWithBlock(answer), "@@:")
         }

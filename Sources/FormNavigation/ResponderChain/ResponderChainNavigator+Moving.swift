@@ -199,7 +199,7 @@ extension ResponderChainNavigator: FocusMoverHost {
             return true
         }
         let standIn = FocusStandIn(for: field)
-        field.addSubview(standIn)
+        field.standInSuperview.addSubview(standIn)
         // What it has above it must be there before there is a keyboard to load it.
         if let site = reader.site(of: field), site.capabilities(of: field).contains(.toolbar),
             !toolbars.isHidden(configuration.toolbar)

@@ -30,7 +30,7 @@ extension UIView {
 
     /// The field that has focus when this view is first responder; `nil` if it is none.
     var fieldWithFocus: UIView? {
-        if self is FocusStandIn { return superview }
+        if let standIn = self as? FocusStandIn { return standIn.field }
         return formField != nil || isTextInput || formOptions.stop == .always ? self : nil
     }
 
@@ -60,7 +60,7 @@ extension UIView {
     func removeStandIn() { standIn?.resignFirstResponder() }
 
     private var standIn: FocusStandIn? {
-        formField == nil ? subviews.lazy.compactMap { $0 as? FocusStandIn }.first : nil
+        formField == nil ? standInSuperview.subviews.lazy.compactMap { $0 as? FocusStandIn }.first : nil
     }
 }
 

@@ -48,6 +48,24 @@ struct StopTests {
         #expect(form.device.keyboard.returnKeyType == .done)
     }
 
+    @Test("a stop that is a visual effect view has nothing in it but its content view, where the ring is")
+    func visualEffect() {
+        let form = DeviceForm(2)
+        let glass = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+        glass.frame = CGRect(x: 20, y: 100, width: 200, height: 24)
+        glass.formOptions.stop = .always
+        form.viewController.view.addSubview(glass)
+        form.fields[0].becomeFirstResponder()
+        form.fields[1].frame.origin.y = 300
+        #expect(form.navigator.goNext())
+        #expect(form.navigator.currentField === glass)
+        #expect(glass.subviews == [glass.contentView] && glass.contentView.subviews.count == 1)
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        #expect(form.navigator.goNext())
+        #expect(form.focus == "1")
+        #expect(glass.contentView.subviews.isEmpty)
+    }
+
     @Test("what is not marked, disabled, hidden or skipped is no stop")
     func skipped() {
         let form = StopForm()
