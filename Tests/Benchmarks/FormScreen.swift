@@ -58,6 +58,8 @@ final class FormScreen {
             ]
         }
         navigator = FormNavigator(viewController: controller, configuration: configuration)
+        // The device's time stands still while the navigator looks at the form, and looks would seem to cost nothing.
+        navigator?.clock = { computingTime() }
     }
 
     func uninstall() {
