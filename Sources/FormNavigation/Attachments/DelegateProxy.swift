@@ -172,10 +172,10 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
 }
 
 extension UITextField {
-    /// Sends the events of a Return that the delegate has allowed, each of them once.
+    /// Sends the events that UIKit sends for Return, each of them once.
     ///
-    /// UIKit sends a control's primary event along with the one that it stands for, which may include this one when an app
-    /// sends it (Neuburg, quoted in TORoundedButton#13).
+    /// `UIControl` may send the primary event itself when `.editingDidEndOnExit` is sent (Neuburg, quoted in
+    /// TORoundedButton#13).
     fileprivate func sendReturnEvents() {
         var hasSentPrimary = false
         let note = UIAction { _ in hasSentPrimary = true }

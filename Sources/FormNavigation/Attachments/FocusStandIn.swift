@@ -84,8 +84,8 @@ extension Notification.Name {
 }
 
 extension UIView {
-    /// Where something that stands in for this view lies. A visual effect view has subviews in its content view only; any other
-    /// ends the process (Apple: `UIVisualEffectView`).
+    /// The superview for a stand-in. A visual effect view takes subviews in its content view only; anything else ends the
+    /// process (Apple: `UIVisualEffectView`).
     var standInSuperview: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 
     /// Tells all navigators what has become of this field, as UIKit does of a text field.

@@ -7,10 +7,11 @@ extension AvoidanceEngine {
         private(set) weak var field: UIView?
         /// The view that holds the form.
         private(set) weak var root: UIView?
-        /// Whether a move through the form is giving focus: until the screen has been updated, which is after it.
-        private(set) var isByMoveUntilUpdate = false
-        private var isUpdated = false
-        /// The size of the window with the last update.
+        /// Whether a move through the form has brought focus.
+        private var isByMove = false
+        /// Whether the screen has been updated since the field got focus.
+        var isUpdated = false
+        /// The size of the window at the last update.
         var windowSize: CGSize?
         var caret = EditedCaret()
         /// Whether the caret is where the person wants it. A tap in a text view gives focus first and moves the caret
@@ -32,13 +33,11 @@ extension AvoidanceEngine {
             }
             self.field = field
             self.root = root
-            isByMoveUntilUpdate = byMove && !isUpdated
+            isByMove = byMove
         }
 
-        mutating func screenUpdated() {
-            isUpdated = true
-            isByMoveUntilUpdate = false
-        }
+        /// Whether the move that has brought focus may still be under way. No update of the screen comes within it.
+        var isInMove: Bool { isByMove && !isUpdated }
 
         fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
     }

@@ -9,10 +9,10 @@ extension AvoidanceEngine {
         fileprivate let bar: RestingPlace?
         /// In the field's own coordinates.
         fileprivate let caret: CGRect?
-        /// How far the field is to be from the keyboard.
+        /// The distance that the field keeps from the keyboard.
         fileprivate let distance: CGFloat
-        /// Whether the app has taken back something that avoidance has moved or added.
-        fileprivate let isTakenBack: Bool
+        /// Whether the app has undone something that avoidance has moved or added.
+        fileprivate let isUndone: Bool
     }
 
     /// Where everything is now; `nil` while no field is kept clear. Costs a climb from the field to the window.
@@ -23,7 +23,7 @@ extension AvoidanceEngine {
             field: RestingPlace(of: field, in: ledger),
             companions: reader.companions(of: field).map { RestingPlace(of: $0, in: ledger) },
             bar: service?.root.flatMap(barRider.bar).map { RestingPlace(of: $0, in: ledger) }, caret: caret,
-            distance: reader.distance(for: field), isTakenBack: ledger.isTakenBack)
+            distance: reader.distance(for: field), isUndone: ledger.isUndone)
     }
 
     /// The screen has been updated: what the app has moved since the last plan is brought clear of the keyboard again.
@@ -32,7 +32,7 @@ extension AvoidanceEngine {
     func screenUpdated() -> Bool {
         isAfterUpdate = true
         defer { isAfterUpdate = false }
-        service?.screenUpdated()
+        service?.isUpdated = true
         if needsUpdate {
             needsUpdate = false
             replan()
@@ -53,7 +53,7 @@ extension AvoidanceEngine {
         if barRider.isAway { barRider.noteContent() }
         if service?.windowSize != window.bounds.size {
             service?.windowSize = window.bounds.size
-            movements.somethingHappened()
+            movements.forgetPlans()
         }
         switch movements.updated(to: place, isInSight: isInSight(field, of: window), at: CACurrentMediaTime()) {
         case .nothing: return false

@@ -151,7 +151,7 @@ final class AvoidanceEngine {
     /// UIKit ends the process where a table or a collection is laid out while it configures a cell (Q16), and that may be
     /// what gives a field focus. A move of ours is made at another time.
     private func mayLayOut(around field: UIView) -> Bool {
-        isAfterUpdate || service?.isByMoveUntilUpdate == true || !field.isInRows
+        isAfterUpdate || service?.isInMove == true || !field.isInRows
     }
 
     /// Does the layout that is pending in a field's window, so that everything is measured where it will be.
@@ -221,7 +221,7 @@ final class AvoidanceEngine {
         try pass.check()
         let bar = barRider.bar(in: root)
         let isInBar = bar.map(field.isDescendant) ?? false
-        try pass.forgetViewsPutBack(in: root)
+        try pass.forgetUndoneMoves(in: root)
         // The field before may have been in another container.
         try pass.restoreShifts(except: [bar, isInBar ? nil : container].compactMap { $0 })
         guard pass.mayLayOut else {

@@ -21,8 +21,8 @@ final class AvoidanceLedger {
             return present >= added ? (present - added, added) : (present, 0)
         }
 
-        /// Whether something was added, and is in the present value no more.
-        func isTakenBack(from present: CGFloat) -> Bool { added != 0 && parts(of: present).added == 0 }
+        /// Whether something was added that the present value no longer contains.
+        func isUndone(in present: CGFloat) -> Bool { added != 0 && parts(of: present).added == 0 }
 
         /// The value with `amount` added in place of what was added before.
         mutating func adding(_ amount: CGFloat, to present: CGFloat) -> CGFloat {
@@ -57,11 +57,11 @@ final class AvoidanceLedger {
     /// Whether there is nothing to give back.
     var isEmpty: Bool { scrollViews.isEmpty && shiftedViews.isEmpty }
 
-    /// Whether the app has overwritten something, so that nothing of this ledger's is in it any more.
-    var isTakenBack: Bool {
+    /// Whether the app has overwritten an inset, or put back a view, that this ledger has changed.
+    var isUndone: Bool {
         scrollViews.contains { scrollView in
             guard let entry = scrollEntries[scrollView] else { return false }
-            return entry.inset.isTakenBack(from: scrollView.contentInset[keyPath: entry.edge])
+            return entry.inset.isUndone(in: scrollView.contentInset[keyPath: entry.edge])
         } || !viewsPutBack.isEmpty
     }
 

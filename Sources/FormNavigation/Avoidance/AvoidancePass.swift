@@ -87,9 +87,10 @@ struct AvoidancePass {
         if let position { try barRider.bringBack(position, self) }
     }
 
-    /// Takes back what is left of moves that the app or a container has undone: a safe area that says otherwise would have
-    /// everything measured in the wrong place.
-    func forgetViewsPutBack(in root: UIView) throws {
+    /// Forgets moves that the app or a container has undone.
+    ///
+    /// What such a move has added to the safe area is still there, and everything would be measured in the wrong place.
+    func forgetUndoneMoves(in root: UIView) throws {
         let views = ledger.viewsPutBack
         guard !views.isEmpty else { return }
         try restoreShifts(of: views)

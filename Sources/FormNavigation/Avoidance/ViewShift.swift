@@ -68,12 +68,14 @@ struct ViewShift {
         return result
     }
 
-    /// Whether a container seems to have assigned the frame of the view, whose transform is the one that was written.
+    /// Whether a container seems to have assigned the view's frame, and not its center. The transform is the one written last.
+    ///
+    /// Without its transform, a view whose frame was assigned has its edges `-amount` away from where the container wants them.
     @MainActor
     private func isAssigned(in view: UIView) -> Bool {
         let present = view.edgesWithoutTransform
         let height = view.superview?.bounds.height ?? 0
-        /// How many edges are where the view had them before, or where its superview ends.
+        /// How many edges are where they were before, or at the superview's own.
         func fits(_ place: Edges) -> Int {
             func isNear(_ edge: CGFloat, _ others: CGFloat...) -> Bool { others.contains { abs($0 - edge) < 0.5 } }
             return (isNear(place.top, edges.top, 0) ? 1 : 0) + (isNear(place.bottom, edges.bottom, height) ? 1 : 0)

@@ -90,12 +90,8 @@ struct FieldCollector {
         if let field = kind.field ?? (options?.stop == .always ? .other : nil) {
             return visit(view, field, kind, options, in: place, isBehindModal: isBehindModal)
         }
-        // Most views are labels, images and the like, with nothing to find in them. A table without cells may have rows.
-        if !view.isUserInteractionEnabled {
-            if !isSearchedAnyway(view) { return passedOver.append(view) }
-        } else if kind != .scrollView, view.subviews.isEmpty {
-            return
-        }
+        // Most views have nothing in them. A table without cells may have rows.
+        if kind != .scrollView, view.isUserInteractionEnabled, view.subviews.isEmpty { return }
         var inner = place
         inner.surroundings = place.surroundings.entering(view, kind, as: .container, options, context)
         let isOpen = options?.grouping == .together || options?.grouping == .closed && context.entersClosedGroups

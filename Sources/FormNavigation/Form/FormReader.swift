@@ -22,7 +22,7 @@ package final class FormReader {
     var controllerKinds: ControllerKinds
     /// The rows of a table or a collection that hold fields, in any order; `nil` if nobody says.
     var rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]? = { _ in nil }
-    /// The directions in which a search through rows has found no field, so that no button says otherwise, and the rows.
+    /// The rows in which a search has found no field, by its direction, so that no button says otherwise.
     var exhaustedDirections: [MoveDirection: KnownRows] = [:]
     private var isLooking = false
 

@@ -85,12 +85,13 @@ final class KeyboardObserver {
         }
     }
 
-    /// How long after its animation a change counts as over without a did-notification, in seconds: long enough for one that
-    /// comes late, and short enough for a person who waits.
+    /// How long after its animation a change waits for its did-notification, in seconds. An estimate: such a notification
+    /// comes as the animation ends.
     private static let patience = 0.5
+    /// When the did-notification of the last change is overdue.
     private var deadline = Double.infinity
 
-    /// Takes a change for over that should be, and of which UIKit has not said so.
+    /// Settles the keyboard if the did-notification of its last change is overdue.
     func settleIfOverdue() {
         guard !isSettled, CACurrentMediaTime() > deadline, let transition = normaliser.settle() else { return }
         tell(of: transition)

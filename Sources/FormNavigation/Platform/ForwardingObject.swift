@@ -130,8 +130,7 @@ import UIKit
         nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { target ?? Nobody.shared }
     }
 
-    /// Answers every message as UIKit does without a delegate: a question whether something should be done with yes, anything
-    /// else as `nil` would.
+    /// Answers as UIKit does when there is no delegate: yes to whether something should happen, and `nil` to anything else.
     ///
     /// Scroll views note what a delegate implements when it is assigned, and ask it even if the object behind the
     /// proxy has gone since.

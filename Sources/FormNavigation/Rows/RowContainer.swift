@@ -11,7 +11,7 @@ protocol RowContainer: UIScrollView {
     func indexPath(ofLoaded view: UIView) -> IndexPath?
     /// What scrolls in the container, and holds rows of it.
     var sectionScrollViews: [UIScrollView] { get }
-    /// The cell of a row, which may be no more than prepared.
+    /// The cell that UIKit has for a row, which may not have been shown yet.
     func cell(at path: IndexPath) -> UIView?
     /// Scrolls by as little as brings a row in.
     func reveal(_ path: IndexPath)
@@ -22,13 +22,13 @@ protocol RowContainer: UIScrollView {
 }
 
 extension RowContainer {
-    /// The cell of a row, if it is loaded, and not only prepared.
+    /// The cell of a row, unless it was only prefetched.
     func loadedCell(at path: IndexPath) -> UIView? {
         cell(at: path).flatMap { $0.isDescendant(of: self) && !isPrepared($0) ? $0 : nil }
     }
 
-    /// Whether a cell waits for its row to be scrolled to. Since iOS 15 cells are prepared beforehand. They are in no view (P17),
-    /// or hidden in the container (Q24).
+    /// Whether a cell in the container was prefetched and has not been shown. Since iOS 15, such a cell is in no view (P17) or
+    /// hidden in the container (Q24).
     fileprivate func isPrepared(_ cell: UIView) -> Bool {
         cell.isHidden && !convert(cell.bounds, from: cell).intersects(bounds) && !cell.hasFirstResponder
     }
@@ -67,10 +67,10 @@ extension RowContainer {
     func bringIn(_ step: RowSearch.Step, _ direction: MoveDirection, beforeSideways: () -> Void) -> Bool {
         func isLoaded() -> Bool {
             layoutIfNeeded()
-            return rowSpace.contains(step.row) && loadedCell(at: step.row) != nil
+            return loadedCell(at: step.row) != nil
         }
         for attempt in 0..<3 {
-            // What the app does about a row that comes may take rows away, and UIKit ends the process for one that is gone.
+            // The app may remove rows when one is about to be shown, and scrolling to a row that is gone ends the process.
             guard rowSpace.contains(step.row) else { return false }
             // Only by its path is a row brought in that does not lie in the container's own content (P18).
             guard step.isPage || attempt == 2 else {

@@ -73,7 +73,7 @@ extension UIScrollView {
             // What lies within may yet have to scroll sideways.
             (frame.origin.x, frame.size.width) = (visible.midX, 1)
         }
-        // A list that follows the keyboard's layout guide is lower by now, with an inset that is yet to go: it shows no field whole.
+        // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for a field.
         guard frame.height <= visible.height || !frame.intersects(bounds) else { return }
         scrollRectToVisible(frame, animated: isAnimated)
     }

@@ -97,10 +97,12 @@ package struct KeyboardNormaliser: Sendable {
         return transition
     }
 
-    /// Takes the last change for over: its animation is, and no notification has said so.
+    /// Settles the last change without a did-notification.
     ///
-    /// Where one change overtakes another, each with did-notifications that differ from what was announced (Q25), none of
-    /// them can be told from one that is left over.
+    /// If one change overtakes another and did-notifications differ from what was announced (Q25), nobody can tell which of
+    /// the two changes they belong to, and none of them settles anything.
+    ///
+    /// - Returns: The transition, or `nil` if the last change is over or a hide is held back.
     package mutating func settle() -> KeyboardTransition? {
         guard !isSettled, heldHide == nil else { return nil }
         isSettled = true

@@ -40,8 +40,8 @@ public struct MovementWatch<Sample: Equatable> {
         planned = sample
     }
 
-    /// Something else has happened, such as a window that was resized: plans may follow it as if there had been none.
-    public mutating func somethingHappened() { (plans, plannedBefore) = (0, nil) }
+    /// Forgets earlier plans, because something other than the app has moved things, such as a window that was resized.
+    public mutating func forgetPlans() { (plans, plannedBefore) = (0, nil) }
 
     /// Takes note of where things have been moved by a finger, whose they are.
     public mutating func accepted(_ sample: Sample) {
@@ -75,7 +75,7 @@ public struct MovementWatch<Sample: Equatable> {
             return .nothing
         }
         (plannedBefore, self.planned) = (planned, sample)
-        // Where there was no room for the field, nobody has looked elsewhere.
+        // A field that there was no room for was not scrolled away by the person.
         guard wasInSight || hasBeenInSight == false else { return .nothing }
         hasBeenInSight = nil
         plans += 1

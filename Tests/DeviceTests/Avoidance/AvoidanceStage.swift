@@ -58,6 +58,14 @@ struct AvoidanceStage {
         return visited
     }
 
+    /// Lets time pass, and with it updates of the screen.
+    func update(times: Int = 1) {
+        for _ in 0..<times {
+            device.advance(by: 0.6)
+            device.settle()
+        }
+    }
+
     func dismiss() {
         window.endEditing(true)
         device.settle()

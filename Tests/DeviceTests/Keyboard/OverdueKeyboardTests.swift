@@ -15,15 +15,9 @@ struct OverdueKeyboardTests {
         stage.device.keyboard.extraHeight = 44
         stage.device.advance(by: 0.1)
         stage.device.keyboard.extraHeight = 0
-        for _ in 0..<4 {
-            stage.device.advance(by: 0.6)
-            stage.device.settle()
-        }
+        stage.update(times: 4)
         stage.fields[4].frame.origin.y = 780
-        for _ in 0..<4 {
-            stage.device.advance(by: 0.6)
-            stage.device.settle()
-        }
+        stage.update(times: 4)
         // The keyboard is believed to be where it was said to be last.
         #expect(stage.distance(of: stage.fields[4]) >= 10 - behaviour.didFrameShift - 0.5)
         stage.dismiss()

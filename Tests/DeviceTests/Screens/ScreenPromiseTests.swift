@@ -6,7 +6,7 @@ import UIKit
 
 /// What holds on all of the space of screens that ``ScreenSketch`` describes, at each step of random use.
 ///
-/// `FORM_EVENTS` says how many events there are to be, 20,000 by default; a million, seeds 1 to 10,000, have been played.
+/// `FORM_EVENTS` says how many events there are to be, 20,000 by default; 80,000, seeds 1 to 800, have been played.
 /// `FORM_SEED` plays one screen alone, in this process, for a debugger.
 struct ScreenPromiseTests {
     private static let eventsPerScreen = 100

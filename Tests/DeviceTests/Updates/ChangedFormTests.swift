@@ -202,11 +202,3 @@ struct ChangedFormTests {
         #expect(stage.navigator.currentField === stop)
     }
 }
-
-extension AvoidanceStage {
-    /// Lets the caret blink, which updates the screen.
-    fileprivate func update() {
-        device.advance(by: 0.5)
-        device.settle()
-    }
-}

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the app takes back of what avoidance has done, and what it changes about how that is to be done.
+/// What the app undoes of what avoidance has done, and what it changes about avoidance.
 @MainActor
 @Suite("After an update of the screen: what the app has taken back, and options")
 struct TakenBackTests {
@@ -13,7 +13,7 @@ struct TakenBackTests {
         stage.focus(10)
         stage.controller.view.transform = CGAffineTransform(translationX: 20, y: 0)
         UIView.animate(withDuration: 0.3) { stage.controller.view.transform = .identity }
-        stage.settle()
+        stage.update(times: 3)
         #expect(stage.distance(of: stage.fields[10]) >= 10 - 0.5)
         stage.dismiss()
         #expect(stage.controller.view.transform == .identity)
@@ -24,7 +24,7 @@ struct TakenBackTests {
         let stage = AvoidanceStage(scrolls: true)
         stage.focus(11)
         stage.scrollView?.contentInset = .zero
-        stage.settle()
+        stage.update(times: 3)
         #expect(stage.scrollView?.contentInset.bottom ?? 0 > 100)
         #expect(stage.distance(of: stage.fields[11]) >= 10 - 0.5)
         stage.dismiss()
@@ -75,7 +75,7 @@ struct TakenBackTests {
         } else {
             bar.frame = CGRect(x: 0, y: 527, width: 375, height: 140)
         }
-        stage.settle()
+        stage.update(times: 3)
         let frame = bar.convert(bar.bounds, to: nil)
         #expect(abs(frame.maxY - stage.device.keyboard.frame.minY) < 0.5)
         #expect(stage.fields[8].convert(stage.fields[8].bounds, to: nil).maxY <= frame.minY - 10 + 0.5)
@@ -87,7 +87,7 @@ struct TakenBackTests {
         stage.focus(10)
         #expect(abs(stage.distance(of: stage.fields[10]) - 10) < 0.5)
         stage.fields[10].formOptions.avoidance.keyboardDistance = 60
-        stage.settle()
+        stage.update(times: 3)
         #expect(abs(stage.distance(of: stage.fields[10]) - 60) < 0.5)
     }
 
@@ -100,20 +100,10 @@ struct TakenBackTests {
         stage.focus(10)
         #expect(stage.controller.view.transform.ty < 0)
         stage.fields[10].formOptions.avoidance.isEnabled = false
-        stage.settle()
+        stage.update(times: 3)
         #expect(stage.controller.view.transform == .identity)
         stage.fields[10].formOptions.avoidance.isEnabled = true
-        stage.settle()
+        stage.update(times: 3)
         #expect(stage.distance(of: stage.fields[10]) >= 10 - 0.5)
-    }
-}
-
-extension AvoidanceStage {
-    /// Lets what the app has begun come to its end, and the updates of the screen after it.
-    fileprivate func settle() {
-        for _ in 0..<3 {
-            device.advance(by: 0.6)
-            device.settle()
-        }
     }
 }

@@ -97,10 +97,10 @@ struct MovementWatchTests {
     }
 
     @Test("a window that was resized begins anew, also with what answers a plan by going back")
-    func somethingHappened() {
+    func forgottenPlans() {
         var watch = watch()
         #expect(answers(&watch, [1, 1, 2, 2]).filter { $0 == .plan }.count == 2)
-        watch.somethingHappened()
+        watch.forgetPlans()
         #expect(answers(&watch, [1, 1], from: 0.2) == [.anotherUpdate, .plan])
     }
 

@@ -317,20 +317,18 @@ public final class SketchedFormController: UIViewController {
     private func placeOuter(_ scrollView: UIScrollView) {
         scrollViews.append(scrollView)
         stage.addSubview(scrollView)
-        scrollView.translatesAutoresizingMaskIntoConstraints = sketch.layout == .frames
+        // What ends at the bar is laid out from it.
+        if sketch.layout == .frames, sketch.bar != .belowContent {
+            scrollView.frame = stage.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            return
+        }
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
         let safe = stage.safeAreaLayoutGuide
         let margins = stage.layoutMarginsGuide
         var edges: (top: NSLayoutYAxisAnchor, bottom: NSLayoutYAxisAnchor) = (stage.topAnchor, stage.bottomAnchor)
         switch sketch.layout {
-        case .frames:
-            if sketch.bar == .belowContent {
-                scrollView.translatesAutoresizingMaskIntoConstraints = false
-                break
-            }
-            scrollView.frame = stage.bounds
-            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            return
-        case .viewEdges: break
+        case .frames, .viewEdges: break
         case .safeArea, .stack, .safeAreaBottom: edges = (safe.topAnchor, safe.bottomAnchor)
         case .margins: edges = (margins.topAnchor, margins.bottomAnchor)
         case .keyboardGuide: edges = (safe.topAnchor, view.keyboardLayoutGuide.topAnchor)
@@ -370,7 +368,7 @@ public final class SketchedFormController: UIViewController {
         scrollView.contentSize.height += height
     }
 
-    /// Where a header floats over the rows, in its superview's coordinates.
+    /// The header that floats over the rows.
     public var floatingHeader: UIView? {
         guard sketch.hasFloatingHeader else { return nil }
         if let table = scrollViews.first as? UITableView { return table.headerView(forSection: 0) }
