@@ -233,7 +233,7 @@ struct SightTests {
         #expect(navigator.fields.contains(form.fields[1]))
         #expect(navigator.fields.count == 3)
         // Many views are not looked at as closely as this.
-        let visibility = form.fields[1].superview.map { Visibility(of: form.view).descending(to: $0) }
+        let visibility = form.fields[1].superview.map { Visibility(in: $0, of: form.view) }
         #expect(visibility?.reaches(form.fields[1]) == true)
     }
 
@@ -303,18 +303,21 @@ struct SightTests {
         #expect(names(navigator.fields) == "0 1 2")
     }
 
-    @Test("what avoidance has moved up in a container that clips is in sight", arguments: [0, -300])
-    func movedByAvoidance(_ shift: CGFloat) {
+    @Test("what avoidance has moved up in a container that clips is in sight", arguments: [false, true])
+    func movedByAvoidance(_ isByAvoidance: Bool) {
         let (form, box, _) = makeForm()
         let clip = UIView(frame: form.view.bounds)
         clip.clipsToBounds = true
         form.view.addSubview(clip)
         clip.addSubview(box)
-        box.transform = CGAffineTransform(translationX: 0, y: -300)
-        let navigators = [shift, 0].map { shift in
-            Visibility(of: form.view) { $0 === box ? shift : 0 }.descending(to: box).reaches(form.fields[1])
+        let owner = NSObject()
+        if isByAvoidance {
+            ViewShifts.move(box, by: -300, for: owner)
+        } else {
+            box.transform = CGAffineTransform(translationX: 0, y: -300)
         }
-        #expect(navigators == [shift != 0, false])
+        #expect(Visibility(in: box, of: form.view).reaches(form.fields[1]) == isByAvoidance)
+        ViewShifts.move(box, by: 0, for: owner)
     }
 
     @Test("neither the loaded rows of a table in a closed drawer lead anywhere, nor those that are not loaded")

@@ -37,7 +37,7 @@ extension UIView {
             guard let superview = view.superview else { return false }
             return superview.subviews.contains { sibling in
                 sibling !== view && sibling.isModal
-                    && window.map { Visibility(of: $0).descending(to: superview).shows(sibling) } != false
+                    && window.map { Visibility(in: superview, of: $0).shows(sibling) } != false
             }
         }
     }

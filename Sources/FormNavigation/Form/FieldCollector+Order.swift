@@ -23,7 +23,10 @@ extension FieldCollector {
 
     /// The fields with the links between them that their options ask for.
     private var items: [FieldSequence.Item] {
-        var items = found.map { FieldSequence.Item(frame: $0.frame, tag: $0.field.view.tag) }
+        var items: [FieldSequence.Item] = []
+        for index in found.indices {
+            items.append(FieldSequence.Item(frame: found[index].frame, tag: found[index].field.view.tag))
+        }
         guard found.contains(where: { $0.next != nil || $0.previous != nil }) else { return items }
         let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { (ObjectIdentifier($1.field.view), $0) })
         for place in items.indices {

@@ -60,14 +60,16 @@ struct FieldCollector {
         direction = ReadingOrder.Direction(root.effectiveUserInterfaceLayoutDirection)
         let place = Place(
             surroundings: surroundings,
-            visibility: Visibility(of: root, isLimited: isSightLimited, shift: context.shift),
+            visibility: Visibility(of: root, isLimited: isSightLimited),
             direction: direction)
         visitCount += 1
         let kind = ViewKind.kind(of: root)
         if let field = kind.field {
             visit(root, field, kind, root.assignedOptions, in: place)
         } else {
-            enter(root, kind, in: place, isGroup: false)
+            var inner = place
+            inner.visibility.enter(root)
+            search(root, kind, at: place.visibility.frame(of: root), in: inner, isGroup: false)
         }
         outline.enterFields(upTo: found.count)
     }
@@ -91,9 +93,9 @@ struct FieldCollector {
             return visit(view, field, kind, options, in: place, isBehindModal: isBehindModal)
         }
         // Most views have nothing in them. A table without cells may have rows.
-        if kind != .scrollView, view.isUserInteractionEnabled, view.subviews.isEmpty { return }
+        if kind == .plain, view.subviews.isEmpty { return }
         var inner = place
-        inner.surroundings = place.surroundings.entering(view, kind, as: .container, options, context)
+        inner.surroundings.enter(view, kind, as: .container, options, context)
         let isOpen = options?.grouping == .together || options?.grouping == .closed && context.entersClosedGroups
         if inner.surroundings.group !== place.surroundings.group, !isOpen { inner.surroundings.note(.closedGroup) }
         if isBehindModal { inner.surroundings.note(.behindModal) }
@@ -104,29 +106,30 @@ struct FieldCollector {
         if case .position = context.configuration.order, let own = ReadingOrder.Direction(forcedBy: view) {
             inner.direction = own
         }
-        enter(view, kind, in: inner, isGroup: isOpen || inner.direction != place.direction)
+        inner.visibility.enter(view)
+        let isGroup = isOpen || inner.direction != place.direction
+        search(view, kind, at: place.visibility.frame(of: view), in: inner, isGroup: isGroup)
     }
 
-    /// Looks at the views in one.
+    /// Looks at the views in a view.
     ///
-    /// - Parameter place: What is known of the view and those beside it; what surrounds the views in it.
-    private mutating func enter(_ view: UIView, _ kind: ViewKind, in place: Place, isGroup: Bool) {
-        var inner = place
-        inner.visibility = place.visibility.entering(view)
+    /// - Parameters:
+    ///   - frame: Where the view is.
+    ///   - place: What is known in the view.
+    private mutating func search(_ view: UIView, _ kind: ViewKind, at frame: CGRect, in place: Place, isGroup: Bool) {
         // The rows of a table that nobody sees are no way to go.
         let scrollView = kind == .scrollView && place.surroundings.reason == nil ? view as? UIScrollView : nil
         if let container = scrollView?.rowContainer {
             let outer = outline.beginLevel(after: found.count)
-            let index = outline.begin(container, inner.direction, place.visibility.frame(of: view))
-            searchRows(in: container, of: container, index, in: inner)
+            let index = outline.begin(container, place.direction, frame)
+            searchRows(in: container, of: container, index, in: place)
             outline.endLevel(of: index, in: outer)
         } else if isGroup {
             let outer = outline.beginLevel(after: found.count)
-            search(view.subviews, in: inner)
-            outline.endGroup(
-                view, inner.direction, place.visibility.frame(of: view), upTo: found.count, in: outer)
+            search(view.subviews, in: place)
+            outline.endGroup(view, place.direction, frame, upTo: found.count, in: outer)
         } else {
-            search(view.subviews, in: inner)
+            search(view.subviews, in: place)
         }
     }
 
@@ -144,9 +147,9 @@ struct FieldCollector {
         for view in container.inOrder(superview.subviews) {
             if let section = sections.first(where: { $0 === view }) {
                 var inner = place
-                inner.surroundings = place.surroundings.entering(section, .scrollView, as: .container, nil, context)
+                inner.surroundings.enter(section, .scrollView, as: .container, nil, context)
                 if inner.surroundings.reason == nil {
-                    inner.visibility = place.visibility.entering(section)
+                    inner.visibility.enter(section)
                     visitCount += 1
                     searchRows(in: section, of: container, index, in: inner)
                     continue
@@ -209,7 +212,9 @@ struct FieldCollector {
     /// The view beside which no other counts, also one that is left alone because it has a form of its own: the one on top.
     private func modalView(among views: [UIView], in place: Place) -> UIView? {
         guard place.surroundings.reason == nil else { return nil }
-        return views.last { $0.isModal && place.visibility.shows($0) }
+        // In a loop: a closure is asked at each call whether it runs on the main actor.
+        for view in views.reversed() where view.isModal && place.visibility.shows(view) { return view }
+        return nil
     }
 
     /// Whether a container is searched although its fields are passed over: for the field that has focus, or to say why.

@@ -18,15 +18,13 @@ final class FormContext {
     let searchedDirections: Set<MoveDirection>
     /// Whether a controller has a navigator of its own.
     let isClaimed: @MainActor (UIViewController) -> Bool
-    /// How far avoidance has moved a view, in points; negative is up.
-    let shift: @MainActor (UIView) -> CGFloat
     /// The rows of a table or a collection that hold fields, in any order; `nil` if nobody says.
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
 
     init(
         controllerKinds: ControllerKinds, ownController: UIViewController?, focused: UIView?,
         entersClosedGroups: Bool = false, searchedDirections: Set<MoveDirection>,
-        isClaimed: @escaping @MainActor (UIViewController) -> Bool, shift: @escaping @MainActor (UIView) -> CGFloat,
+        isClaimed: @escaping @MainActor (UIViewController) -> Bool,
         rowsWithFields: @escaping @MainActor (UIScrollView) -> [IndexPath]?
     ) {
         self.controllerKinds = controllerKinds
@@ -35,7 +33,6 @@ final class FormContext {
         self.entersClosedGroups = entersClosedGroups
         self.searchedDirections = searchedDirections
         self.isClaimed = isClaimed
-        self.shift = shift
         self.rowsWithFields = rowsWithFields
     }
 }

@@ -114,6 +114,6 @@ package final class FormReader {
             controllerKinds: controllerKinds, ownController: scope.viewController, focused: focused,
             entersClosedGroups: entersClosedGroups,
             searchedDirections: Set(searched),
-            isClaimed: NavigatorRegistry.isClaimed, shift: RestingGeometry.shift, rowsWithFields: rowsWithFields)
+            isClaimed: NavigatorRegistry.isClaimed, rowsWithFields: rowsWithFields)
     }
 }

@@ -38,15 +38,24 @@ struct Surroundings {
         _ view: UIView, _ kind: ViewKind, as role: Role, _ options: FormFieldOptions?, _ context: FormContext
     ) -> Surroundings {
         var inner = self
+        inner.enter(view, kind, as: role, options, context)
+        return inner
+    }
+
+    /// Enters `view`: afterwards the receiver is what surrounds the views in it, or, for a field, the field itself.
+    ///
+    /// - Parameter options: The view's own options.
+    mutating func enter(
+        _ view: UIView, _ kind: ViewKind, as role: Role, _ options: FormFieldOptions?, _ context: FormContext
+    ) {
         // The next responder of a view is its superview, or the controller whose view it is (H1).
         if let next = view.next, next !== view.superview, let controller = next as? UIViewController {
-            inner.enter(controller, view, context)
+            enter(controller, view, context)
         }
-        inner.enter(view, kind, as: role, options)
+        enter(view, kind, as: role, options)
         // A navigator that was made for a screen of SwiftUI's has the fields that the app puts into it, but never
         // SwiftUI's own.
-        if kind == .swiftUI, context.ownController == nil || role == .field { inner.note(.swiftUI) }
-        return inner
+        if kind == .swiftUI, context.ownController == nil || role == .field { note(.swiftUI) }
     }
 
     /// Takes note of why fields here are passed over.

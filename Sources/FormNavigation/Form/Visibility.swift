@@ -20,9 +20,8 @@ struct Visibility {
     private var isMovedAway = false
     /// Whether anything counts as out of sight.
     private(set) var isLimited: Bool
-
-    private let root: UIView
-    private let shift: @MainActor (UIView) -> CGFloat
+    /// The transforms of the view and of those around it in the form; `nil` outside of the form, where none counts.
+    private var transforms: CGAffineTransform?
 
     /// Looks at the screen around a form. In one that is in no window, or has no size, everything counts as visible.
     ///
@@ -30,33 +29,34 @@ struct Visibility {
     ///   - root: The view that holds the form. Wherever it was moved as a whole, by avoidance, by the app or in a
     ///     transition, its fields count as visible.
     ///   - isLimited: Whether anything may count as out of sight. `true` by default.
-    ///   - shift: How far avoidance has moved a view, in points; negative is up.
-    init(of root: UIView, isLimited: Bool = true, shift: @escaping @MainActor (UIView) -> CGFloat = { _ in 0 }) {
+    init(of root: UIView, isLimited: Bool = true) {
         viewport = root.viewportAtRest?.applying(CGAffineTransform.identity.entering(root))
         self.isLimited = isLimited && viewport?.isEmpty == false
-        (self.root, self.shift) = (root, shift)
+        // How far the form was moved as a whole does not count.
+        space = CGAffineTransform(translationX: 0, y: RestingGeometry.shift(of: root))
     }
 
-    /// Returns the same for the views in a view of the form, on the way down to it.
-    func descending(to view: UIView) -> Visibility {
+    /// Looks at the views in one view of a form.
+    init(in view: UIView, of root: UIView) {
         let path = Array(sequence(first: view, next: \.superview).prefix { $0 !== root })
-        return path.reversed().reduce(entering(root)) { $0.entering($1) }
+        self.init(of: root)
+        for view in [root] + path.reversed() { enter(view) }
     }
 
-    /// Returns the same for the views in one of the views here.
-    func entering(_ view: UIView) -> Visibility {
-        var inner = self
-        inner.space = space(in: view)
-        inner.bounds = view.bounds.applying(inner.space)
-        guard isLimited else { return inner }
-        inner.isMovedAway = isMovedAway || hasMovedAway(inner.bounds)
+    /// Goes on to the views in one of the views here.
+    mutating func enter(_ view: UIView) {
+        space = space(in: view)
+        transforms = transforms.map { view.transform.concatenating($0) } ?? .identity
+        let outer = bounds
+        bounds = view.bounds.applying(space)
+        guard isLimited else { return }
+        isMovedAway = isMovedAway || hasMovedAway(bounds, from: outer)
         if let scrollView = view as? UIScrollView {
-            inner.viewport = scrollView.scrollableArea?.applying(inner.space)
-            (inner.clip, inner.isMovedAway) = (nil, false)
+            viewport = scrollView.scrollableArea?.applying(space)
+            (clip, isMovedAway) = (nil, false)
         } else if view.clipsToBounds {
-            inner.clip = clip?.intersection(inner.bounds) ?? inner.bounds
+            clip = clip?.intersection(bounds) ?? bounds
         }
-        return inner
     }
 
     /// Where one of the views here is.
@@ -69,7 +69,7 @@ struct Visibility {
     /// Whether one of the views here is visible, or can be scrolled to.
     func shows(_ view: UIView) -> Bool {
         let frame = frame(of: view)
-        return shows(frame, isMovedAway: isMovedAway || hasMovedAway(frame))
+        return shows(frame, isMovedAway: isMovedAway || hasMovedAway(frame, from: bounds))
     }
 
     /// Whether a field here is visible, or comes to be once it has focus.
@@ -77,20 +77,21 @@ struct Visibility {
 
     /// Whether transforms leave nothing of one of the views here. What is done to the form as a whole does not count.
     func isScaledToNothing(_ view: UIView) -> Bool {
-        !(space.isTranslation && view.transform.isIdentity) && view.isScaledToNothing(in: root)
+        guard let transforms, !(transforms.isIdentity && view.transform.isIdentity) else { return false }
+        return view.transform.concatenating(transforms).scalesToNothing
     }
 
     // MARK: - Private
 
     private func space(in view: UIView) -> CGAffineTransform {
-        let shift = view === root ? 0 : shift(view)
+        let shift = RestingGeometry.shift(of: view)
         return (shift == 0 ? space : space.translatedBy(x: 0, y: -shift)).entering(view)
     }
 
     /// Whether a container is no part of a longer form, but lies beside its superview and the screen.
-    private func hasMovedAway(_ frame: CGRect) -> Bool {
+    private func hasMovedAway(_ frame: CGRect, from superview: CGRect) -> Bool {
         guard let viewport, !frame.isEmpty else { return false }
-        return frame.isApart(from: viewport) && frame.isApart(from: bounds)
+        return frame.isApart(from: viewport) && frame.isApart(from: superview)
     }
 
     private func shows(_ frame: CGRect, isMovedAway: Bool) -> Bool {

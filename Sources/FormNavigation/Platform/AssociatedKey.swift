@@ -7,6 +7,12 @@ import UIKit
 /// What a value is found by that is kept with a view, and goes when the view goes.
 @MainActor
 final class AssociatedKey<Value> {
+    /// To cast to a class is many times faster than to cast to a large value.
+    private final class Box {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
     private let name: String
 
     /// - Parameter name: A name that no other key has. A key lives for good.
@@ -16,16 +22,16 @@ final class AssociatedKey<Value> {
     subscript(view: UIView) -> Value? {
         get {
             #if HEADLESS_UIKIT
-                view.headlessAssociatedValues[name] as? Value
+                (view.headlessAssociatedValues[name] as? Box)?.value
             #else
-                objc_getAssociatedObject(view, address) as? Value
+                (objc_getAssociatedObject(view, address) as? Box)?.value
             #endif
         }
         set {
             #if HEADLESS_UIKIT
-                view.headlessAssociatedValues[name] = newValue
+                view.headlessAssociatedValues[name] = newValue.map(Box.init)
             #else
-                objc_setAssociatedObject(view, address, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                objc_setAssociatedObject(view, address, newValue.map(Box.init), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
             #endif
         }
     }
