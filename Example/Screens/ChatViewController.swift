@@ -49,7 +49,7 @@ public final class ChatViewController: UIViewController {
     private func reply(to message: MessageView?) {
         repliedMessage = message
         bar.showReply(to: message?.text)
-        form?.viewPinnedAboveInputBar = message
+        form?.inputBar?.pinnedView = message
     }
 
     private func send(_ text: String) {

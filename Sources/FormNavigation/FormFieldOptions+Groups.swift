@@ -39,6 +39,9 @@ extension FormFieldOptions {
         /// `nil`, the default, is what ``FormToolbar/Configuration/usesFieldTintColor`` and
         /// ``FormToolbar/Configuration/tintColor`` say.
         public var tintColor: UIColor?
+
+        /// Creates options that override nothing.
+        public init() {}
     }
 
     /// What the toolbar calls a field.
@@ -76,6 +79,9 @@ extension FormFieldOptions {
         }
 
         private var weakCompanions: [WeakReference<UIView>] = []
+
+        /// Creates options that override nothing.
+        public init() {}
     }
 
     /// What may be done to a scroll view to keep a field in it clear of the keyboard.
@@ -90,6 +96,9 @@ extension FormFieldOptions {
         ///
         /// If `false`, the default, it stays where it is, as far as the content reaches.
         public var restoresOffset = false
+
+        /// Creates options that override nothing.
+        public init() {}
     }
 
     /// What a tap on a view does to the field that has focus.
@@ -102,5 +111,8 @@ extension FormFieldOptions {
         /// does a row. A field that takes text never does. The value has no effect where taps outside of the field do
         /// nothing.
         public var endsEditing: Bool?
+
+        /// Creates options that override nothing.
+        public init() {}
     }
 }

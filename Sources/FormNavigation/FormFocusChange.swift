@@ -2,7 +2,7 @@ import UIKit
 
 /// A field of a form has got focus or has lost it.
 ///
-/// See ``FormNavigator/focusChanges``.
+/// See ``FormNavigator/focusChanges()``.
 public struct FormFocusChange: Sendable {
     /// The field.
     ///

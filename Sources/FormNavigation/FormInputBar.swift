@@ -20,6 +20,21 @@ public struct FormInputBar {
     /// Without a keyboard the bar is where you lay it out. 0 by default. A negative or infinite distance counts as 0.
     public var keyboardDistance: CGFloat = 0
 
+    /// A view whose lower edge is brought to the upper edge of the bar, such as the message that is answered.
+    ///
+    /// ```swift
+    /// form.inputBar?.pinnedView = messageView
+    /// ```
+    ///
+    /// The view is in the scroll view behind the bar. You can set it before the keyboard comes or while it is there. It
+    /// stays above the bar when the bar grows or the keyboard changes. When the keyboard goes, this property is `nil`
+    /// again.
+    ///
+    /// The content isn't scrolled beyond its natural top. A cell that is reused for another row stays pinned.
+    ///
+    /// `nil` by default. The view is held weakly.
+    public weak var pinnedView: UIView?
+
     /// When the content behind a bar moves along.
     public enum ContentMovement: Sendable {
         /// Always. What was right above the bar stays there, wherever the person has scrolled to.
@@ -47,6 +62,12 @@ public struct FormInputBar {
         self.scrollView = scrollView
         self.contentMovement = contentMovement
         self.keyboardDistance = keyboardDistance
+    }
+
+    /// Whether two bars differ in what is pinned above them at most.
+    func isSameBar(as other: FormInputBar) -> Bool {
+        view === other.view && scrollView === other.scrollView && contentMovement == other.contentMovement
+            && keyboardDistance == other.keyboardDistance
     }
 
     /// The distance that counts.

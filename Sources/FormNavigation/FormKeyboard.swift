@@ -3,13 +3,40 @@ import UIKit
 
 /// Where the system's keyboard is, or will be when it has stopped moving.
 ///
-/// See ``FormNavigator/keyboard``. The value is made from UIKit's six keyboard notifications:
+/// The keyboard belongs to the app, so every screen gets the same value from ``current``, whichever form is edited:
+///
+/// ```swift
+/// let height = FormKeyboard.current.overlap(with: view)
+/// ```
+///
+/// The value is made from UIKit's six keyboard notifications:
 ///
 /// - If the keyboard is shown again for the next field, nothing has changed.
 /// - If it goes and comes back while the interface rotates, it has changed once.
 /// - If it belongs to another app beside this one, there is none.
 /// - After it has hidden, there is none, whatever frame was announced.
 public struct FormKeyboard: Equatable, Sendable {
+    /// Where the keyboard is, or will be when it has stopped moving.
+    ///
+    /// While a finger drags the keyboard down, the value stays as it was, because iOS doesn't tell where the keyboard
+    /// is. A keyboard that came up before the app's first navigator was created, or before this property was first
+    /// read, is known from its next change on.
+    @MainActor public static var current: FormKeyboard {
+        FormEvents.start()
+        return KeyboardObserver.shared.state
+    }
+
+    /// Returns the changes of the keyboard from now on, for one listener.
+    ///
+    /// ```swift
+    /// for await keyboard in FormKeyboard.changes() { button.isHidden = keyboard.isDocked }
+    /// ```
+    ///
+    /// Each value differs from the one before. A listener runs a moment after the keyboard begins to move. To move a
+    /// view together with the keyboard, use ``FormNavigatorDelegate/formNavigator(_:keyboardDidChange:)`` instead. For a
+    /// listener that is busy, the last 100 changes wait. The sequence ends when its task is cancelled.
+    @MainActor public static func changes() -> AsyncStream<FormKeyboard> { FormEvents.listenToKeyboard() }
+
     /// Whether the keyboard is on the screen, or is about to be.
     ///
     /// With a hardware keyboard, the toolbar or another accessory view counts as the keyboard. `false` also if the

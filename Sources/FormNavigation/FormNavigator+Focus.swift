@@ -56,10 +56,10 @@ extension FormNavigator {
     /// The changes of focus from now on, for one listener.
     ///
     /// ```swift
-    /// for await change in form.focusChanges where change.isFocused { print(change.reason) }
+    /// for await change in form.focusChanges() where change.isFocused { print(change.reason) }
     /// ```
     ///
-    /// Every listener and the delegate get the same changes. The sequence ends when the navigator is uninstalled or
-    /// released.
-    public var focusChanges: AsyncStream<FormFocusChange> { engine.news.focusChanges.stream() }
+    /// Every listener and the delegate get the same changes. For a listener that is busy, the last 100 changes wait. The
+    /// sequence ends when the navigator is uninstalled or released.
+    public func focusChanges() -> AsyncStream<FormFocusChange> { engine.news.focusChanges.stream() }
 }

@@ -191,7 +191,7 @@ public final class FormNavigator {
     /// part empty for the safe area, that part goes behind the keyboard, so the safe area does not count twice.
     ///
     /// If the field is in the bar, the content behind it rises as far as the bar does. Change that with
-    /// ``FormInputBar/contentMovement-swift.property``, or pin a view with ``viewPinnedAboveInputBar``. When the
+    /// ``FormInputBar/contentMovement-swift.property``, or pin a view with ``FormInputBar/pinnedView``. When the
     /// keyboard goes, the content stays where it is, as far as it reaches.
     ///
     /// The bar moves by its transform, in addition to a transform that it has. It moves only while
@@ -202,21 +202,6 @@ public final class FormNavigator {
     public var inputBar: FormInputBar? {
         get { engine.avoidance.inputBar }
         set { engine.setInputBar(newValue) }
-    }
-
-    /// A view whose lower edge is brought to the upper edge of the input bar, such as the message that is answered.
-    ///
-    /// The view is in the scroll view behind the ``inputBar``. You can set it before the keyboard comes or while it is
-    /// there. It stays above the bar when the bar grows or the keyboard changes. When the keyboard goes, this property
-    /// is `nil` again.
-    ///
-    /// The content is not scrolled beyond its natural top. Without an input bar nothing happens. A cell that is used
-    /// again for another row stays pinned.
-    ///
-    /// `nil` by default. The view is not kept alive.
-    public var viewPinnedAboveInputBar: UIView? {
-        get { engine.avoidance.pinnedView }
-        set { engine.avoidance.pin(newValue) }
     }
 
     /// The time by which looks after updates of the screen are measured, in seconds.

@@ -112,7 +112,7 @@ struct DocumentationTests {
         let indexPath = IndexPath(row: 0, section: 0)
         form.focusField(at: indexPath, in: tableView)
         Task { @MainActor [form] in
-            for await change in form.focusChanges { print(change.reason) }
+            for await change in form.focusChanges() { print(change.reason) }
         }.cancel()
 
         form.configuration.toolbar.tintColor = .systemGreen
@@ -150,7 +150,7 @@ struct DocumentationTests {
         form.inputBar = FormInputBar(commentBar, over: tableView)
         form.inputBar?.contentMovement = .atEnd
         form.inputBar?.keyboardDistance = 8
-        form.viewPinnedAboveInputBar = messageView
+        form.inputBar?.pinnedView = messageView
         form.configuration.endsEditingOnTapOutside = true
         form.configuration.viewClassesThatKeepEditing.append(StepsView.self)
         #expect(screen.window.gestureRecognizers?.count == recognizers.count + 1)
@@ -192,11 +192,11 @@ struct DocumentationTests {
         screen.window.layoutIfNeeded()
 
         let view = screen.view
-        let frame = form.keyboard.frame(in: view)
+        let frame = FormKeyboard.current.frame(in: view)
         #expect(controller.button.frame.maxY == frame?.minY ?? view.bounds.maxY)
-        #expect(controller.logo.alpha == (form.keyboard.isDocked ? 0.2 : 1))
+        #expect(controller.logo.alpha == (FormKeyboard.current.isDocked ? 0.2 : 1))
         Task { @MainActor [form] in
-            for await keyboard in form.keyboardChanges where keyboard.isSettled { print(keyboard.isVisible) }
+            for await keyboard in FormKeyboard.changes() where keyboard.isSettled { print(keyboard.isVisible) }
         }.cancel()
     }
 

@@ -107,16 +107,14 @@ final class AvoidanceEngine {
 
     /// Lets a bar ride on the keyboard from now on, in the place of any other one.
     func setInputBar(_ inputBar: FormInputBar?) {
+        if let inputBar, self.inputBar?.isSameBar(as: inputBar) == true { return pin(inputBar.pinnedView) }
         animate { self.restore() }
         barRider.set(inputBar)
         replan()
     }
 
-    /// The view that is held right above the bar, if there is one.
-    var pinnedView: UIView? { barRider.pinned }
-
     /// Brings a view's lower edge to the bar: now, or when the keyboard comes. `nil` for none.
-    func pin(_ view: UIView?) {
+    private func pin(_ view: UIView?) {
         barRider.pin(view)
         animate {
             // A bar that says what is being replied to has another height from the next layout on.

@@ -5,7 +5,6 @@ import UIKit
 @MainActor
 final class InputBarRider {
     private(set) var inputBar: FormInputBar?
-    private(set) weak var pinned: UIView?
     private let ledger: AvoidanceLedger
     /// The upper edge of the bar as it was planned last; `nil` while the bar is in its own place.
     private(set) var plannedTop: CGFloat?
@@ -49,6 +48,7 @@ final class InputBarRider {
 
     func set(_ inputBar: FormInputBar?) {
         self.inputBar = inputBar
+        hasNewPin = inputBar?.pinnedView != nil
         plannedTop = nil
         hold = nil
         hasMovedContent = false
@@ -58,7 +58,7 @@ final class InputBarRider {
     }
 
     func pin(_ view: UIView?) {
-        pinned = view
+        inputBar?.pinnedView = view
         hasNewPin = view != nil
     }
 
@@ -161,7 +161,9 @@ final class InputBarRider {
 
     /// The part of the content that stays in place: the one noted before, or what has been pinned since.
     private func keptContent(in scrollView: UIScrollView) -> KeptContent? {
-        guard hasNewPin, let pinned, pinned.isDescendant(of: scrollView) else { return hold?.kept }
+        guard hasNewPin, let pinned = inputBar?.pinnedView, pinned.isDescendant(of: scrollView) else {
+            return hold?.kept
+        }
         let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
         let end = pinned.convert(pinned.bounds, to: nil).maxY
         return .atBar(end - content.frame.minY + content.contentOffset.y)
@@ -236,7 +238,7 @@ final class InputBarRider {
             draggedTop = nil
             hold = nil
             padding = nil
-            pinned = nil
+            inputBar?.pinnedView = nil
         }
         guard hasMovedContent, let hold, let bar = inputBar?.view, let scrollView, bar.window != nil,
             !scrollView.formOptions.scrolling.restoresOffset

@@ -30,11 +30,22 @@ enum FormEvents {
     private static var depth = 0
     /// Whether the keyboard has begun to move, or has settled, since the apps were told last.
     private static var hasKeyboardNews = false
+    /// What listeners know of the keyboard.
+    private static var toldKeyboard = KeyboardObserver.shared.state
+    private static let keyboardChanges = ChangeFeed<FormKeyboard>()
 
     /// Begins to hear from UIKit, if that has not begun yet.
     static func start() {
         _ = FocusTracker.shared
         _ = KeyboardObserver.shared
+    }
+
+    /// What the keyboard does from now on, for one listener.
+    static func listenToKeyboard() -> AsyncStream<FormKeyboard> {
+        start()
+        // What is true already is no change.
+        _ = toldKeyboard
+        return keyboardChanges.stream()
     }
 
     static func send(_ event: FormEvent) {
@@ -101,6 +112,10 @@ enum FormEvents {
         var hasToldOfKeyboard = false
         if hasKeyboardNews {
             hasKeyboardNews = false
+            if toldKeyboard != KeyboardObserver.shared.state {
+                toldKeyboard = KeyboardObserver.shared.state
+                keyboardChanges.send(toldKeyboard)
+            }
             for navigator in navigators where navigator.news.tellOfKeyboard() { hasToldOfKeyboard = true }
         }
         for navigator in navigators where navigator.news.tellOfFocus() {

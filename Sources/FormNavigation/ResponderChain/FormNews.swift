@@ -7,7 +7,6 @@ import UIKit
 @MainActor
 final class FormNews {
     let focusChanges = ChangeFeed<FormFocusChange>()
-    let keyboardChanges = ChangeFeed<FormKeyboard>()
     /// The field that got focus last.
     private(set) weak var lastField: UIView?
 
@@ -27,7 +26,6 @@ final class FormNews {
     func finish() {
         waiting = []
         focusChanges.finish()
-        keyboardChanges.finish()
     }
 
     // MARK: - Reasons
@@ -79,7 +77,6 @@ final class FormNews {
         let keyboard = KeyboardObserver.shared.state
         guard keyboard != toldKeyboard else { return false }
         toldKeyboard = keyboard
-        keyboardChanges.send(keyboard)
         guard let (delegate, navigator) = delegate() else { return false }
         delegate.formNavigator(navigator, keyboardDidChange: keyboard)
         return true

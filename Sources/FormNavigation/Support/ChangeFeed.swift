@@ -5,9 +5,13 @@ final class ChangeFeed<Change: Sendable> {
     private var streamCount = 0
     private var isFinished = false
 
+    /// How many changes wait for a listener that does not ask for them. The oldest give way.
+    private static var limit: Int { 100 }
+
     /// What is still to come, for one listener: nothing once the feed has finished.
     func stream() -> AsyncStream<Change> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Change.self, bufferingPolicy: .bufferingNewest(Self.limit))
         guard !isFinished else {
             continuation.finish()
             return stream

@@ -33,7 +33,6 @@ struct IdleAvoidanceTests {
         #expect(!animates(on: stage.device) { engine.leave() })
         #expect(!animates(on: stage.device) { engine.replan() })
         #expect(!animates(on: stage.device) { engine.companions = [] })
-        #expect(!animates(on: stage.device) { engine.pin(nil) })
         #expect(!animates(on: stage.device) { engine.setInputBar(nil) })
         #expect(!animates(on: stage.device) { engine.interfaceWillRotate() })
         #expect(!animates(on: stage.device) { engine.keyboardStayed() })

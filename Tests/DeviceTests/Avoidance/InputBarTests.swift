@@ -132,17 +132,17 @@ struct InputBarTests {
     func pin(_ behaviour: HeadlessBehaviour) {
         let chat = ChatScreen()
         let device = chat.show(on: HeadlessDevice(behaviour: behaviour))
-        chat.form.viewPinnedAboveInputBar = chat.messages[15]
+        chat.form.inputBar?.pinnedView = chat.messages[15]
         chat.focus(device)
         #expect(abs(chat.gap(above: chat.messages[15])) < 0.01)
-        chat.form.viewPinnedAboveInputBar = chat.messages[20]
+        chat.form.inputBar?.pinnedView = chat.messages[20]
         device.settle()
         #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
         device.keyboard.extraHeight = 40
         device.settle()
         #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
         // Not above the content's natural top.
-        chat.form.viewPinnedAboveInputBar = chat.messages[0]
+        chat.form.inputBar?.pinnedView = chat.messages[0]
         device.settle()
         #expect(chat.scrollView.contentOffset.y == 0)
         chat.view.endEditing(true)
@@ -161,12 +161,12 @@ struct InputBarTests {
         chat.focus(device)
         let reply = chat.field.heightAnchor.constraint(equalToConstant: 74)
         reply.isActive = true
-        chat.form.viewPinnedAboveInputBar = chat.messages[20]
+        chat.form.inputBar?.pinnedView = chat.messages[20]
         device.settle()
         #expect(chat.fieldFrame.height == 74)
         #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
         reply.isActive = false
-        chat.form.viewPinnedAboveInputBar = nil
+        chat.form.inputBar?.pinnedView = nil
         device.settle()
         #expect(chat.fieldFrame.height == 34)
         #expect(abs(chat.gap(above: chat.messages[20])) < 0.01)
@@ -178,7 +178,7 @@ struct InputBarTests {
     func scrolling(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
         let chat = ChatScreen()
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
-        chat.form.viewPinnedAboveInputBar = chat.messages[15]
+        chat.form.inputBar?.pinnedView = chat.messages[15]
         chat.focus(device)
         chat.scroll(to: 123)
         device.type("hello")
@@ -294,7 +294,7 @@ struct InputBarTests {
             let (bar, content, pin) = (UIView(), UIScrollView(), UIView())
             (weakBar, weakContent, weakPin) = (bar, content, pin)
             form.inputBar = FormInputBar(bar, over: content)
-            form.viewPinnedAboveInputBar = pin
+            form.inputBar?.pinnedView = pin
         }
         #expect(weakBar == nil && weakContent == nil && weakPin == nil)
         _ = device

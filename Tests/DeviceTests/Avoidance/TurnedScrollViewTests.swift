@@ -76,10 +76,10 @@ struct TurnedScrollViewTests {
             device.type("abc")
             device.settle()
             #expect(abs(chat.gap(above: chat.messages[0])) < 0.01)
-            chat.form.viewPinnedAboveInputBar = chat.messages[4]
+            chat.form.inputBar?.pinnedView = chat.messages[4]
             device.settle()
             #expect(abs(chat.gap(above: chat.messages[4])) < 0.01)
-            chat.form.viewPinnedAboveInputBar = chat.messages[0]
+            chat.form.inputBar?.pinnedView = chat.messages[0]
             device.settle()
             #expect(abs(chat.gap(above: chat.messages[0])) < 0.01)
             chat.form.endEditing()

@@ -12,15 +12,15 @@ struct KeyboardAnimationTests {
         stage.fields[0].becomeFirstResponder()
         stage.device.settle()
         #expect(stage.bar.durations == [0.25])
-        #expect(stage.navigator.keyboard.animationDuration == 0.25)
+        #expect(FormKeyboard.current.animationDuration == 0.25)
         // Suggestions come, more slowly.
         let begin = stage.device.keyboard.frame
         let end = CGRect(x: 0, y: begin.minY - 40, width: begin.width, height: begin.height + 40)
         let name = UIResponder.keyboardWillShowNotification
         stage.device.keyboard.post(name, begin: begin, end: end, duration: 0.4, curve: 3)
         #expect(stage.bar.durations == [0.25, 0.4])
-        #expect(stage.navigator.keyboard.animationDuration == 0.4)
-        #expect(stage.navigator.keyboard.animationOptions == UIView.AnimationOptions(rawValue: 3 << 16))
+        #expect(FormKeyboard.current.animationDuration == 0.4)
+        #expect(FormKeyboard.current.animationOptions == UIView.AnimationOptions(rawValue: 3 << 16))
         #expect(stage.bar.frame.maxY == end.minY)
     }
 
@@ -36,7 +36,7 @@ struct KeyboardAnimationTests {
         stage.fields[0].becomeFirstResponder()
         #expect(stage.bar.frame.maxY == device.keyboard.frame.minY)
         #expect(stage.bar.durations == [0])
-        #expect(stage.navigator.keyboard.animationDuration == (isReduced ? 0.25 : 0))
+        #expect(FormKeyboard.current.animationDuration == (isReduced ? 0.25 : 0))
     }
 
     /// A form in the controller's own view, whose delegate makes room in its own way.

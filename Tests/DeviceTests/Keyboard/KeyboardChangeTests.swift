@@ -54,7 +54,7 @@ struct KeyboardChangeTests {
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardDidHideNotification, object: nil, queue: nil
         ) { _ in
-            MainActor.assumeIsolated { meanwhile.append(stage.navigator.keyboard) }
+            MainActor.assumeIsolated { meanwhile.append(FormKeyboard.current) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         stage.device.rotate(to: .landscapeLeft)
@@ -77,11 +77,11 @@ struct KeyboardChangeTests {
         _ = stage.told()
         let swipe = try #require(HeadlessTransition.swipeBack(in: stage.navigation))
         stage.device.advance(by: 0.5)
-        #expect(stage.told() == [] && !stage.navigator.keyboard.isSettled)
+        #expect(stage.told() == [] && !FormKeyboard.current.isSettled)
         if finishes { swipe.finish() } else { swipe.cancel() }
         stage.device.settle()
         #expect(stage.told() == (finishes ? ["gone"] : []))
-        #expect(stage.navigator.keyboard.isSettled && stage.navigator.keyboard.isDocked == !finishes)
+        #expect(FormKeyboard.current.isSettled && FormKeyboard.current.isDocked == !finishes)
     }
 
     @Test(
@@ -100,13 +100,13 @@ struct KeyboardChangeTests {
             swipe.cancel()
             stage.device.settle()
             #expect(stage.device.keyboard.isVisible)
-            #expect(stage.navigator.keyboard.isVisible && stage.navigator.keyboard.isSettled)
-            #expect(stage.navigator.keyboard.overlap(with: stage.screen.view) == stage.covered)
+            #expect(FormKeyboard.current.isVisible && FormKeyboard.current.isSettled)
+            #expect(FormKeyboard.current.overlap(with: stage.screen.view) == stage.covered)
         }
         #expect(stage.told().allSatisfy { $0.hasPrefix("docked") })
         stage.window.endEditing(true)
         stage.device.settle()
-        #expect(!stage.navigator.keyboard.isVisible)
+        #expect(!FormKeyboard.current.isVisible)
         #expect(stage.told() == ["gone in 0.25 s", "gone"])
     }
 
@@ -117,7 +117,7 @@ struct KeyboardChangeTests {
         stage.fields[0].becomeFirstResponder()
         stage.device.settle()
         #expect(stage.told() == ["docked in 0.25 s", "docked"])
-        #expect(stage.navigator.keyboard.overlap(with: stage.screen.view) < 100)
+        #expect(FormKeyboard.current.overlap(with: stage.screen.view) < 100)
         stage.navigator.configuration.isToolbarEnabled = false
         stage.device.settle()
         #expect(stage.told() == ["gone in 0.0 s", "gone"])
@@ -135,7 +135,7 @@ struct KeyboardChangeTests {
         stage.device.keyboard.placement = .floating
         stage.device.settle()
         #expect(stage.told() == ["loose in 0.25 s", "loose"])
-        let keyboard = stage.navigator.keyboard
+        let keyboard = FormKeyboard.current
         #expect(keyboard.frame(in: stage.screen.view) == stage.keyboardFrame)
         #expect(keyboard.overlap(with: stage.screen.view) == 0)
         stage.device.keyboard.placement = .docked
@@ -151,7 +151,7 @@ struct KeyboardChangeTests {
         let stage = KeyboardStage(on: device)
         stage.fields[0].becomeFirstResponder()
         device.settle()
-        let keyboard = stage.navigator.keyboard
+        let keyboard = FormKeyboard.current
         #expect(keyboard.frame(in: stage.screen.view)?.origin == CGPoint(x: -100, y: device.keyboard.frame.minY - 200))
         let upper = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: device.keyboard.frame.minY - 170))
         stage.screen.view.addSubview(upper)
@@ -166,8 +166,8 @@ struct KeyboardChangeTests {
         table.transform = CGAffineTransform(scaleX: 1, y: -1)
         stage.screen.view.insertSubview(table, at: 0)
         stage.fields[0].becomeFirstResponder()
-        #expect(stage.navigator.keyboard.overlap(with: table) == stage.covered)
-        #expect(stage.navigator.keyboard.frame(in: table)?.minY == 0)
+        #expect(FormKeyboard.current.overlap(with: table) == stage.covered)
+        #expect(FormKeyboard.current.frame(in: table)?.minY == 0)
     }
 
     @Test("E16 another app's keyboard beside this one is not there")
@@ -196,8 +196,7 @@ struct KeyboardChangeTests {
         stage.device.settle()
         let latecomer = FormNavigator(viewController: UIViewController())
         latecomer.delegate = late
-        #expect(latecomer.keyboard == stage.navigator.keyboard && latecomer.keyboard.isDocked)
-        #expect(FormNavigator.shared.keyboard == latecomer.keyboard)
+        #expect(FormKeyboard.current.isDocked)
         stage.window.endEditing(true)
         stage.device.settle()
         #expect(first.told.map(\.isVisible) == [true, true, false, false])
@@ -205,7 +204,6 @@ struct KeyboardChangeTests {
         elsewhere.uninstall()
         stage.fields[0].becomeFirstResponder()
         #expect(first.told.count == 4 && late.told.count == 3)
-        #expect(elsewhere.keyboard == latecomer.keyboard, "it can still be asked")
     }
 
     @Test("whoever makes the keyboard go as it comes is told of that too, and nobody of something that is over")
@@ -222,7 +220,8 @@ struct KeyboardChangeTests {
         stage.device.settle()
         #expect(first.told.map(\.isVisible) == [true, false, false])
         #expect(second.told.map(\.isVisible) == [false, false])
-        #expect(navigators.allSatisfy { !$0.keyboard.isVisible })
+        #expect(!FormKeyboard.current.isVisible)
+        withExtendedLifetime(navigators) {}
     }
 
     @Test(
@@ -242,53 +241,42 @@ struct KeyboardChangeTests {
         if turn == 2 { stage.device.settle() }
         if turn > 0 { stage.fields[0].becomeFirstResponder() }
         stage.device.settle()
-        #expect(listener.told.last == navigator.keyboard)
-        #expect(navigator.keyboard.isVisible && navigator.keyboard.isSettled)
+        #expect(listener.told.last == FormKeyboard.current)
+        #expect(FormKeyboard.current.isVisible && FormKeyboard.current.isSettled)
         let visible = listener.told.filter { !$0.isSettled }.map(\.isVisible)
         #expect(visible == [true, false, true])
     }
 
-    @Test("a listener gets the same as the delegate, each listener all of it, until the navigator goes")
+    // In a process of its own: while a listener waits, the tests beside it use the keyboard.
+    @Test("a listener gets the same as the delegate, each listener all of it, and keeps nothing alive")
     func stream() async {
-        let stage = KeyboardStage()
-        let streams = [stage.navigator.keyboardChanges, stage.navigator.keyboardChanges]
-        stage.fields[0].becomeFirstResponder()
-        stage.device.settle()
-        stage.window.endEditing(true)
-        stage.device.settle()
-        stage.navigator.uninstall()
-        for stream in streams {
-            var log: [String] = []
-            for await keyboard in stream { log.append("\(keyboard.isDocked) \(keyboard.isSettled)") }
-            #expect(log == ["true false", "true true", "false false", "false true"])
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                var stage: KeyboardStage? = KeyboardStage()
+                let streams = [FormKeyboard.changes(), FormKeyboard.changes()]
+                stage?.fields[0].becomeFirstResponder()
+                stage?.device.settle()
+                stage?.window.endEditing(true)
+                stage?.device.settle()
+                let gone = [
+                    Weak(object: stage?.navigator), Weak(object: stage?.screen), Weak(object: stage?.fields[0]),
+                    Weak(object: stage?.bar), Weak(object: stage?.window),
+                ]
+                stage = nil
+                _ = HeadlessDevice()
+                precondition(gone.compactMap(\.object).isEmpty)
+                return streams
+            }.check()
         }
-        // One that comes too late does not wait for ever.
-        let late = stage.navigator.keyboardChanges
-        let ending = Task {
-            for await _ in late {}
-            return !Task.isCancelled
-        }
-        for _ in 0..<100 { await Task.yield() }
-        ending.cancel()
-        #expect(await ending.value)
     }
+}
 
-    @Test("a listener that has its turn later, and a value that is kept, keep neither a view nor the navigator alive")
-    func lifetime() async {
-        var stage: KeyboardStage? = KeyboardStage()
-        let stream = stage?.navigator.keyboardChanges
-        stage?.fields[0].becomeFirstResponder()
-        let kept = stage?.navigator.keyboard
-        let gone = [
-            Weak(object: stage?.navigator), Weak(object: stage?.screen), Weak(object: stage?.fields[0]),
-            Weak(object: stage?.bar), Weak(object: stage?.window),
-        ]
-        stage = nil
-        _ = HeadlessDevice()
-        #expect(gone.compactMap(\.object).isEmpty)
-        var count = 0
-        if let stream { for await _ in stream { count += 1 } }
-        #expect(count == 1)
-        #expect(kept?.isDocked == true)
+extension [AsyncStream<FormKeyboard>] {
+    fileprivate func check() async {
+        for stream in self {
+            var log: [String] = []
+            for await keyboard in stream.prefix(4) { log.append("\(keyboard.isDocked) \(keyboard.isSettled)") }
+            precondition(log == ["true false", "true true", "false false", "false true"], "\(log)")
+        }
     }
 }

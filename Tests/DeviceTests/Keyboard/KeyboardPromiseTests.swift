@@ -90,7 +90,7 @@ struct KeyboardPromiseTests {
                 swipe?.finish()
                 stage.device.settle()
                 if stage.screen.view.window == nil {
-                    #expect(stage.navigator.keyboard.frame(in: stage.screen.view) == nil)
+                    #expect(FormKeyboard.current.frame(in: stage.screen.view) == nil)
                     stage.navigation.pushViewController(stage.screen, animated: random.chance(50))
                 }
             }
@@ -104,7 +104,7 @@ struct KeyboardPromiseTests {
 
     /// What the value says that is not so.
     private func broken(on stage: KeyboardStage, isQuiet: Bool = false) -> String? {
-        let (value, view): (FormKeyboard, UIView) = (stage.navigator.keyboard, stage.screen.view)
+        let (value, view): (FormKeyboard, UIView) = (FormKeyboard.current, stage.screen.view)
         let keyboard: HeadlessKeyboard = stage.device.keyboard
         if isQuiet, !value.isSettled { return "not settled" }
         // Otherwise it goes with the finger, or with the interface, and nobody knows where.

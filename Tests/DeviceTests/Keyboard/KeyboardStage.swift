@@ -76,7 +76,7 @@ final class KeyboardStage {
     func installAnew() {
         navigator = FormNavigator(viewController: form, configuration: navigator.configuration)
         navigator.delegate = listener
-        placeBar(above: navigator.keyboard)
+        placeBar(above: FormKeyboard.current)
     }
 
     private func placeBar(above keyboard: FormKeyboard) {

@@ -120,7 +120,7 @@ struct FocusChangeTests {
     @Test("a listener gets the same, each listener all of it, until the navigator goes")
     func stream() async {
         let form = DeviceForm(3)
-        let streams = [form.navigator.focusChanges, form.navigator.focusChanges]
+        let streams = [form.navigator.focusChanges(), form.navigator.focusChanges()]
         form.fields[0].becomeFirstResponder()
         form.navigator.goNext()
         form.navigator.uninstall()
@@ -136,7 +136,7 @@ struct FocusChangeTests {
     @Test("changes that nobody has looked at keep neither a field nor the navigator alive")
     func lifetime() async {
         var form: DeviceForm? = DeviceForm(2)
-        let stream = form?.navigator.focusChanges
+        let stream = form?.navigator.focusChanges()
         form?.fields[0].becomeFirstResponder()
         let field = Weak(object: form?.fields[0])
         let navigator = Weak(object: form?.navigator)

@@ -28,10 +28,10 @@ enum CommentListings {
         }
 
         func watch() async {
-            let height = form.keyboard.overlap(with: view)
+            let height = FormKeyboard.current.overlap(with: view)
             button.frame.size.height = height
-            for await change in form.focusChanges where change.isFocused { print(change.reason) }
-            for await keyboard in form.keyboardChanges { button.isHidden = keyboard.isDocked }
+            for await change in form.focusChanges() where change.isFocused { print(change.reason) }
+            for await keyboard in FormKeyboard.changes() { button.isHidden = keyboard.isDocked }
             FormNavigator.trace = { decision in
                 if decision.kind == .skipped, decision.reason == .hidden { print(decision) }
             }

@@ -33,7 +33,7 @@ extension CommentsViewController: FormNavigatorDelegate {
 
 extension ChatsAndInputBarsListings.CommentsViewController {
     func reply(to cell: UITableViewCell) {
-        form.viewPinnedAboveInputBar = cell
+        form.inputBar?.pinnedView = cell
         form.focus(commentView)
     }
 }

@@ -51,8 +51,8 @@ extension KeyboardAvoidanceListings.LoginViewController {
         emailField.formOptions.avoidance.isEnabled = false
         form.configuration.rules.append(.off(.avoidance, in: UICollectionViewController.self))
         form.configuration.isAvoidanceEnabled = false
-        let covered = form.keyboard.overlap(with: view)
-        for await keyboard in form.keyboardChanges where keyboard.isSettled {
+        let covered = FormKeyboard.current.overlap(with: view)
+        for await keyboard in FormKeyboard.changes() where keyboard.isSettled {
             headerView.isHidden = keyboard.isDocked
         }
         _ = scrollView

@@ -87,7 +87,7 @@ extension OptionsListings.OrderViewController {
         // To the field that had it last.
         form.restoreFocus()
         form.endEditing()
-        for await change in form.focusChanges { print(change.reason) }
+        for await change in form.focusChanges() { print(change.reason) }
         // Or .image, .systemItem; also previous, next.
         form.configuration.toolbar.done = .title("Pay")
         // Also previousAction, nextAction.
@@ -141,7 +141,7 @@ extension OptionsListings.OrderViewController {
         // Also .always (the default), .never.
         form.inputBar?.contentMovement = .atEnd
         form.inputBar?.keyboardDistance = 8
-        form.viewPinnedAboveInputBar = messageView
+        form.inputBar?.pinnedView = messageView
         form.configuration.viewClassesThatKeepEditing.append(UIProgressView.self)
         notesView.formOptions.endsEditingOnTapOutside = false
         messageView.formOptions.tapTarget.endsEditing = true
