@@ -132,6 +132,12 @@ public struct HeadlessBehaviour: Sendable, Equatable, CustomStringConvertible {
     /// did-change-frame. 0 by default.
     public var didFrameShift: CGFloat = 0
 
+    /// Whether VoiceOver leaves out announcements for a tenth of a second after a touch, and after a `.layoutChanged` or a
+    /// `.screenChanged`: it reads the button that was tapped, or the element that it has gone to, instead.
+    ///
+    /// `true` by default. ``HeadlessAccessibilityPost/isHeard`` tells what was left out.
+    public var dropsHastyAnnouncements = true
+
     /// What happens to the keyboard while its screen is swiped back. `.returns` by default.
     public var swipedKeyboard: SwipedKeyboard = .returns
 

@@ -387,6 +387,7 @@ private struct Finger {
 
     /// Each event is a turn of its own: windows lay out after it.
     private func send() {
+        device.occupyVoiceOver()
         device.application.sendEvent(UIEvent(touches: [touch]))
         device.layOut()
     }

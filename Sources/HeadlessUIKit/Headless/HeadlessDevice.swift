@@ -47,6 +47,8 @@ public final class HeadlessDevice {
     public var isVoiceOverRunning = false
     /// What has been posted to assistive technology, oldest first, whether or not VoiceOver is used.
     public internal(set) var accessibilityPosts: [HeadlessAccessibilityPost] = []
+    /// When VoiceOver has read what it reads by itself, in seconds: until then it leaves announcements out.
+    var deafUntil = 0.0
     /// How many times something has laid out a table or a collection, or what it is in, while its data source was asked
     /// for a cell.
     ///

@@ -25,7 +25,7 @@ public final class HeadlessRunLoop {
     /// Runs `body` in the first turn at least `delay` seconds from now, and never inside the current one.
     ///
     /// A negative or NaN delay counts as zero.
-    func schedule(after delay: Double = 0, _ body: @escaping () -> Void) {
+    public func schedule(after delay: Double = 0, _ body: @escaping () -> Void) {
         queue.append(Work(time: now + (delay > 0 ? delay : 0), order: nextOrder, body: body))
         nextOrder += 1
     }

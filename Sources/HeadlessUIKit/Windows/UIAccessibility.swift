@@ -27,9 +27,39 @@ public enum UIAccessibility {
     /// Tells assistive technology; ``HeadlessDevice/accessibilityPosts`` has it.
     public static func post(notification: Notification, argument: Any?) {
         nonisolated(unsafe) let argument = argument
-        MainActor.assumeIsolated {
-            HeadlessDevice.current.accessibilityPosts.append(
-                HeadlessAccessibilityPost(notification, argument: argument))
-        }
+        MainActor.assumeIsolated { HeadlessDevice.current.tellVoiceOver(notification, argument) }
     }
+}
+
+/// How urgent an announcement is, as a value of ``Foundation/NSAttributedString/Key/accessibilitySpeechAnnouncementPriority``.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// It interrupts what is being read, and is not interrupted.
+    public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
+    /// It interrupts what is being read, and may be interrupted.
+    public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
+    /// It waits until nothing is being read, and may be interrupted.
+    public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
+}
+
+extension NSAttributedString.Key {
+    /// A ``UIAccessibilityPriority``.
+    public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeAnnouncementPriority")
+}
+
+extension HeadlessDevice {
+    /// Notes what is posted, and whether VoiceOver reads it.
+    fileprivate func tellVoiceOver(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        let isLeftOut = notification == .announcement && behaviour.dropsHastyAnnouncements && runLoop.now < deafUntil
+        accessibilityPosts.append(
+            HeadlessAccessibilityPost(notification, argument: argument, isHeard: isVoiceOverRunning && !isLeftOut))
+        if notification != .announcement { occupyVoiceOver() }
+    }
+
+    /// Has VoiceOver read something by itself (Q28).
+    func occupyVoiceOver() { deafUntil = runLoop.now + 0.1 }
 }

@@ -20,6 +20,19 @@ struct AccessibilityTests {
         #expect(posts.map(\.text) == [nil, "Saved", nil])
     }
 
+    @Test("an attributed announcement has its text, and a priority if it says so")
+    func priority() {
+        let device = HeadlessDevice()
+        let key = NSAttributedString.Key.accessibilitySpeechAnnouncementPriority
+        for attributes in [[:], [key: UIAccessibilityPriority.high], [key: UIAccessibilityPriority.low]] {
+            UIAccessibility.post(
+                notification: .announcement, argument: NSAttributedString(string: "Saved", attributes: attributes))
+        }
+        UIAccessibility.post(notification: .announcement, argument: NSAttributedString())
+        #expect(device.accessibilityPosts.map(\.text) == ["Saved", "Saved", "Saved", ""])
+        #expect(device.accessibilityPosts.map(\.priority) == [.default, .high, .low, .default])
+    }
+
     @Test("the declarations are as isolated as Apple's, which is not at all")
     func isolation() {
         let isRunning: @Sendable () -> Bool = { UIAccessibility.isVoiceOverRunning }

@@ -51,6 +51,39 @@ struct BehaviourTests {
         #expect(device.layoutsInsideConfiguration == 2)
     }
 
+    // MARK: VoiceOver
+
+    @Test(
+        "Q28 what is announced within a tenth of a second after a touch or a change of layout is left out, or is not",
+        arguments: [true, false])
+    func hastyAnnouncements(areDropped: Bool) throws {
+        let device = device { $0.dropsHastyAnnouncements = areDropped }
+        let announce = { UIAccessibility.post(notification: .announcement, argument: "Saved") }
+        var isHeard: Bool? { device.accessibilityPosts.last?.isHeard }
+        let button = UIButton(primaryAction: UIAction(title: "Save") { _ in announce() })
+        device.show(controller(button))
+        announce()
+        #expect(isHeard == false, "nobody listens")
+        device.isVoiceOverRunning = true
+        announce()
+        #expect(isHeard == true)
+        try device.tap(button)
+        #expect(isHeard == !areDropped)
+        device.advance(by: 0.05)
+        announce()
+        #expect(isHeard == !areDropped)
+        device.advance(by: 0.1)
+        announce()
+        #expect(isHeard == true)
+        UIAccessibility.post(notification: .layoutChanged, argument: button)
+        #expect(isHeard == true)
+        announce()
+        #expect(isHeard == !areDropped)
+        device.runLoop.schedule(after: 0.1, announce)
+        device.settle()
+        #expect(isHeard == true)
+    }
+
     // MARK: Frames
 
     @Test("F5 a frame that is set is the bounding box under a transform, too")
