@@ -39,11 +39,12 @@ public final class JoinViewController: UIViewController {
         form?.delegate = self
         form?.configuration.wrapsAround = true
         for field in [nameField] + addressFields {
-            field.formOptions.validator = { ($0 as? UITextField)?.hasText == true }
+            field.formOptions.validation = .text { $0.isEmpty ? "Please fill this in." : nil }
         }
-        emailField.formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address has an @ in it." }
+        emailField.formOptions.invalidFieldPolicy = .refuse
         emailField.formOptions.avoidance.companions = [emailLabel]
-        codeField.formOptions.validator = { ($0 as? UITextField)?.text?.count == 6 }
+        codeField.formOptions.validation = .text { $0.count == 6 ? nil : "The code has six digits." }
         codeField.formOptions.autoAdvanceLength = 6
         textChanged()
     }
@@ -65,13 +66,7 @@ public final class JoinViewController: UIViewController {
 }
 
 extension JoinViewController: FormNavigatorDelegate {
-    public func formNavigator(
-        _ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView
-    ) -> Bool {
-        guard field === emailField, emailField.hasText, emailField.formOptions.validator?(emailField) == false else {
-            return true
-        }
-        explainEmail("An email address has an @ in it.", color: .systemRed)
-        return false
+    public func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {
+        if field === emailField { explainEmail(error, color: .systemRed) }
     }
 }

@@ -31,18 +31,14 @@ public final class TransferViewController: UIViewController {
                     labelled("What it is for, in a word or two", referenceField), statusLabel, sendButton,
                 ], spacing: 20))
 
-        nameField.formOptions.validator = { ($0 as? UITextField)?.hasText == true }
-        nameField.formOptions.error = "Somebody has to get it."
-        accountField.formOptions.validator = { view in
-            let text = (view as? UITextField)?.text ?? ""
-            return text.count == 8 && text.allSatisfy(\.isNumber)
+        nameField.formOptions.validation = .text { $0.isEmpty ? "Somebody has to get it." : nil }
+        accountField.formOptions.validation = .text { text in
+            text.count == 8 && text.allSatisfy(\.isNumber) ? nil : "An account has eight digits."
         }
-        accountField.formOptions.error = "An account has eight digits."
-        amountField.formOptions.validator = { view in
-            let amount = Double((view as? UITextField)?.text ?? "") ?? 0
-            return amount > 0 && amount <= 17_000
+        amountField.formOptions.validation = .text { text in
+            let amount = Double(text) ?? 0
+            return amount > 0 && amount <= 17_000 ? nil : "Between a penny and £ 17,000."
         }
-        amountField.formOptions.error = "Between a penny and £ 17,000."
 
         form = FormNavigator(viewController: self)
         form?.delegate = self
@@ -65,7 +61,10 @@ public final class TransferViewController: UIViewController {
     }
 
     private func send() {
-        if form?.goToFirstInvalid() == true { return }
+        guard form?.isValid == true else {
+            form?.goToFirstInvalid()
+            return
+        }
         view.endEditing(true)
         statusLabel.text = "£ \(amountField.text ?? "") are on their way to \(nameField.text ?? "")."
     }

@@ -99,21 +99,30 @@ public struct FormFieldOptions {
 
     // MARK: What belongs into the field
 
-    /// A closure that returns whether the field's content is valid.
+    /// A closure that says what is wrong with the content of the view, or `nil` if nothing is.
     ///
-    /// The closure gets the field. If it refers to a field by name, it should do so weakly.
-    /// ``FormNavigator/validity-swift.property``, ``FormNavigator/firstInvalidField`` and a move away from the field
-    /// call it. `nil`, the default, means that any content is valid.
-    public var validator: (@MainActor (UIView) -> Bool)?
-
-    /// A sentence for the person that says what is wrong with the field's content.
+    /// ```swift
+    /// emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+    /// ```
     ///
-    /// The toolbar shows it in place of the title, and VoiceOver reads it. If the field has a ``validator``, the error
-    /// is shown when the person tries to leave the field with invalid content, or when
+    /// What it says is shown in place of the toolbar's title when the person tries to leave the field, and when
     /// ``FormNavigator/goToFirstInvalid()`` has gone to it. It is shown until the content is valid or focus is
-    /// elsewhere. If the field has no validator, the error is shown while it is set; use that for what only a server
-    /// knows. `nil` by default.
+    /// elsewhere, and then not again before the person tries to leave again. VoiceOver reads it.
+    ///
+    /// It also counts on a view that is no stop: a form is not valid before its terms are accepted. `nil`, the default,
+    /// means that any content is valid.
+    public var validation: Validation?
+
+    /// What is wrong with the content of the view, as far as only your app can know, such as what a server has said.
+    ///
+    /// If the field has focus, it is shown at once. Otherwise it is shown when the field gets focus. While it is there,
+    /// the content is not valid, whatever the ``validation-swift.property`` says. It is `nil` again as soon as the
+    /// content is another. For a view of your own that takes no text, set it to `nil` yourself. `nil` by default, and a
+    /// blank text is the same as that.
     public var error: String?
+
+    /// What the view held when the error was set.
+    var contentWithError: AnyHashable?
 
     /// What happens when the person moves on although the field's content is invalid.
     ///
@@ -136,7 +145,27 @@ public struct FormFieldOptions {
     /// The views whose options make them stops although they take no text, among which one may have focus unnoticed.
     @MainActor fileprivate(set) static var stops = WeakRegistry<UIView, Void>()
 
-    @MainActor fileprivate static let assigned = AssociatedKey<FormFieldOptions>("FormNavigation.options")
+    /// The views whose content may be invalid.
+    @MainActor private static var checked = WeakRegistry<UIView, Void>()
+
+    /// Whether a view in another may have invalid content.
+    @MainActor static func checksContent(in view: UIView) -> Bool {
+        checked.keys.contains { $0.isDescendant(of: view) }
+    }
+
+    @MainActor private static let assigned = AssociatedKey<FormFieldOptions>("FormNavigation.options")
+
+    /// The options that the app has given a view.
+    @MainActor
+    fileprivate static func assigned(to view: UIView) -> FormFieldOptions? { assigned[view] }
+
+    /// Gives a view its options.
+    @MainActor
+    fileprivate func assign(to view: UIView) {
+        Self.assigned[view] = self
+        Self.stops[view] = stop == .always ? () : nil
+        Self.checked[view] = checksContent ? () : nil
+    }
 }
 
 extension UIView {
@@ -144,14 +173,32 @@ extension UIView {
     ///
     /// While a field is edited, a change applies with the next update of the screen.
     public var formOptions: FormFieldOptions {
-        get { assignedOptions ?? FormFieldOptions() }
+        get {
+            guard var options = assignedOptions else { return FormFieldOptions() }
+            if options.hasOutdatedError(in: self) { options.error = nil }
+            return options
+        }
         set {
-            FormFieldOptions.assigned[self] = newValue
-            FormFieldOptions.stops[self] = newValue.stop == .always ? () : nil
-            for navigator in NavigatorRegistry.navigators { navigator.optionsChanged() }
+            newValue.validation?.requireFit(self)
+            var options = newValue
+            let hasNewError = options.error != formOptions.error
+            if hasNewError {
+                options.contentWithError = options.error == nil ? nil : enteredValue
+            } else {
+                options.contentWithError = assignedOptions?.contentWithError
+            }
+            options.assign(to: self)
+            for navigator in NavigatorRegistry.navigators { navigator.optionsChanged(of: self, hasNewError) }
         }
     }
 
     /// The options that the app has given this view; `nil` for nearly all views.
-    var assignedOptions: FormFieldOptions? { FormFieldOptions.assigned[self] }
+    var assignedOptions: FormFieldOptions? { FormFieldOptions.assigned(to: self) }
+
+    /// Forgets the error that the app has set: it is about content that is another now.
+    func forgetError() {
+        guard var options = assignedOptions, options.error != nil else { return }
+        options.error = nil
+        options.assign(to: self)
+    }
 }

@@ -1,27 +1,17 @@
 import UIKit
 
 extension FormNavigator {
-    /// The first field whose content is invalid, in the order of the form, or `nil` if there is none.
+    /// The first field whose content is invalid, in the order of the form, or `nil` if none is known to be.
     ///
-    /// A field is invalid if its ``FormFieldOptions/validator`` returns `false`. Fields of closed groups count,
-    /// whichever field has focus. Fields that are skipped, such as hidden ones, do not count, and neither do fields in
-    /// rows that are not loaded. For ``shared`` this is about the form on the screen.
-    public var firstInvalidField: UIView? { engine.lookAtAll()?.firstInvalidField }
+    /// Content is invalid if the ``FormFieldOptions/validation-swift.property`` says what is wrong with it, and while there is an
+    /// ``FormFieldOptions/error``. Fields of closed groups count, whichever field has focus. Views that are no stops
+    /// come last; they count if the person can see and use them. Views that are hidden or disabled do not count, and
+    /// neither do those in rows that are not loaded. For ``shared`` this is about the form on the screen.
+    public var firstInvalidField: UIView? { engine.firstInvalidField }
 
-    /// What is known about the content of a form.
-    public enum Validity: Sendable {
-        /// Every field is loaded, and every ``FormFieldOptions/validator`` returns `true`.
-        case valid
-        /// The ``FormFieldOptions/validator`` of a field returns `false`.
-        case invalid
-        /// No loaded field is invalid, but there may be fields in rows that are not loaded; or it is not known which
-        /// form is meant.
-        case unknown
-    }
-
-    /// What the validators of all fields say together.
+    /// Whether the whole form is known to be valid.
     ///
-    /// The value is ``Validity-swift.enum/unknown``
+    /// If it is `false` while ``firstInvalidField`` is `nil`, nobody knows. That is so
     ///
     /// - before the view controller's view is loaded,
     /// - for ``shared``, if it cannot tell which form is on the screen, or if that form has a navigator of its own,
@@ -30,31 +20,14 @@ extension FormNavigator {
     /// A delegate that names the rows with fields limits the last case to these rows; see
     /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``. A row that is not loaded has no field to
     /// ask, so check the data behind the rows instead.
-    public var validity: Validity {
-        guard let form = engine.lookAtAll() else { return .unknown }
-        if form.firstInvalidField != nil { return .invalid }
-        return form.hasRowsToLoad ? .unknown : .valid
-    }
+    public var isValid: Bool { engine.isValid }
 
-    /// Whether the whole form is known to be valid.
-    ///
-    /// This is `true` if ``validity-swift.property`` is ``Validity-swift.enum/valid``.
-    public var isValid: Bool { validity == .valid }
-
-    /// Gives focus to the first field with invalid content, and shows its ``FormFieldOptions/error``.
+    /// Gives focus to the first field with invalid content, and shows what is wrong with it.
     ///
     /// The delegate is asked, as about any move.
     ///
-    /// - Returns: Whether that field has focus now. `false` also if no field is invalid.
+    /// - Returns: Whether that field has focus now. `false` also if no field is invalid, and if what is invalid is no
+    ///   stop and so cannot have focus.
     @discardableResult
-    public func goToFirstInvalid() -> Bool {
-        guard let field = firstInvalidField else { return false }
-        guard engine.move(to: field) else { return false }
-        engine.mark(field)
-        return true
-    }
-}
-
-extension FormSnapshot {
-    fileprivate var firstInvalidField: UIView? { stops.first { $0.assignedOptions?.isInvalid($0) == true } }
+    public func goToFirstInvalid() -> Bool { engine.moveToFirstInvalid() }
 }

@@ -187,11 +187,11 @@ extension FormNavigator {
     public enum InvalidFieldPolicy: Sendable {
         /// Focus moves.
         case allow
-        /// Focus stays the first time, and the toolbar shows the field's ``FormFieldOptions/error``.
+        /// Focus stays the first time, and the toolbar shows what is wrong.
         ///
         /// If the person moves on again without changing the content, focus moves.
         case warn
-        /// Focus stays, and the toolbar shows the field's ``FormFieldOptions/error``.
+        /// Focus stays, and the toolbar shows what is wrong.
         case refuse
     }
 }

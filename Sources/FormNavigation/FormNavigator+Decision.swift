@@ -156,10 +156,13 @@ extension FormNavigator.Decision {
         /// The custom order left the field out.
         public static let leftOutByOrder = Reason("leftOutByOrder", "left out by the custom order")
 
-        // MARK: Why a field that has focus is left alone
+        // MARK: Why a view is passed over
 
-        /// The field is skipped. The decision that skipped it says why.
+        /// The view is no stop. For a field that has focus, the decision that skipped it says why.
         public static let noStop = Reason("noStop", "is no stop")
+
+        /// The view is no stop, and its content counts all the same.
+        static let checkedOnly = Reason("noStop", "is no stop, but its content is checked")
 
         // MARK: Why a link does not count
 
@@ -289,7 +292,8 @@ extension FormNavigator.Decision {
         let words =
             switch reason {
             case .vetoed: "\(reason.words) \(field)"
-            case .refused: "\(field) \(reason.words)"
+            case .refused, .noStop: "\(field) \(reason.words)"
+            case .invalid: from.map { "the content of \(name(of: $0)) is invalid" } ?? reason.words
             default: reason.words
             }
         return Self(.notMoved, candidate, from: from, because: reason, "not moved: \(words)")

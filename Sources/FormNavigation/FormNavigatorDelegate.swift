@@ -22,6 +22,17 @@ public protocol FormNavigatorDelegate: AnyObject {
     ///   - nextField: The field that has focus now.
     func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView)
 
+    /// Tells that Next, Return or Tab has not left a field because its content is invalid.
+    ///
+    /// It is called each time the person tries. See ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator that has stayed.
+    ///   - field: The field.
+    ///   - error: What is wrong: the field's ``FormFieldOptions/error``, or what its
+    ///     ``FormFieldOptions/validation-swift.property`` says.
+    func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String)
+
     /// Returns the rows of a table or a collection that have fields.
     ///
     /// A move then goes to these rows and looks at no others. Rows that are loaded are looked at in any case. The
@@ -122,6 +133,8 @@ extension FormNavigatorDelegate {
     ) -> Bool { true }
 
     public func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView) {}
+
+    public func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {}
 
     public func formNavigator(
         _ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView

@@ -98,9 +98,8 @@ struct DocumentationTests {
         notesView.formOptions.movesOnReturn = true
         notesView.formOptions.movesOnTab = true
 
-        emailField.formOptions.validator = { isEmail($0) }
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "It has an @ in it." }
         codeField.formOptions.autoAdvanceLength = 6
-        emailField.formOptions.error = "It has an @ in it."
         form.configuration.invalidFieldPolicy = .warn
         form.goToFirstInvalid()
         #expect(form.currentField === emailField)

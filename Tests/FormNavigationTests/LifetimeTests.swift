@@ -35,11 +35,11 @@ struct LifetimeTests {
         #expect(watched.compactMap(\.object).isEmpty)
     }
 
-    @Test("what a validator, an action or an item of a field refers to goes with the field, in a form of any size")
+    @Test("what a validation, an action or an item of a field refers to goes with the field, in a form of any size")
     func modelsInOptions() {
         final class Model {}
         let owners: [@MainActor (UIView, Model) -> Void] = [
-            { view, model in view.formOptions.validator = { _ in withExtendedLifetime(model) { true } } },
+            { view, model in view.formOptions.validation = .text { _ in withExtendedLifetime(model) { nil } } },
             { view, model in view.formOptions.toolbar.doneAction = UIAction { _ in withExtendedLifetime(model) {} } },
             { view, model in
                 let item = UIBarButtonItem(
@@ -54,7 +54,7 @@ struct LifetimeTests {
                 let (view, owned) = (UITextField(), Model())
                 own(view, owned)
                 (field, model) = (view, owned)
-                #expect(view.formOptions.validator?(view) != false)
+                withExtendedLifetime(view.formOptions) {}
             }
             #expect(field == nil)
             #expect(model == nil)

@@ -121,10 +121,8 @@ struct ToolbarTextTests {
     func error() {
         let stage = Stage { $0.titleText = { state in state.title.map { "Delivery: \($0)" } } }
         stage.form.fields[0].formOptions.error = "Something is missing."
-        stage.navigator.reload()
         #expect(stage.label?.text == "Something is missing.")
         stage.form.fields[0].formOptions.error = nil
-        stage.navigator.reload()
         #expect(stage.label?.text == "Delivery: 0")
     }
 

@@ -17,6 +17,8 @@ struct FieldCollector {
     /// The fields that can take part now, and the one that has focus, in the order of the hierarchy.
     private(set) var found: [FoundField] = []
     private(set) var outline = OutlineBuilder()
+    /// The views that are no stops and whose content counts all the same, in the order of the hierarchy.
+    private(set) var checked: [UIView] = []
     /// The field that has focus: one of those found or, where no other was known, one in a part that is passed over.
     private(set) var fieldWithFocus: UIView?
     /// How many views have been visited.
@@ -67,6 +69,7 @@ struct FieldCollector {
         if let field = kind.field {
             visit(root, field, kind, root.assignedOptions, in: place)
         } else {
+            if root.assignedOptions?.checksContent == true, surroundings.isInUse { note(root, checkedUnless: nil) }
             var inner = place
             inner.visibility.enter(root)
             search(root, kind, at: place.visibility.frame(of: root), in: inner, isGroup: false)
@@ -92,6 +95,7 @@ struct FieldCollector {
         if let field = kind.field ?? (options?.stop == .always ? .other : nil) {
             return visit(view, field, kind, options, in: place, isBehindModal: isBehindModal)
         }
+        if options?.checksContent == true { check(view, kind, options, in: place, isBehindModal: isBehindModal) }
         // Most views have nothing in them. A table without cells may have rows.
         if kind == .plain, view.subviews.isEmpty { return }
         var inner = place
@@ -101,7 +105,9 @@ struct FieldCollector {
         if isBehindModal { inner.surroundings.note(.behindModal) }
         if place.visibility.isScaledToNothing(view) { inner.surroundings.note(.scaledToNothing) }
         if isOutOfSight(view, kind, in: place) { inner.surroundings.note(.outOfSight) }
-        guard inner.surroundings.reason == nil || isSearchedAnyway(view) else { return passedOver.append(view) }
+        guard inner.surroundings.reason == nil || isSearchedAnyway(view, inner.surroundings) else {
+            return passedOver.append(view)
+        }
         // What is read in another direction is read as a whole.
         if case .position = context.configuration.order, let own = ReadingOrder.Direction(forcedBy: view) {
             inner.direction = own
@@ -170,9 +176,13 @@ struct FieldCollector {
         isBehindModal: Bool = false
     ) {
         let surroundings = place.surroundings.entering(field, viewKind, as: .field, options, context)
-        let reason =
-            surroundings.reason
-            ?? (isBehindModal ? .behindModal : reasonToSkip(field, viewKind, in: place.visibility))
+        func obstacle() -> FormNavigator.Decision.Reason? {
+            isBehindModal ? .behindModal : reasonToSkip(field, viewKind, in: place.visibility)
+        }
+        let reason = surroundings.reason ?? obstacle()
+        if options?.checksContent == true, reason == .marked, surroundings.isInUse, obstacle() == nil {
+            checked.append(field)
+        }
         if isTracing, let reason { skips.append((field, reason)) }
         let isFocused = context.focused.map { $0 === field } ?? field.hasFocus
         guard reason == nil || isFocused else { return }
@@ -189,6 +199,25 @@ struct FieldCollector {
                     capabilities: capabilities, movesOnReturn: options?.movesOnReturn,
                     keepsReturnKeyType: options?.keepsReturnKeyType),
                 frame: place.visibility.frame(of: field), next: options?.next, previous: options?.previous))
+    }
+
+    /// Looks at a view that is no field, and whose content may be invalid.
+    private mutating func check(
+        _ view: UIView, _ kind: ViewKind, _ options: FormFieldOptions?, in place: Place, isBehindModal: Bool
+    ) {
+        let surroundings = place.surroundings.entering(view, kind, as: .field, options, context)
+        if !surroundings.isInUse {
+            note(view, checkedUnless: surroundings.reason)
+        } else if isBehindModal {
+            note(view, checkedUnless: .behindModal)
+        } else {
+            note(view, checkedUnless: reasonToSkip(view, kind, in: place.visibility))
+        }
+    }
+
+    private mutating func note(_ view: UIView, checkedUnless reason: FormNavigator.Decision.Reason?) {
+        if reason == nil { checked.append(view) }
+        if isTracing { skips.append((view, reason ?? .checkedOnly)) }
     }
 
     // MARK: - What does not count
@@ -217,9 +246,11 @@ struct FieldCollector {
         return nil
     }
 
-    /// Whether a container is searched although its fields are passed over: for the field that has focus, or to say why.
-    private func isSearchedAnyway(_ view: UIView) -> Bool {
+    /// Whether a container is searched although its fields are passed over: for the field that has focus, to say why, or for
+    /// content that counts.
+    private func isSearchedAnyway(_ view: UIView, _ surroundings: Surroundings) -> Bool {
         isTracing || context.focused?.isDescendant(of: view) == true
+            || context.entersClosedGroups && surroundings.isInUse && FormFieldOptions.checksContent(in: view)
     }
 }
 

@@ -36,8 +36,7 @@ extension UIView {
     var isFull: Bool {
         guard let length = assignedOptions?.autoAdvanceLength, length > 0 else { return false }
         guard let input = self as? any UITextInput, input.markedTextRange == nil else { return false }
-        let text = (self as? UITextField)?.text ?? (self as? UITextView)?.text ?? input.wholeText
-        return text.count >= length
+        return (enteredText?.count ?? 0) >= length
     }
 
     /// Whether code of the app may run when focus comes to or leaves this field.
@@ -52,11 +51,5 @@ extension UIView {
         }
         guard let proxy = delegate as? ForwardingObject else { return delegate != nil }
         return proxy.target != nil
-    }
-}
-
-extension UITextInput {
-    fileprivate var wholeText: String {
-        textRange(from: beginningOfDocument, to: endOfDocument).flatMap { text(in: $0) } ?? ""
     }
 }

@@ -41,6 +41,8 @@ struct FormSnapshot {
     let fields: [Field]
     /// The field that has focus, in the form or in a part of it that is passed over.
     let fieldWithFocus: UIView?
+    /// The views that are no stops and whose content counts all the same.
+    private let checked: [UIView]
     /// How many views had to be visited.
     let visitCount: Int
     /// The fields, and the rows among them that are not loaded.
@@ -69,6 +71,8 @@ struct FormSnapshot {
         order = collector.slots(emptyRows: emptyRows)
         fields = order.compactMap(\.field)
         fieldWithFocus = collector.fieldWithFocus
+        let leftOut = fields.count < collector.found.count ? Self.fields(of: collector, leftOutOf: fields) : []
+        checked = collector.checked + leftOut
         visitCount = collector.visitCount
         searchedDirections = context.searchedDirections
         configuration = context.configuration
@@ -77,6 +81,17 @@ struct FormSnapshot {
             lastField = continues ? nil : last
         }
     }
+
+    /// The fields with content that counts which a custom order has left out.
+    private static func fields(of collector: FieldCollector, leftOutOf fields: [Field]) -> [UIView] {
+        let present = Set(fields.map { ObjectIdentifier($0.view) })
+        return collector.found.filter(\.field.isStop).map(\.field.view).filter {
+            $0.assignedOptions?.checksContent == true && !present.contains(ObjectIdentifier($0))
+        }
+    }
+
+    /// The views whose content may be invalid: first the ``stops``, in their order.
+    var viewsWithChecks: [UIView] { stops.filter { $0.assignedOptions?.checksContent == true } + checked }
 
     /// The fields that Previous, Next and Return visit, in their order.
     var stops: [UIView] { fields.lazy.filter(\.isStop).map(\.view) }

@@ -18,6 +18,8 @@ struct Surroundings {
 
     /// Why a field here takes no part; `nil` where it does.
     private(set) var reason: FormNavigator.Decision.Reason?
+    /// Whether the person can see and use what is here, be it marked as no stop.
+    private(set) var isInUse = true
     /// What is done for a field here that asks for nothing itself.
     private(set) var capabilities: FormNavigator.Capabilities
     /// The view that holds the form of a field here: the root, or what is a form of its own in it. `nil` outside of the
@@ -63,6 +65,7 @@ struct Surroundings {
     /// The outermost reason counts, with two exceptions: that a field is not this navigator's affair counts more than any
     /// other reason, and one that the app has given for good more than one that will pass.
     mutating func note(_ newReason: FormNavigator.Decision.Reason) {
+        if newReason != .marked { isInUse = false }
         guard let reason else {
             self.reason = newReason
             return
@@ -92,12 +95,14 @@ struct Surroundings {
         capabilities = capabilities.applying(kind.change)
         if controller === context.ownController {
             // What is around the controller that a navigator was made for does not matter to it.
-            reason = nil
+            (reason, isInUse) = (nil, true)
         } else if context.isClaimed(controller) {
             note(.otherNavigator)
         } else if context.ownController == nil {
             // A screen of the app's in one of SwiftUI's is one like any other.
-            if group == nil, reason == .swiftUI, !ClassOrigin.isSwiftUI(type(of: controller)) { reason = nil }
+            if group == nil, reason == .swiftUI, !ClassOrigin.isSwiftUI(type(of: controller)) {
+                (reason, isInUse) = (nil, true)
+            }
             if controller is UIInputViewController { note(.keyboard) }
         }
         if kind.isExcluded { note(.excludedViewController) }

@@ -97,7 +97,8 @@ struct FocusMover {
     /// Gives focus to the nearest field that takes it, past those that refuse.
     mutating func move() -> MoveResult {
         let result = tryPlaces()
-        guard !result.hasMoved else { return result }
+        // A field that is not left has kept focus, unless the app has moved it on hearing why.
+        guard !result.hasMoved, !result.isInvalid else { return result }
         giveBack()
         rows.restoreOffsets(layOut: true)
         return result
@@ -119,8 +120,8 @@ struct FocusMover {
             if !hasAskedToLeave {
                 hasAskedToLeave = true
                 guard host.mayMoveOn(from: current) else { return .stayed(.invalid) }
-                // A validator is code of the app.
-                if current?.assignedOptions?.validator != nil { continue }
+                // A validation is code of the app.
+                if current?.assignedOptions?.validation != nil { continue }
             }
             switch place {
             case .field(let field, let identity):

@@ -1,47 +1,36 @@
 import UIKit
 
-/// Which field's error has been pointed out to the person.
+/// The field whose error the person has been shown on trying to leave it.
 @MainActor
 struct InvalidFieldMarker {
     /// The field, until its content is valid or focus is elsewhere.
-    private weak var marked: UIView?
+    private weak var field: UIView?
+    /// What is in it; `nil` where only the app could tell.
+    private var content: AnyHashable?
     /// Whether the content is still what the person has been warned of.
     private var hasWarned = false
 
-    /// Whether a move on from a field may go ahead. Where it may not, the error is to be pointed out.
-    func mayMoveOn(from field: UIView?, _ policy: FormNavigator.InvalidFieldPolicy) -> Bool {
-        guard let field, let options = field.assignedOptions, options.isInvalid(field) else { return true }
-        switch options.invalidFieldPolicy ?? policy {
-        case .allow: return true
-        case .warn: return marked === field && hasWarned
-        case .refuse: return false
-        }
+    func isMarked(_ field: UIView) -> Bool { field === self.field }
+
+    /// Whether the person has been warned of what is in a field.
+    func hasWarned(of field: UIView, with content: AnyHashable?) -> Bool {
+        isMarked(field) && hasWarned && self.content == content
     }
 
-    /// Points out what is wrong with the field that has focus.
-    mutating func mark(_ field: UIView) { (marked, hasWarned) = (field, true) }
+    /// Whether this is in the marked field now, and was not when that was marked.
+    func isNews(_ content: AnyHashable?) -> Bool { self.content != content }
 
-    func isMarked(_ field: UIView) -> Bool { field === marked }
-
-    /// What the toolbar says of a field in place of its title.
-    func error(of field: UIView) -> String? {
-        guard let options = field.assignedOptions, let error = options.error, !error.isBlank else { return nil }
-        guard options.validator != nil else { return error }
-        return marked === field && options.isInvalid(field) ? error : nil
+    /// The person has been shown what is wrong with what is in a field.
+    mutating func mark(_ field: UIView, with content: AnyHashable?) {
+        (self.field, self.content, hasWarned) = (field, content, true)
     }
 
-    /// The person has changed the text, and is warned again of what it is now.
-    mutating func textChanged(in field: UIView) {
-        if field === marked { hasWarned = false }
+    /// The content is another, and the person is to be warned of it, too.
+    mutating func contentChanged(in field: UIView, to content: AnyHashable?) {
+        if isMarked(field) { (self.content, hasWarned) = (content, false) }
     }
 
-    mutating func focusLeft(_ field: UIView) {
-        if field === marked { marked = nil }
+    mutating func unmark(_ field: UIView) {
+        if isMarked(field) { self.field = nil }
     }
-}
-
-extension FormFieldOptions {
-    /// Whether a field's content is not valid.
-    @MainActor
-    func isInvalid(_ field: UIView) -> Bool { validator?(field) == false }
 }

@@ -13,6 +13,9 @@ enum MoveResult {
     /// Whether every field that was tried has refused.
     var isRefusal: Bool { if case .stayed(.refused, _) = self { true } else { false } }
 
+    /// Whether the field that has focus is not left because of its content. No other has been tried.
+    var isInvalid: Bool { if case .stayed(.invalid, _) = self { true } else { false } }
+
     /// Whether the next move goes on with a search through rows.
     var isPaused: Bool { if case .stayed(.searchPaused, _) = self { true } else { false } }
 

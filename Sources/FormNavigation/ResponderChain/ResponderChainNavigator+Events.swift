@@ -17,12 +17,14 @@ extension ResponderChainNavigator {
     /// A field has got focus: if it is this navigator's, it is served.
     func focusCame(to field: UIView) {
         guard isActive, field.hasFocus, let site = reader.site(of: field) else { return }
+        let isNew = self.focus?.view !== field
         let focus = FocusedField(field, at: site, isByMove: isMoving)
         setFocus(focus)
         forgetSearches()
         endedField = nil
         autoAdvance.note(field, isFull: field.isFull)
         if focus.needsLook { serve(focus, at: site) }
+        if isNew { announceGivenError(of: field) }
     }
 
     /// Keeps a field clear of the keyboard that has got focus, if it is this navigator's.
@@ -47,7 +49,7 @@ extension ResponderChainNavigator {
     func focusLeft(_ field: UIView) {
         if let last = attempts.indices.last, attempts[last].field === field { attempts[last].hasLostFocus = true }
         proxies.uninstall(from: field)
-        invalidFields.focusLeft(field)
+        invalidFields.unmark(field)
         guard focus?.view === field else { return }
         setFocus(nil)
         // During a move the next field gets key commands again at once, so they stay.
@@ -60,10 +62,8 @@ extension ResponderChainNavigator {
         avoidance.textChanged(in: field)
         guard isActive else { return }
         if let focus, focus.view === field { keyCommands.textChanged(in: focus) }
-        if invalidFields.isMarked(field) {
-            invalidFields.textChanged(in: field)
-            toolbars.show(error: error(of: field))
-        }
+        contentChanged(in: field)
+        guard isActive else { return }
         textMayHaveChanged(in: field)
     }
 

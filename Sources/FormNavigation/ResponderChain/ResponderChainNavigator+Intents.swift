@@ -69,6 +69,7 @@ extension ResponderChainNavigator {
         let result = step(.next, from: field, wraps: false)
         guard result.isEndOfForm else { return report(result, from: field) }
         guard mayMoveOn(from: field) else { return report(.stayed(.invalid), from: field) }
+        guard isActive else { return }
         field.resignFirstResponder()
         guard isActive, currentPlace() == nil else { return }
         // The app may have shown the next step of the form in place of this one.
@@ -86,30 +87,5 @@ extension ResponderChainNavigator {
             lookAround().form?.contains(field) == true
         else { return }
         news.withReason(.full) { report(step(.next, from: field, wraps: false), from: field) }
-    }
-
-    // MARK: - Invalid fields
-
-    /// Whether a move on from a field may go ahead. Where it may not, the person learns why.
-    func mayMoveOn(from field: UIView?) -> Bool {
-        // A copy: a validator is code of the app, and may move focus.
-        let marker = invalidFields
-        guard let field, !marker.mayMoveOn(from: field, configuration.invalidFieldPolicy) else { return true }
-        if isActive { mark(field) }
-        return false
-    }
-
-    /// Shows what is wrong with the field that has focus.
-    func mark(_ field: UIView) {
-        invalidFields.mark(field)
-        guard let error = error(of: field), isActive else { return }
-        toolbars.show(error: error)
-        if UIAccessibility.isVoiceOverRunning { UIAccessibility.post(notification: .announcement, argument: error) }
-    }
-
-    /// What the toolbar says of a field in place of its title.
-    func error(of field: UIView) -> String? {
-        let marker = invalidFields
-        return marker.error(of: field)
     }
 }

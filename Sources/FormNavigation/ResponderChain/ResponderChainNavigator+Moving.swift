@@ -216,7 +216,7 @@ extension ResponderChainNavigator: FocusMoverHost {
 
     /// Brings VoiceOver along, which stays at the button that was tapped, or at the field before, when focus moves.
     ///
-    /// A delegate that announces something of its own does so after it, and is heard.
+    /// A delegate that announces something of its own does so after it.
     private func readOut(_ field: UIView) {
         // Of moves within a move only the outermost knows where focus ends up.
         guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }

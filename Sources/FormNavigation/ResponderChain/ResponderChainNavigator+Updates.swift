@@ -7,6 +7,7 @@ extension ResponderChainNavigator {
     func screenUpdated() {
         guard isActive, focus?.view?.hasFocus == true else { return }
         if avoidance.screenUpdated() { FocusTracker.shared.requestUpdate() }
+        noticeContent()
         lookAgain()
     }
 
@@ -32,7 +33,10 @@ extension ResponderChainNavigator {
     }
 
     /// The app has changed the options of a view.
-    func optionsChanged() {
+    ///
+    /// - Parameter hasNewError: Whether ``FormFieldOptions/error`` is another, which shows at once.
+    func optionsChanged(of view: UIView, _ hasNewError: Bool) {
+        if hasNewError { errorChanged(of: view) }
         guard isActive, focus != nil else { return }
         lookBudget.reset()
         FocusTracker.shared.requestUpdate()

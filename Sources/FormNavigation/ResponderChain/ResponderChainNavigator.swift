@@ -39,6 +39,8 @@ final class ResponderChainNavigator {
 
     // What is known while a field has focus.
     var invalidFields = InvalidFieldMarker()
+    /// How many errors VoiceOver was to read: only the last one is.
+    var announcementCount = 0
     var autoAdvance = AutoAdvance()
     /// The fields that moves are giving focus to, one move inside another.
     var attempts: [FocusAttempt] = []
@@ -172,8 +174,12 @@ final class ResponderChainNavigator {
 
     private func showToolbar(for field: UIView, in snapshot: FormSnapshot) {
         guard focus?.capabilities.contains(.toolbar) == true else { return }
+        let turn = serveCount
+        let error = error(of: field)
+        // A validation is code of the app.
+        guard isActive, turn == serveCount else { return }
         let appearance = configuration.keyboardAppearance ?? inputs.ownAppearance(of: field)
-        toolbars.update(with: snapshot, error: error(of: field), keyboardAppearance: appearance)
+        toolbars.update(with: snapshot, error: error, keyboardAppearance: appearance)
     }
 
     /// Shows a view of the app's own in the toolbar's place from now on, or the toolbar again.

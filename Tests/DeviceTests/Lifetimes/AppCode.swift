@@ -22,10 +22,10 @@ enum AppCode: String, CaseIterable {
     // The data source and delegate of a list.
     case rowCount, cellForRow, willDisplay, didEndDisplaying, didScroll
     // The navigator's delegate.
-    case shouldMove, didMove, indexPathsWithFields, didFinish, didBeginEditing, didEndEditing, didTapDone
+    case shouldMove, didMove, didStay, indexPathsWithFields, didFinish, didBeginEditing, didEndEditing, didTapDone
     case keyboardDidChange, alongsideKeyboard
     // What is given to the navigator, a field or the screen.
-    case validator, order, titleText, progressText, accessoryViewUpdate, formContainer, trace
+    case validation, order, titleText, progressText, accessoryViewUpdate, formContainer, trace
     case previousAction, nextAction, titleAction, doneAction, fieldDoneAction, item, fieldItem
 }
 

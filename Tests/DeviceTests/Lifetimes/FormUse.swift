@@ -9,7 +9,8 @@ enum FormUse: String, CaseIterable {
     case nextAction, previousAction, doneAction, fieldDoneAction, titleAction, item, fieldItem
     case nextWithProgress, nextInOwnBar, doneInOwnBar
     // Keys.
-    case returnKey, returnOnExit, returnToRow, returnInLast, tab, shiftTab, tabFromSwitch, escape, commandReturn
+    case returnKey, returnOnExit, returnToRow, returnInLast, returnInInvalid
+    case tab, shiftTab, tabFromSwitch, escape, commandReturn
     case type, typeFull, typeInNote
     // Taps.
     case tapOutside, tapField, tapLastField, tapNote
@@ -27,6 +28,7 @@ enum FormUse: String, CaseIterable {
         case .previousAction, .doneAction, .fieldDoneAction, .item, .fieldItem, .doneInOwnBar: "second"
         case .nextToNote, .tabFromSwitch: "switch"
         case .nextFromNote, .typeInNote: "note"
+        case .returnInInvalid: "last"
         case .previousToRow, .returnInLast, .endEditing, .dismissKeyboard, .turn, .uninstall, .configure: "last"
         case .returnToRow, .scroll, .reloadRows: "row 0"
         default: "first"
@@ -80,7 +82,7 @@ enum FormUse: String, CaseIterable {
         case .item, .fieldItem: return tap(screen.item)
         case .nextInOwnBar: return { [actions = screen.bar?.actions] in actions?.next() }
         case .doneInOwnBar: return { [actions = screen.bar?.actions] in actions?.done() }
-        case .returnKey, .returnOnExit, .returnToRow, .returnInLast: return { device.pressReturn() }
+        case .returnKey, .returnOnExit, .returnToRow, .returnInLast, .returnInInvalid: return { device.pressReturn() }
         case .tab, .tabFromSwitch: return { device.press(.keyboardTab) }
         case .shiftTab: return { device.press(.keyboardTab, modifiers: .shift) }
         case .escape: return { device.press(.keyboardEscape) }

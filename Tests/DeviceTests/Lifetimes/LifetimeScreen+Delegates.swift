@@ -93,6 +93,7 @@ extension LifetimeScreen: FormNavigatorDelegate, FormContainerProviding {
 
     func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to _: UIView) -> Bool { answer(.shouldMove) }
     func formNavigator(_: FormNavigator, didMoveFrom _: UIView?, to _: UIView) { runner.run(.didMove) }
+    func formNavigator(_: FormNavigator, didStayIn _: UIView, because _: String) { runner.run(.didStay) }
     func formNavigator(_: FormNavigator, didFinishIn _: UIView) { runner.run(.didFinish) }
     func formNavigator(_: FormNavigator, didTapDoneIn _: UIView) { runner.run(.didTapDone) }
 

@@ -21,9 +21,10 @@ extension LifetimeScreen {
             return "Title"
         }
         for field in fields {
-            field.formOptions.validator = { view in
-                runner.run(.validator)
-                return (view as? UITextField)?.placeholder != "last"
+            let isLast = field === last
+            field.formOptions.validation = .text { _ in
+                runner.run(.validation)
+                return isLast ? "No." : nil
             }
         }
         FormNavigator.trace = { _ in runner.run(.trace) }
@@ -54,6 +55,7 @@ extension LifetimeScreen {
             form.accessoryView = bar
         case .returnOnExit:
             for field in fields { field.addAction(action(.editingDidEndOnExit), for: .editingDidEndOnExit) }
+        case .returnInInvalid: last.formOptions.invalidFieldPolicy = .refuse
         default: break
         }
         form.configuration = configuration

@@ -118,7 +118,7 @@ struct AccessibilityTests {
         #expect(form.posts == ["layout 2"])
     }
 
-    @Test("what the app announces when it is told of a move comes last, and is heard")
+    @Test("what the app announces when it is told of a move comes last")
     func announcement() {
         let form = form(2)
         let delegate = FormDelegate()

@@ -136,7 +136,7 @@ struct ChangingFormTests {
     func refusedRequest(_ behaviour: HeadlessBehaviour) {
         let form = ChangingForm(3, on: HeadlessDevice(behaviour: behaviour))
         form.hooks.shouldBegin = { $0.placeholder != "2" }
-        form.fields[2].formOptions.validator = { _ in false }
+        form.fields[2].formOptions.validation = .view { (_: UIView) in "No." }
         form.fields[0].becomeFirstResponder()
         form.device.settle()
         #expect(!form.navigator.focus(form.fields[2]))

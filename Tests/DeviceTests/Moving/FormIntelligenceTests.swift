@@ -6,13 +6,13 @@ import UIKit
 /// What a form knows of its own state: what is missing, what is full, and where to go next.
 @MainActor
 struct FormIntelligenceTests {
-    private func isFilled(_ view: UIView) -> Bool { (view as? UITextField)?.text?.isEmpty == false }
+    private static let isFilled = FormFieldOptions.Validation.text { $0.isEmpty ? "Something is missing." : nil }
 
     @Test("the first invalid field in the form's order, and none once all will do")
     func checks() {
         let form = DeviceForm(4)
         #expect(form.navigator.isValid)
-        for field in form.fields[1...2] { field.formOptions.validator = isFilled }
+        for field in form.fields[1...2] { field.formOptions.validation = Self.isFilled }
         #expect(form.navigator.firstInvalidField === form.fields[1])
         form.navigator.configuration.order = .custom { $0.reversed() }
         #expect(form.navigator.firstInvalidField === form.fields[2])
@@ -30,7 +30,7 @@ struct FormIntelligenceTests {
     @Test("a field that is hidden is not missing, and one that refuses is not gone to")
     func hidden() {
         let form = DeviceForm(3)
-        for field in form.fields { field.formOptions.validator = isFilled }
+        for field in form.fields { field.formOptions.validation = Self.isFilled }
         form.fields[0].isHidden = true
         let delegate = RefusingDelegate()
         form.fields[1].delegate = delegate

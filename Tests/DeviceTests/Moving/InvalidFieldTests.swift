@@ -9,10 +9,11 @@ struct InvalidFieldTests {
     private static let error = "An email address has an @ in it."
 
     /// Three fields, the first of which wants an @.
-    private func makeForm(_ policy: FormNavigator.InvalidFieldPolicy) -> DeviceForm {
-        let form = DeviceForm(3)
-        form.fields[0].formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
-        form.fields[0].formOptions.error = Self.error
+    private func makeForm(
+        _ policy: FormNavigator.InvalidFieldPolicy, on device: HeadlessDevice = HeadlessDevice()
+    ) -> DeviceForm {
+        let form = DeviceForm(3, on: device)
+        form.fields[0].formOptions.validation = .text { $0.contains("@") ? nil : Self.error }
         form.navigator.configuration.invalidFieldPolicy = policy
         form.fields[0].becomeFirstResponder()
         form.device.settle()
@@ -28,6 +29,8 @@ struct InvalidFieldTests {
         ("Next", { try $0.device.tap($0.navigator.toolbar.nextItem) }), ("Return", { $0.device.pressReturn() }),
         ("Tab", { $0.device.press(.keyboardTab) }), ("goNext", { $0.navigator.goNext() }),
     ]
+
+    // MARK: Policies
 
     @Test("allowed, by default: focus moves, and nothing is said", arguments: ways.indices)
     func allowed(_ way: Int) throws {
@@ -78,8 +81,7 @@ struct InvalidFieldTests {
         let form = makeForm(.refuse)
         form.fields[0].formOptions.next = nil
         let last = form.fields[2]
-        last.formOptions.validator = { _ in false }
-        last.formOptions.error = "No."
+        last.formOptions.validation = .text { _ in "No." }
         last.becomeFirstResponder()
         form.device.pressReturn()
         #expect(form.focus == "2" && title(form) == "No.")
@@ -118,36 +120,234 @@ struct InvalidFieldTests {
         #expect(title(form) == "0")
     }
 
-    @Test("an error of a field without a validator is shown as long as it is set; a blank one never is")
-    func bySomebodyElse() {
-        let form = makeForm(.allow)
-        form.fields[1].formOptions.error = "This name is taken."
-        form.fields[1].becomeFirstResponder()
-        #expect(title(form) == "This name is taken.")
-        form.device.type("x")
-        #expect(title(form) == "This name is taken.")
-        form.fields[1].formOptions.error = nil
-        form.navigator.reload()
-        #expect(title(form) == "1")
-        form.fields[1].formOptions.error = " "
-        form.navigator.reload()
-        #expect(title(form) == "1")
-        #expect(form.navigator.goNext(), "it is not invalid")
+    // MARK: What validations are given
+
+    @Test("a validation is given the text, whether a switch is on, or the view, as what it is")
+    func typed() {
+        let form = DeviceForm(1)
+        let (field, textView, toggle, picker) = (form.fields[0], UITextView(), UISwitch(), UIDatePicker())
+        var seen: [String] = []
+        field.formOptions.validation = .text { text in
+            seen.append(text)
+            return nil
+        }
+        textView.formOptions.validation = .text { text in
+            seen.append(text)
+            return nil
+        }
+        toggle.formOptions.validation = .isOn { isOn in
+            seen.append("\(isOn)")
+            return nil
+        }
+        picker.formOptions.validation = .view { (picker: UIDatePicker) in
+            seen.append("\(picker.datePickerMode == .time)")
+            return nil
+        }
+        (field.text, textView.text, toggle.isOn, picker.datePickerMode) = (nil, "story", true, .time)
+        for (index, view) in [textView, toggle, picker].enumerated() {
+            view.frame = CGRect(x: 20, y: 200 + 100 * index, width: 200, height: 50)
+            view.formOptions.stop = .always
+            form.viewController.view.addSubview(view)
+        }
+        #expect(form.navigator.isValid)
+        #expect(seen == ["", "story", "true", "true"])
     }
 
-    @Test("the error is red, and VoiceOver reads it when it is pointed out; the app's own view is told of it")
-    func seenAndHeard() throws {
+    // MARK: As long as it is wrong
+
+    @Test("once the content is valid, an error comes back only when the person tries to leave", arguments: ways.indices)
+    func comesBack(_ way: Int) throws {
+        let form = makeForm(.refuse)
+        try Self.ways[way].go(form)
+        form.device.type("@")
+        #expect(title(form) == "0")
+        form.device.deleteBackward()
+        #expect(!form.navigator.isValid)
+        #expect(title(form) == "0", "not with the next key")
+        form.device.type("a")
+        form.device.settle()
+        #expect(title(form) == "0")
+        try Self.ways[way].go(form)
+        #expect(form.focus == "0" && title(form) == Self.error)
+    }
+
+    /// What changes content without a word.
+    enum Change: CaseIterable {
+        case code, inputView, delegate
+    }
+
+    @Test(
+        "what a picker or code of the app puts in is seen with the next update of the screen",
+        arguments: Change.allCases)
+    func withoutAWord(_ change: Change) throws {
+        let form = makeForm(.refuse)
+        let field = form.fields[0]
+        let writer = Writer(field)
+        if change == .inputView {
+            field.inputView = writer.picker
+            field.reloadInputViews()
+            form.device.settle()
+        }
+        if change == .delegate { field.delegate = writer }
+        form.navigator.goNext()
+        #expect(title(form) == Self.error)
+        switch change {
+        case .code: field.text = "a@b"
+        case .inputView: try form.device.pick(row: 1, inComponent: 0, of: writer.picker)
+        case .delegate: form.device.type("x")
+        }
+        form.device.settle()
+        #expect(field.text == "a@b")
+        #expect(title(form) == "0")
+        field.text = ""
+        form.device.settle()
+        #expect(title(form) == "0", "not before the person tries to leave")
+        #expect(!form.navigator.goNext())
+        #expect(title(form) == Self.error)
+    }
+
+    @Test("so is what changes in a stop that takes no text, one of the app's own included")
+    func stops() throws {
+        let form = DeviceForm(1)
+        let (toggle, rating) = (UISwitch(), Rating())
+        for (index, stop) in [toggle, rating].enumerated() {
+            stop.frame = CGRect(x: 20, y: 160 + 80 * index, width: 100, height: 40)
+            stop.accessibilityLabel = "Stop"
+            stop.formOptions.stop = .always
+            form.viewController.view.addSubview(stop)
+        }
+        toggle.formOptions.validation = .isOn { $0 ? nil : "Please accept." }
+        rating.formOptions.validation = .view { (rating: Rating) in rating.stars == 0 ? "How many stars?" : nil }
+        form.navigator.configuration.invalidFieldPolicy = .refuse
+        form.fields[0].becomeFirstResponder()
+        form.navigator.goNext()
+        form.device.settle()
+        #expect(!form.navigator.goNext())
+        #expect(title(form) == "Please accept.")
+        try form.device.tap(toggle)
+        #expect(title(form) == "Stop")
+        #expect(form.navigator.goNext())
+        form.device.settle()
+        form.navigator.configuration.wrapsAround = true
+        #expect(!form.navigator.goNext())
+        #expect(title(form) == "How many stars?")
+        form.device.advance(by: 1)
+        rating.stars = 3
+        form.device.settle()
+        #expect(title(form) == "Stop")
+        #expect(form.navigator.goNext())
+    }
+
+    @Test("a person who is warned of what a picker has put in is warned of what it puts in then, at once")
+    func warnedOfChange() {
+        let form = makeForm(.warn)
+        #expect(!form.navigator.goNext())
+        form.fields[0].text = "other"
+        #expect(!form.navigator.goNext())
+        #expect(form.navigator.goNext())
+    }
+
+    // MARK: What only the app knows
+
+    @Test("an error that the app sets is shown at once, and makes the form invalid until it is taken back")
+    func givenError() {
+        let form = makeForm(.refuse)
+        let field = form.fields[1]
+        field.becomeFirstResponder()
+        form.device.settle()
+        form.fields[0].text = "a@b"
+        #expect(form.navigator.isValid)
+        field.formOptions.error = "This name is taken."
+        #expect(title(form) == "This name is taken.")
+        #expect(form.navigator.firstInvalidField === field && !form.navigator.goNext())
+        field.formOptions.keepsReturnKeyType = true
+        form.device.settle()
+        #expect(field.formOptions.error == "This name is taken." && title(form) == "This name is taken.")
+        field.formOptions.error = "This name is silly."
+        #expect(title(form) == "This name is silly.")
+        field.formOptions.error = nil
+        #expect(title(form) == "1")
+        #expect(form.navigator.isValid && form.navigator.goNext())
+        form.fields[0].formOptions.error = "This address is in use."
+        #expect(title(form) == "2")
+        form.navigator.focus(form.fields[0])
+        #expect(title(form) == "This address is in use.", "when the field gets focus")
+        form.fields[0].formOptions.error = " "
+        form.device.settle()
+        #expect(title(form) == "0" && form.navigator.isValid, "a blank one says nothing")
+    }
+
+    @Test("it is over when the content changes, and does not come back with the content that it was about")
+    func givenErrorIsOver() {
+        let form = makeForm(.refuse)
+        let field = form.fields[1]
+        field.text = "ada"
+        field.becomeFirstResponder()
+        form.device.settle()
+        field.formOptions.error = "This name is taken."
+        form.device.type("x")
+        #expect(title(form) == "1" && field.formOptions.error == nil)
+        form.device.deleteBackward()
+        #expect(field.text == "ada" && title(form) == "1" && field.formOptions.error == nil)
+        field.formOptions.error = "This name is taken."
+        #expect(title(form) == "This name is taken.", "for the same content, when the app says it again")
+        field.text = "ada1"
+        form.device.settle()
+        #expect(title(form) == "1", "without a word")
+        field.text = "ada"
+        form.device.settle()
+        #expect(title(form) == "1" && field.formOptions.error == nil)
+    }
+
+    @Test("it is taken off at once, whichever navigator hears first of what is typed")
+    func givenErrorBesideOthers() {
+        let device = HeadlessDevice()
+        let elsewhere = UIViewController()
+        let other = FormNavigator(viewController: elsewhere)
+        let form = makeForm(.refuse, on: device)
+        form.fields[0].formOptions.error = "This address is in use."
+        #expect(title(form) == "This address is in use.")
+        form.device.type("x")
+        #expect(title(form) == "0")
+        other.uninstall()
+    }
+
+    @Test("so it is for what is chosen while no field has focus")
+    func givenErrorWithoutFocus() {
+        let form = DeviceForm(1)
+        let controls = [UISwitch(), UISegmentedControl(items: ["A", "B"]), UIDatePicker(), UISlider(), UIStepper()]
+        for control in controls {
+            form.viewController.view.addSubview(control)
+            control.frame = CGRect(x: 20, y: 200, width: 200, height: 40)
+            control.formOptions.error = "Not this one."
+        }
+        form.fields[0].formOptions.error = "Not this one."
+        var errors: [String?] { (controls + form.fields).map(\.formOptions.error) }
+        #expect(errors == Array(repeating: "Not this one.", count: 6))
+        #expect(!form.navigator.isValid)
+        (controls[0] as? UISwitch)?.isOn = true
+        (controls[1] as? UISegmentedControl)?.selectedSegmentIndex = 1
+        (controls[2] as? UIDatePicker)?.date = .distantPast
+        (controls[3] as? UISlider)?.value = 0.5
+        (controls[4] as? UIStepper)?.value = 1
+        form.fields[0].text = "x"
+        #expect(errors == Array(repeating: nil, count: 6))
+        #expect(form.navigator.isValid)
+    }
+
+    // MARK: Seen and heard
+
+    @Test("the error is red; the app's own view is told of it")
+    func seen() {
         final class Bar: UIView, FormAccessoryView {
             var errors: [String?] = []
             func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) { errors.append(state.error) }
         }
         let form = makeForm(.refuse)
-        form.device.isVoiceOverRunning = true
         let bar = Bar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
         form.navigator.goNext()
         let label = form.navigator.toolbar.items?.compactMap(\.customView).first?.subviews.first as? UILabel
         #expect(label?.textColor == .systemRed)
-        #expect(form.device.accessibilityPosts.last?.text == Self.error)
         form.device.type("@")
         #expect(label?.textColor == .secondaryLabel)
         form.navigator.accessoryView = bar
@@ -156,11 +356,245 @@ struct InvalidFieldTests {
         #expect(bar.errors == [nil, Self.error])
     }
 
+    /// What brings an error before the person.
+    enum Occasion: CaseIterable {
+        case next, goNext, fullField, firstInvalid, givenError, givenErrorElsewhere
+
+        @MainActor func come(in form: DeviceForm) throws {
+            switch self {
+            case .next: try form.device.tap(form.navigator.toolbar.nextItem)
+            case .goNext: form.navigator.goNext()
+            case .fullField:
+                form.fields[0].formOptions.autoAdvanceLength = 1
+                form.device.type("x")
+            case .firstInvalid:
+                form.fields[1].becomeFirstResponder()
+                form.navigator.goToFirstInvalid()
+            case .givenError: form.fields[0].formOptions.error = InvalidFieldTests.error
+            case .givenErrorElsewhere:
+                form.fields[1].becomeFirstResponder()
+                form.fields[0].formOptions.error = InvalidFieldTests.error
+                form.navigator.focus(form.fields[0])
+            }
+        }
+    }
+
+    private func announcements(on device: HeadlessDevice) -> [HeadlessAccessibilityPost] {
+        device.accessibilityPosts.filter { $0.notification == .announcement }
+    }
+
+    private func device(dropsHasty: Bool) -> HeadlessDevice {
+        var behaviour = HeadlessBehaviour()
+        behaviour.dropsHastyAnnouncements = dropsHasty
+        let device = HeadlessDevice(behaviour: behaviour)
+        device.isVoiceOverRunning = true
+        return device
+    }
+
+    @Test(
+        "Q28 VoiceOver reads what is wrong once, a tenth of a second later", arguments: Occasion.allCases,
+        [true, false])
+    func heard(_ occasion: Occasion, dropsHasty: Bool) throws {
+        let form = makeForm(.refuse, on: device(dropsHasty: dropsHasty))
+        try occasion.come(in: form)
+        #expect(title(form) == Self.error)
+        #expect(announcements(on: form.device).isEmpty)
+        form.device.settle()
+        let posts = announcements(on: form.device)
+        #expect(posts.map(\.text) == [Self.error])
+        #expect(posts.allSatisfy { $0.isHeard && $0.priority == .high })
+    }
+
+    @Test("nothing is read that is over by then, nor while VoiceOver is off")
+    func notHeard() throws {
+        let ends: [@MainActor (DeviceForm) -> Void] = [
+            { $0.device.type("@") }, { $0.fields[0].text = "@" }, { $0.fields[0].formOptions.validation = nil },
+            { $0.navigator.goPrevious() }, { $0.fields[2].becomeFirstResponder() }, { $0.window.endEditing(true) },
+            { $0.navigator.uninstall() },
+            { $0.fields[0].formOptions.validation = .text { _ in nil } },
+        ]
+        for end in ends {
+            let form = makeForm(.refuse, on: device(dropsHasty: true))
+            form.navigator.configuration.wrapsAround = true
+            form.navigator.goNext()
+            end(form)
+            form.device.settle()
+            #expect(announcements(on: form.device).isEmpty)
+        }
+        let form = makeForm(.refuse)
+        form.navigator.goNext()
+        form.device.settle()
+        #expect(form.device.accessibilityPosts.isEmpty)
+    }
+
+    @Test("of two attempts in a tenth of a second one is read, and each later one is")
+    func heardAgain() {
+        let form = makeForm(.refuse, on: device(dropsHasty: true))
+        form.navigator.goNext()
+        form.navigator.goNext()
+        form.device.settle()
+        #expect(announcements(on: form.device).count == 1)
+        form.navigator.goNext()
+        form.device.settle()
+        #expect(announcements(on: form.device).count == 2)
+    }
+
+    // MARK: Told
+
+    @Test("the delegate hears each time that focus has stayed, with the field and the error", arguments: ways.indices)
+    func told(_ way: Int) throws {
+        let form = makeForm(.refuse)
+        let delegate = StayRecorder()
+        form.navigator.delegate = delegate
+        try Self.ways[way].go(form)
+        try Self.ways[way].go(form)
+        #expect(delegate.stays == ["0: \(Self.error)", "0: \(Self.error)"])
+        form.fields[0].formOptions.error = "In use."
+        try Self.ways[way].go(form)
+        #expect(delegate.stays.last == "0: In use.")
+        form.fields[0].formOptions.error = nil
+        form.navigator.goPrevious()
+        form.navigator.configuration.invalidFieldPolicy = .allow
+        try Self.ways[way].go(form)
+        #expect(form.focus == "1" && delegate.stays.count == 3)
+    }
+
+    @Test("a delegate that mends the content may move on, one that uninstalls ends it all")
+    func toldAndActing() {
+        let form = makeForm(.refuse)
+        let delegate = StayRecorder()
+        form.navigator.delegate = delegate
+        delegate.onStay = { field in
+            (field as? UITextField)?.text = "a@b"
+            form.navigator.goNext()
+        }
+        #expect(!form.navigator.goNext())
+        #expect(form.focus == "1")
+        form.fields[0].text = ""
+        form.fields[0].becomeFirstResponder()
+        delegate.onStay = { _ in form.navigator.uninstall() }
+        #expect(!form.navigator.goNext())
+        #expect(form.focus == "0" && form.fields[0].inputAccessoryView == nil)
+    }
+
+    @Test("the trace names the field that is not left")
+    func traced() {
+        let form = makeForm(.refuse)
+        let decisions = trace { form.navigator.goNext() }
+        let stay = decisions.first { $0.kind == .notMoved }
+        #expect(stay?.origin === form.fields[0] && stay?.reason == .invalid)
+        #expect(stay?.description == "not moved: the content of UITextField “0” is invalid")
+    }
+
+    // MARK: Views that are no stops
+
+    /// Why Next passes over a view.
+    enum Passing: CaseIterable {
+        case takesNoText, markedField, inMarkedView, leftOut, wholeForm
+    }
+
+    @Test("content that counts counts also where Next does not go, and is traced", arguments: Passing.allCases)
+    func noStop(_ passing: Passing) throws {
+        let form = DeviceForm(2)
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 300, width: 60, height: 30))
+        toggle.accessibilityLabel = "Terms"
+        form.viewController.view.addSubview(toggle)
+        let field = form.fields[1]
+        let view: UIView
+        switch passing {
+        case .takesNoText: view = toggle
+        case .markedField:
+            view = field
+            field.formOptions.stop = .never
+        case .inMarkedView:
+            view = toggle
+            let box = UIView(frame: CGRect(x: 0, y: 280, width: 300, height: 100))
+            form.viewController.view.addSubview(box)
+            box.addSubview(toggle)
+            toggle.frame.origin.y = 20
+            box.formOptions.stop = .never
+        case .leftOut:
+            view = field
+            form.navigator.configuration.order = .custom { Array($0.prefix(1)) }
+        case .wholeForm: view = form.viewController.view
+        }
+        var isFine = false
+        view.formOptions.validation = .view { (_: UIView) in isFine ? nil : "No." }
+        #expect(!form.navigator.isValid)
+        #expect(form.navigator.firstInvalidField === view)
+        form.fields[0].becomeFirstResponder()
+        #expect(!form.navigator.isValid, "whichever field has focus")
+        let decisions = trace {
+            #expect(!form.navigator.goToFirstInvalid())
+        }
+        #expect(form.focus == "0")
+        let refusal = try #require(decisions.last { $0.kind == .notMoved })
+        #expect(refusal.view === view && refusal.reason == .noStop)
+        #expect(decisions.contains { $0.kind == .skipped && $0.view === view })
+        // Fields that can have focus come first.
+        form.fields[0].formOptions.validation = .text { $0.isEmpty ? "Something is missing." : nil }
+        #expect(form.navigator.firstInvalidField === form.fields[0])
+        form.fields[0].text = "x"
+        isFine = true
+        #expect(form.navigator.isValid && form.navigator.firstInvalidField == nil)
+    }
+
+    @Test("the trace says of a switch with a validation that it is no stop")
+    func noStopTraced() {
+        let form = DeviceForm(1)
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 300, width: 60, height: 30))
+        toggle.accessibilityLabel = "Terms"
+        form.viewController.view.addSubview(toggle)
+        toggle.formOptions.validation = .isOn { $0 ? nil : "Please accept the terms." }
+        let decisions = trace { form.fields[0].becomeFirstResponder() }
+        let line = "skipped UISwitch “Terms”: is no stop, but its content is checked"
+        #expect(decisions.map(\.description).contains(line))
+        let refusals = trace { form.navigator.goToFirstInvalid() }
+        #expect(refusals.last?.description == "not moved: UISwitch “Terms” is no stop")
+    }
+
+    /// Why nobody can see or use a view.
+    enum Absence: CaseIterable {
+        case hidden, inHiddenView, disabled, noSize, inAnotherNavigator, behindModal
+    }
+
+    @Test("what nobody can see or use does not count", arguments: Absence.allCases, [true, false])
+    func absent(_ absence: Absence, isMarked: Bool) {
+        let form = DeviceForm(1)
+        let box = UIView(frame: CGRect(x: 0, y: 280, width: 300, height: 100))
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 60, height: 30))
+        form.viewController.view.addSubview(box)
+        box.addSubview(toggle)
+        toggle.formOptions.validation = .isOn { $0 ? nil : "Please accept the terms." }
+        if isMarked { box.formOptions.stop = .never }
+        #expect(!form.navigator.isValid)
+        var other: FormNavigator?
+        switch absence {
+        case .hidden: toggle.isHidden = true
+        case .inHiddenView: box.isHidden = true
+        case .disabled: toggle.isEnabled = false
+        case .noSize: toggle.frame = .zero
+        case .inAnotherNavigator:
+            let child = UIViewController()
+            child.view.frame = box.frame
+            form.viewController.addChild(child)
+            form.viewController.view.addSubview(child.view)
+            child.view.addSubview(box)
+            child.didMove(toParent: form.viewController)
+            other = FormNavigator(viewController: child)
+        case .behindModal:
+            let card = UIView(frame: CGRect(x: 50, y: 400, width: 200, height: 100))
+            form.viewController.view.addSubview(card)
+            card.accessibilityViewIsModal = true
+        }
+        #expect(form.navigator.firstInvalidField == nil)
+        other?.uninstall()
+    }
+
     @Test("a key in a form of any size takes no look at it", arguments: [3, 300])
     func cost(_ count: Int) {
         let form = DeviceForm(count)
-        form.fields[0].formOptions.validator = { _ in false }
-        form.fields[0].formOptions.error = Self.error
+        form.fields[0].formOptions.validation = .text { _ in Self.error }
         form.navigator.configuration.invalidFieldPolicy = .refuse
         form.fields[0].becomeFirstResponder()
         form.navigator.goNext()
@@ -169,5 +603,63 @@ struct InvalidFieldTests {
         let walks = form.navigator.work.walks
         form.device.type("x")
         #expect(form.navigator.work.walks == walks)
+    }
+}
+
+struct ValidationExitTests {
+    @Test("a validation on a view of the wrong class stops at once", .oneProcessAtATime)
+    func wrongClass() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { UISwitch().formOptions.validation = .text { _ in nil } }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { UITextField().formOptions.validation = .isOn { _ in nil } }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { UITextField().formOptions.validation = .view { (_: UIDatePicker) in nil } }
+        }
+    }
+}
+
+/// A control of the app's own, of whose content nobody else knows.
+@MainActor
+private final class Rating: UIControl {
+    var stars = 0 {
+        didSet { setNeedsLayout() }
+    }
+}
+
+/// Puts an address into a field, as a picker does or as a delegate does that formats.
+@MainActor
+private final class Writer: NSObject, UITextFieldDelegate, UIPickerViewDataSource, UIPickerViewDelegate {
+    let picker = UIPickerView()
+    private weak var field: UITextField?
+
+    init(_ field: UITextField) {
+        self.field = field
+        super.init()
+        picker.dataSource = self
+        picker.delegate = self
+    }
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        field?.text = "a@b"
+    }
+    func textField(_ textField: UITextField, shouldChangeCharactersIn _: NSRange, replacementString _: String) -> Bool {
+        textField.text = "a@b"
+        return false
+    }
+}
+
+@MainActor
+private final class StayRecorder: FormNavigatorDelegate {
+    var stays: [String] = []
+    var onStay: (UIView) -> Void = { _ in }
+
+    func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {
+        stays.append("\((field as? UITextField)?.placeholder ?? "?"): \(error)")
+        onStay(field)
     }
 }

@@ -102,7 +102,7 @@ struct TurnedPageTests {
         form.device.press(.keyboardTab, modifiers: .shift)
         form.device.settle()
         #expect((form.focus, form.page) == ("0.1", 0))
-        form.fields[4].formOptions.validator = { _ in false }
+        form.fields[4].formOptions.validation = .view { (_: UIView) in "No." }
         #expect(form.navigator.goToFirstInvalid())
         form.device.settle()
         #expect((form.focus, form.page) == ("2.0", 2))

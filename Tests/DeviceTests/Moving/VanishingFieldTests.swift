@@ -120,7 +120,7 @@ struct VanishingFieldTests {
         let hooks = TextFieldHooks()
         hooks.didEnd = { [weak gone = form.fields[2]] _ in gone?.isHidden = true }
         form.fields[0].delegate = hooks
-        form.fields[2].formOptions.validator = { _ in false }
+        form.fields[2].formOptions.validation = .view { (_: UIView) in "No." }
         form.fields[0].becomeFirstResponder()
         #expect(!form.navigator.goToFirstInvalid())
         #expect(form.focus == "0")

@@ -5,7 +5,7 @@ import UIKit
 /// Checks see the whole form: its closed groups, and for the shared navigator the form on screen.
 @MainActor
 struct WholeFormCheckTests {
-    private func isFilled(_ view: UIView) -> Bool { (view as? UITextField)?.text?.isEmpty == false }
+    private static let isFilled = FormFieldOptions.Validation.text { $0.isEmpty ? "Something is missing." : nil }
 
     /// Four fields, the second and third of which are a form of their own.
     private func makeForm() -> (form: DeviceForm, group: UIView) {
@@ -17,7 +17,7 @@ struct WholeFormCheckTests {
             group.addSubview(field)
             field.frame.origin.y -= group.frame.minY
         }
-        for field in form.fields { field.formOptions.validator = isFilled }
+        for field in form.fields { field.formOptions.validation = Self.isFilled }
         return (form, group)
     }
 
@@ -82,7 +82,7 @@ struct WholeFormCheckTests {
             super.viewDidLoad()
             for (index, field) in fields.enumerated() {
                 field.frame = CGRect(x: 20, y: 120 + 50 * index, width: 300, height: 40)
-                field.formOptions.validator = { ($0 as? UITextField)?.text?.isEmpty == false }
+                field.formOptions.validation = WholeFormCheckTests.isFilled
                 view.addSubview(field)
             }
         }
@@ -202,30 +202,28 @@ struct WholeFormCheckTests {
         let device = HeadlessDevice()
         let survey = Survey(Survey.rows(60, fieldsAt: [0, 50]))
         survey.start(on: device)
-        #expect(survey.form.validity == .unknown)
-        #expect(!survey.form.isValid)
-        survey.form.currentField?.formOptions.validator = isFilled
-        #expect(survey.form.validity == .invalid)
+        #expect(!survey.form.isValid && survey.form.firstInvalidField == nil)
+        survey.form.currentField?.formOptions.validation = Self.isFilled
+        #expect(!survey.form.isValid && survey.form.firstInvalidField != nil)
         device.type("x")
-        #expect(survey.form.validity == .unknown)
+        #expect(!survey.form.isValid && survey.form.firstInvalidField == nil)
         let delegate = Delegate()
         survey.form.delegate = delegate
-        #expect(survey.form.validity == .valid)
         #expect(survey.form.isValid)
         // A table that is on the screen as a whole has nothing to hide.
         let short = Survey(Survey.rows(3, fieldsAt: [0, 2]))
         short.start(on: HeadlessDevice())
-        #expect(short.form.validity == .valid)
+        #expect(short.form.isValid)
     }
 
     @Test("a form whose view is not loaded is not known to be valid")
     func notLoaded() {
         let screen = Screen()
         let form = FormNavigator(viewController: screen)
-        #expect(form.validity == .unknown)
+        #expect(!form.isValid && form.firstInvalidField == nil)
         #expect(!screen.isViewLoaded)
         screen.loadViewIfNeeded()
-        #expect(form.validity == .invalid)
+        #expect(!form.isValid && form.firstInvalidField === screen.fields[0])
         screen.fill()
         #expect(form.isValid)
         form.uninstall()

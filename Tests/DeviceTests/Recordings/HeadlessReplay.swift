@@ -146,9 +146,9 @@ final class HeadlessReplay {
             field.becomeFirstResponder()
             return
         }
-        field.formOptions.validator = { _ in false }
+        field.formOptions.validation = .view { (_: UIView) in "No." }
         navigator.goToFirstInvalid()
-        field.formOptions.validator = nil
+        field.formOptions.validation = nil
     }
 
     private func post(_ notification: FormRecording.Notification) {

@@ -86,7 +86,7 @@ struct StopTests {
     @Test("the delegate is asked and told of moves to and from a switch; goToFirstInvalid() goes to one")
     func delegate() {
         let form = StopForm()
-        form.news.formOptions.validator = { ($0 as? UISwitch)?.isOn == true }
+        form.news.formOptions.validation = .isOn { $0 ? nil : "Please take our news." }
         #expect(!form.navigator.isValid)
         #expect(form.navigator.goToFirstInvalid())
         #expect(form.focus == "News")

@@ -27,7 +27,7 @@ struct CoveredFormTests {
         form.viewController.view.addSubview(part.view)
         part.view.addSubview(form.fields[0])
         part.didMove(toParent: form.viewController)
-        form.fields[2].formOptions.validator = { _ in false }
+        form.fields[2].formOptions.validation = .view { (_: UIView) in "No." }
         let screen = UIViewController()
         screen.modalPresentationStyle = style
         form.viewController.present(screen, animated: true)
@@ -118,7 +118,7 @@ struct CoveredFormTests {
     @Test("an alert's action may send the person to what is missing")
     func alert() throws {
         let form = DeviceForm(2)
-        form.fields[1].formOptions.validator = { _ in false }
+        form.fields[1].formOptions.validation = .view { (_: UIView) in "No." }
         let alert = UIAlertController(title: "Missing", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Go on", style: .default) { _ in form.navigator.goToFirstInvalid() })
         form.viewController.present(alert, animated: true)

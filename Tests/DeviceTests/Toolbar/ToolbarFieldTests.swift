@@ -157,8 +157,7 @@ struct ToolbarFieldTests {
         let item = UIBarButtonItem(title: "Scan")
         form.fields[0].formOptions.toolbar.trailingItems = [item]
         form.fields[0].formOptions.toolbar.tintColor = .systemOrange
-        form.fields[0].formOptions.validator = { ($0 as? UITextField)?.text?.isEmpty == false }
-        form.fields[0].formOptions.error = "Something is missing."
+        form.fields[0].formOptions.validation = .text { $0.isEmpty ? "Something is missing." : nil }
         form.navigator.configuration.invalidFieldPolicy = .refuse
         form.fields[0].becomeFirstResponder()
         form.navigator.goNext()

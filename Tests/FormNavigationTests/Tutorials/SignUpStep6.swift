@@ -31,10 +31,8 @@ enum SignUpStep6 {
             form = FormNavigator(viewController: self)
             form?.configuration.invalidFieldPolicy = .warn
 
-            nameField.formOptions.validator = { ($0 as? UITextField)?.hasText == true }
-            nameField.formOptions.error = "Please tell us your name."
-            emailField.formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
-            emailField.formOptions.error = "An email address contains an @."
+            nameField.formOptions.validation = .text { $0.isEmpty ? "Please tell us your name." : nil }
+            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address contains an @." }
         }
 
         private func join() {

@@ -33,10 +33,8 @@ enum SignUpStep7 {
             form?.configuration.lastReturnKey = .join
             form?.delegate = self
 
-            nameField.formOptions.validator = { ($0 as? UITextField)?.hasText == true }
-            nameField.formOptions.error = "Please tell us your name."
-            emailField.formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
-            emailField.formOptions.error = "An email address contains an @."
+            nameField.formOptions.validation = .text { $0.isEmpty ? "Please tell us your name." : nil }
+            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address contains an @." }
         }
 
         private func join() {

@@ -131,6 +131,7 @@ extension TestingListings.SignUpTests {
         device.isVoiceOverRunning = true
         UIAccessibility.post(notification: .announcement, argument: "Saved")
         #expect(device.accessibilityPosts.last?.text == "Saved")
+        #expect(device.accessibilityPosts.last?.isHeard == true)
     }
 
     func expectSeen(_ view: UIView, on device: HeadlessDevice) {

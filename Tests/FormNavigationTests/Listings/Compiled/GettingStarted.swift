@@ -25,7 +25,7 @@ private typealias SignUpViewController = GettingStartedListings.SignUpViewContro
 extension GettingStartedListings.SignUpViewController {
     func statements() async throws {
         nameField.formOptions.toolbar.title = .text("Your name")
-        emailField.formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
         notesView.formOptions.movesOnReturn = true
         form.configuration.lastReturnKey = .join
         form.configuration.toolbar.showsProgress = true

@@ -74,9 +74,11 @@ extension OptionsListings.OrderViewController {
         cityField.formOptions.keepsReturnKeyType = true
         notesView.formOptions.movesOnReturn = true
         notesView.formOptions.movesOnTab = true
-        emailField.formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
-        emailField.formOptions.error = "An email address has an @."
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
         emailField.formOptions.invalidFieldPolicy = .refuse
+
+        // What a server has said; nil again as soon as the person changes the content.
+        emailField.formOptions.error = "This address is in use already."
         // Stays once; .refuse always, .allow never.
         form.configuration.invalidFieldPolicy = .warn
         // Moves on when it is full.

@@ -28,8 +28,7 @@ extension SignUpViewController {
 
         couponField.formOptions.stop = .never              // Next passes it
         termsSwitch.formOptions.stop = .always             // Next stops at it
-        emailField.formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
-        emailField.formOptions.error = "An address has an @"
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
     }
 }
 
@@ -37,7 +36,7 @@ extension ReadmeListings.SignUpViewController {
     func statements() async throws {
         form.focusFirstField()
         form.goNext()
-        if form.validity == .invalid { form.goToFirstInvalid() }
+        if !form.isValid { form.goToFirstInvalid() }
         FormNavigator.trace = { print($0) }                        // skipped UITextField “Email”: hidden ancestor
         FormNavigator.shared.enable()
     }

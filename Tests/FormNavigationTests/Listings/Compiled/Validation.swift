@@ -10,21 +10,27 @@ enum ValidationListings {
         let emailField = UITextField()
         let nameField = UITextField()
         let codeField = UITextField()
+        let birthdayPicker = UIDatePicker()
+        let termsSwitch = UISwitch()
         let errorLabel = UILabel()
         private lazy var form = FormNavigator(viewController: self)
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            emailField.formOptions.validator = { ($0 as? UITextField)?.text?.contains("@") == true }
-            emailField.formOptions.error = "An email address has an @."
-            nameField.formOptions.validator = { ($0 as? UITextField)?.hasText == true }
-            nameField.formOptions.error = "Enter your name."
+            emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+            nameField.formOptions.validation = .text { $0.isEmpty ? "Enter your name" : nil }
             form.configuration.invalidFieldPolicy = .warn
         }
     }
 }
 
 private typealias AccountViewController = ValidationListings.AccountViewController
+
+extension AccountViewController: FormNavigatorDelegate {
+    func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String) {
+        errorLabel.text = error
+    }
+}
 
 extension ValidationListings.AccountViewController {
     func send() {
@@ -37,15 +43,19 @@ extension ValidationListings.AccountViewController {
     }
 
     func nameWasTaken() {
-        nameField.formOptions.validator = nil
-        nameField.formOptions.error = "Somebody else has this name."
+        nameField.formOptions.error = "Somebody else has this name"
         form.focus(nameField)
     }
 }
 
 extension ValidationListings.AccountViewController {
     func statements() async throws {
+        termsSwitch.formOptions.validation = .isOn { $0 ? nil : "Please accept the terms" }
+        birthdayPicker.formOptions.validation = .view { (picker: UIDatePicker) in
+            picker.date < .now ? nil : "A birthday is in the past"
+        }
         emailField.formOptions.invalidFieldPolicy = .refuse
+        termsSwitch.formOptions.stop = .always
         emailField.formOptions.avoidance.companions = [errorLabel]
         codeField.formOptions.autoAdvanceLength = 6
     }

@@ -1,0 +1,117 @@
+import UIKit
+
+/// What the engine does about content that is invalid.
+///
+/// A validation is code of the app, and so is what shows an error: nothing about the form is kept across them.
+extension ResponderChainNavigator {
+    // MARK: - The whole form
+
+    /// The first view whose content is invalid.
+    var firstInvalidField: UIView? { lookAtAll()?.viewsWithChecks.first { $0.contentError != nil } }
+
+    /// Whether all of the form is loaded, and valid.
+    var isValid: Bool {
+        guard let form = lookAtAll(), !form.hasRowsToLoad else { return false }
+        return form.viewsWithChecks.allSatisfy { $0.contentError == nil }
+    }
+
+    /// Gives focus to the first field whose content is invalid, and shows what is wrong with it.
+    ///
+    /// - Returns: Whether it has focus now.
+    func moveToFirstInvalid() -> Bool {
+        guard let field = firstInvalidField, isActive else { return false }
+        if lookAtAll()?.contains(field) == false {
+            FormNavigator.report(.notMoved(from: currentField, to: field, .noStop))
+            return false
+        }
+        guard move(to: field) else { return false }
+        if isActive, field.hasFocus, let error = field.contentError { mark(field, error) }
+        return true
+    }
+
+    // MARK: - One field
+
+    /// Whether a move on from a field may go ahead. Where it may not, the person and the app learn why.
+    func mayMoveOn(from field: UIView?) -> Bool {
+        guard let field, let options = field.assignedOptions else { return true }
+        let policy = options.invalidFieldPolicy ?? configuration.invalidFieldPolicy
+        if case .allow = policy { return true }
+        guard let error = field.contentError else { return true }
+        if case .warn = policy, invalidFields.hasWarned(of: field, with: field.enteredValue) { return true }
+        guard isActive else { return false }
+        mark(field, error)
+        delegate { $0.formNavigator($1, didStayIn: field, because: error) }
+        return false
+    }
+
+    /// Shows the person what is wrong with a field.
+    private func mark(_ field: UIView, _ error: String) {
+        invalidFields.mark(field, with: field.enteredValue)
+        showError()
+        announce(error, of: field)
+    }
+
+    /// What the toolbar says of a field in place of its title: the app's own error at once, that of a validation only once the
+    /// person has tried to leave, until the content is valid.
+    func error(of field: UIView) -> String? {
+        let isMarked = invalidFields.isMarked(field)
+        let error = isMarked ? field.contentError : field.givenError
+        if isMarked, error == nil { invalidFields.unmark(field) }
+        return error?.isBlank == false ? error : nil
+    }
+
+    /// Brings up to date what the toolbar says of the field that has focus.
+    private func showError() {
+        guard isActive, let field = focus?.view else { return }
+        let error = error(of: field)
+        guard isActive, let focus, focus.view === field, focus.capabilities.contains(.toolbar) else { return }
+        toolbars.show(error: error)
+    }
+
+    /// The app has set an error, or has taken it back.
+    func errorChanged(of field: UIView) {
+        guard isActive, field === focus?.view else { return }
+        showError()
+        announceGivenError(of: field)
+    }
+
+    // MARK: - Content
+
+    /// The content of the field that has focus is another: what the app has said of the one before is over, and the person is
+    /// warned anew.
+    func contentChanged(in field: UIView) {
+        guard isActive, field === focus?.view, invalidFields.isMarked(field) || field.assignedOptions?.error != nil
+        else { return }
+        field.forgetError()
+        let content = field.enteredValue
+        invalidFields.contentChanged(in: field, to: content)
+        showError()
+    }
+
+    /// Takes note of what a picker, or code of the app, has put into the field that has focus without a word.
+    func noticeContent() {
+        guard isActive, let field = focus?.view else { return }
+        let isNews = invalidFields.isMarked(field) && invalidFields.isNews(field.enteredValue)
+        if isNews || field.assignedOptions?.hasOutdatedError(in: field) == true { contentChanged(in: field) }
+    }
+
+    // MARK: - VoiceOver
+
+    /// Has VoiceOver read the error that the app has set for a field.
+    func announceGivenError(of field: UIView) {
+        if isActive, let error = field.givenError { announce(error, of: field) }
+    }
+
+    /// Has VoiceOver read what is wrong with a field, unless that is over by then.
+    private func announce(_ error: String, of field: UIView) {
+        guard isActive, !error.isBlank, UIAccessibility.isVoiceOverRunning else { return }
+        announcementCount += 1
+        let count = announcementCount
+        afterVoiceOver { [weak self, weak field] in
+            guard let self, let field, announcementCount == count, focus?.view === field, field.hasFocus,
+                self.error(of: field) == error
+            else { return }
+            UIAccessibility.announce(error)
+        }
+    }
+}
