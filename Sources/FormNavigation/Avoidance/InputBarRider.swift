@@ -121,7 +121,9 @@ final class InputBarRider {
         of bar: UIView, on top: CGFloat, in root: UIView, _ pass: AvoidancePass
     ) throws -> InputBarSituation {
         let top = top - (inputBar?.usableDistance ?? 0)
-        let padding = try safeAreaPadding(of: bar, in: root, top: top, pass)
+        var padding = try safeAreaPadding(of: bar, in: root, top: top, pass)
+        // The field may have grown since, and it may stick out of the bar.
+        if let end = bar.endOfFocusedField { padding = min(padding, bar.convert(bar.bounds, to: nil).maxY - end) }
         return InputBarSituation(bar: RestingGeometry.frame(of: bar), safeAreaPadding: padding, keyboardTop: top)
     }
 
@@ -300,6 +302,16 @@ final class InputBarRider {
 
 extension UIView {
     fileprivate var topInWindow: CGFloat { convert(bounds, to: nil).minY }
+
+    /// The lower edge of the field in this bar that has focus, in the window's coordinates; `nil` if none has, or if it can be
+    /// scrolled in the bar.
+    fileprivate var endOfFocusedField: CGFloat? {
+        guard let field = firstResponderInside?.fieldWithFocus, field !== self,
+            !sequence(first: field, next: \.superview).dropFirst().prefix(while: { $0 !== self })
+                .contains(where: { $0 is UIScrollView })
+        else { return nil }
+        return field.convert(field.bounds, to: nil).maxY
+    }
 
     /// The lower edge of the texts, controls, labels and images in a bar, in the window's coordinates; `nil` for none.
     ///

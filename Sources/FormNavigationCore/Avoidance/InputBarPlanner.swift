@@ -6,7 +6,8 @@ import Foundation
 package struct InputBarSituation: Sendable, Equatable {
     /// The bar in its own place: without the shift that is applied at this moment.
     package var bar: CGRect
-    /// How much of the bar's lower end it leaves empty for the safe area, which may go behind the keyboard. `0` by default.
+    /// How much of the bar's lower end it leaves empty for the safe area, which may go behind the keyboard. Less than 0 if
+    /// what is edited sticks out of the bar by so much. `0` by default.
     package var safeAreaPadding: CGFloat
     /// The upper edge of the docked keyboard.
     package var keyboardTop: CGFloat

@@ -55,6 +55,63 @@ struct InputBarEdgeTests {
         }
     }
 
+    /// A bar of a height at the end of the screen, with a field anywhere in it.
+    @MainActor
+    private final class LowBar: UIViewController {
+        let bar = UIView()
+        let field: UIView
+        private let place: ClosedRange<CGFloat>
+        private(set) lazy var form = FormNavigator(viewController: self)
+
+        init(_ field: UIView, at place: ClosedRange<CGFloat>, height: CGFloat) {
+            self.field = field
+            self.place = place
+            bar.bounds.size.height = height
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(bar)
+            bar.addSubview(field)
+            form.inputBar = FormInputBar(bar)
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            bar.bounds.size.width = view.bounds.width
+            bar.center = CGPoint(x: view.bounds.midX, y: view.bounds.height - bar.bounds.height / 2)
+            let height = place.upperBound - place.lowerBound
+            field.frame = CGRect(x: 8, y: place.lowerBound, width: view.bounds.width - 16, height: height)
+        }
+    }
+
+    @Test(
+        "a field that reaches into the safe area, or out of the bar, is clear of the keys",
+        arguments: [44, 50, 60] as [CGFloat], [4...38, 8...44, 0...44, 12...56, 20...70] as [ClosedRange<CGFloat>])
+    func lowField(_ height: CGFloat, _ place: ClosedRange<CGFloat>) {
+        for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
+            for field in [UITextField(), UITextView()] {
+                let device = HeadlessDevice(.iPhone15, movedSafeArea)
+                let screen = LowBar(field, at: place, height: height)
+                device.show(screen)
+                device.settle()
+                field.becomeFirstResponder()
+                device.settle()
+                #expect(device.distance(to: field) >= -0.01)
+                field.frame.size.height += 30
+                device.type("a")
+                device.settle()
+                #expect(device.distance(to: field) >= -0.01)
+                screen.form.endEditing()
+                device.settle()
+                #expect(screen.bar.transform.isIdentity)
+            }
+        }
+    }
+
     @Test(
         "what was right above the bar stays there, or everything stays where it was",
         arguments: [FormInputBar.ContentMovement.always, .atEnd, .never], [true, false])
