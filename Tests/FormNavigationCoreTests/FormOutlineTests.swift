@@ -57,6 +57,20 @@ struct FormOutlineTests {
         #expect(OutlineNotation(form, counts).spell() == expected)
     }
 
+    @Test(
+        "goes through a container that is upside down from its last row to its first",
+        arguments: [
+            ("a [0.0:b 0.1:c] d", [[2]], "a c b d"),
+            ("[0.1:a 0.3:b]", [[6]], "0.4-0.5 b 0.2 a 0.0"),
+            ("[-:h 0.0:ab -:f 1.0:c]", [[1, 1]], "c f a b h"),
+            ("[]", [[3]], "0.0-0.2"),
+        ] as [(String, [[Int]], String)])
+    func upsideDown(_ form: String, _ counts: [[Int]], _ expected: String) {
+        var form = OutlineNotation(form, counts)
+        form.change { $0.containers[0].isUpsideDown = true }
+        for order in [FieldSequence.Order.position, .hierarchy] { #expect(form.spell(order: order) == expected) }
+    }
+
     // MARK: - Knowledge
 
     @Test(

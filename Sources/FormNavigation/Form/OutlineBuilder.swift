@@ -58,7 +58,8 @@ struct OutlineBuilder {
             Container(
                 view: container,
                 outline: .init(
-                    frame: frame, tag: container.tag, direction: direction, space: container.rowSpace, rows: [])))
+                    frame: frame, tag: container.tag, direction: direction, space: container.rowSpace, rows: [],
+                    isUpsideDown: container.isUpsideDown)))
         return containers.count - 1
     }
 

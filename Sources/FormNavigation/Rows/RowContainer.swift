@@ -33,6 +33,9 @@ extension RowContainer {
         cell.isHidden && !convert(cell.bounds, from: cell).intersects(bounds) && !cell.hasFirstResponder
     }
 
+    /// Whether a transform has turned the container over, as lists of messages are: its first row is the lowest on the screen.
+    var isUpsideDown: Bool { ScrollViewSpace(of: self).isUpsideDown }
+
     /// Whether one subview lies before another.
     func isBefore(_ first: UIView, _ second: UIView) -> Bool {
         let (first, second) = (first.center, second.center)

@@ -40,12 +40,15 @@ struct RowSearcher {
     ///
     /// - Returns: Whether the form is to be looked at again.
     mutating func bringIn(_ rows: ClosedRange<IndexPath>, of container: any RowContainer) -> Bool {
-        guard let step = search.step(into: rows, of: ObjectIdentifier(container)) else { return false }
+        let isUpsideDown = container.isUpsideDown
+        guard let step = search.step(into: rows, of: ObjectIdentifier(container), isUpsideDown: isUpsideDown) else {
+            return false
+        }
         start = start ?? now()
         if !offsets.contains(where: { $0.container === container }) {
             offsets.append((container, container.contentOffset))
         }
-        let direction = search.direction
+        let direction = isUpsideDown ? search.direction.opposite : search.direction
         // The rows that lead up to these have been looked at too, and go when others come.
         let known = container.loadedRows(before: step.row, direction)
         UIView.performWithoutAnimation {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A form as a view tree shows it: fields, and containers whose rows hold fields and are not all loaded.
 ///
-/// A container takes its place among the fields around it as one of them. In it index paths rule, and within a row the
-/// order of the form again.
+/// A container takes its place among the fields around it as one of them. In it index paths rule, from the last to the first
+/// in one that is upside down, and within a row the order of the form again.
 package struct FormOutline {
     /// One thing at one level.
     package enum Entry: Equatable {
@@ -39,11 +39,14 @@ package struct FormOutline {
         package var rowsWithFields: [IndexPath]?
         /// Rows that are not loaded but known to hold none: they have been looked at. `nil` by default.
         package var emptyRows: ClosedRange<IndexPath>?
+        /// Whether the first row is the lowest on the screen. `false` by default.
+        package var isUpsideDown: Bool
 
         package init(
             frame: CGRect, tag: Int = 0, direction: ReadingOrder.Direction? = nil, space: RowSpace, rows: [Row],
-            rowsWithFields: [IndexPath]? = nil, emptyRows: ClosedRange<IndexPath>? = nil
+            rowsWithFields: [IndexPath]? = nil, emptyRows: ClosedRange<IndexPath>? = nil, isUpsideDown: Bool = false
         ) {
+            self.isUpsideDown = isUpsideDown
             self.direction = direction
             self.frame = frame
             self.tag = tag
@@ -132,24 +135,43 @@ package struct FormOutline {
     ) {
         let container = containers[index]
         let direction = container.direction ?? direction
+        let parts = parts(of: container)
+        for part in container.isUpsideDown ? parts.reversed() : parts {
+            switch part {
+            case .row(let row): append(row.entries, order, direction, to: &places)
+            case .gap(let rows):
+                places.indices.append(fields.count + places.gaps.count)
+                places.gaps.append(Gap(container: index, rows: rows))
+            }
+        }
+    }
+
+    private enum Part {
+        case row(Row)
+        case gap(ClosedRange<IndexPath>)
+    }
+
+    /// What is loaded of a container, and the gaps between, by index path.
+    private func parts(of container: Container) -> [Part] {
+        var parts: [Part] = []
         var next = container.space.first
         for row in container.sortedRows {
             if let path = row.path {
                 if let start = next, start < path, let end = container.space.row(before: path) {
-                    appendGaps(from: start, to: end, in: index, to: &places)
+                    parts += gaps(from: start, to: end, in: container)
                 }
                 next = container.space.row(after: path)
             }
-            append(row.entries, order, direction, to: &places)
+            parts.append(.row(row))
         }
         if let start = next, let end = container.space.last, start <= end {
-            appendGaps(from: start, to: end, in: index, to: &places)
+            parts += gaps(from: start, to: end, in: container)
         }
+        return parts
     }
 
-    /// Appends the gaps that are left of a stretch of rows that are not loaded.
-    private func appendGaps(from start: IndexPath, to end: IndexPath, in index: Int, to places: inout Order) {
-        let container = containers[index]
+    /// Returns the gaps that are left of a stretch of rows that are not loaded.
+    private func gaps(from start: IndexPath, to end: IndexPath, in container: Container) -> [Part] {
         var stretches = [start...end]
         if let empty = container.emptyRows, empty.overlaps(start...end) {
             stretches = []
@@ -160,10 +182,7 @@ package struct FormOutline {
                 stretches.append(after...end)
             }
         }
-        for rows in stretches.compactMap(container.narrowed) {
-            places.indices.append(fields.count + places.gaps.count)
-            places.gaps.append(Gap(container: index, rows: rows))
-        }
+        return stretches.compactMap(container.narrowed).map { .gap($0) }
     }
 }
 

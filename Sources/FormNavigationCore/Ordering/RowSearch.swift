@@ -30,9 +30,13 @@ package struct RowSearch {
     }
 
     /// Returns what to bring in for rows of a container that are not loaded; `nil` once the limit is reached.
-    package func step(into rows: ClosedRange<IndexPath>, of container: ObjectIdentifier) -> Step? {
+    ///
+    /// - Parameter isUpsideDown: Whether the container's first row is the lowest on the screen. `false` by default.
+    package func step(
+        into rows: ClosedRange<IndexPath>, of container: ObjectIdentifier, isUpsideDown: Bool = false
+    ) -> Step? {
         guard !isExhausted else { return nil }
-        let row = direction == .next ? rows.lowerBound : rows.upperBound
+        let row = (direction == .next) != isUpsideDown ? rows.lowerBound : rows.upperBound
         return Step(container: container, row: row, isPage: emptyRows[container] != nil)
     }
 

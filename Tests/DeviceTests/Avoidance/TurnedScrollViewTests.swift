@@ -197,7 +197,7 @@ struct TurnedScrollViewTests {
         #expect(list.verticalScrollIndicatorInsets == .zero)
     }
 
-    @Test("the order is the one on the screen, and in rows that of the index paths", arguments: [false, true])
+    @Test("the order is the one on the screen, also in rows", arguments: [false, true])
     func order(_ isTable: Bool) {
         let device = HeadlessDevice()
         let controller = UIViewController()
@@ -219,7 +219,7 @@ struct TurnedScrollViewTests {
         let navigator = FormNavigator(viewController: controller)
         device.show(controller)
         device.settle()
-        let expected = isTable ? fields : fields.reversed()
+        let expected = Array(fields.reversed())
         expected[0].becomeFirstResponder()
         var visited: [UITextField] = []
         repeat {
@@ -228,6 +228,38 @@ struct TurnedScrollViewTests {
         } while navigator.goNext()
         #expect(visited == expected)
         withExtendedLifetime(rows) {}
+    }
+
+    @Test(
+        "in rows that are not loaded Next goes down the screen, as its chevron points, and Previous up",
+        arguments: Survey.Kind.allCases,
+        [CGAffineTransform(scaleX: 1, y: -1), CGAffineTransform(rotationAngle: .pi)])
+    func longList(_ kind: Survey.Kind, _ turn: CGAffineTransform) throws {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(60, fieldsAt: [0, 1, 2, 20, 40, 59]), kind: kind)
+        survey.onFill = { content, _ in content.transform = turn }
+        survey.loadViewIfNeeded()
+        survey.scrollView.transform = turn
+        device.show(survey)
+        device.settle()
+        #expect(survey.form.focusFirstField())
+        device.settle()
+        #expect(survey.focus == "0.59.0")
+        #expect(!survey.form.canGoPrevious)
+        func top(_ row: Int) -> CGFloat { survey.loaded("0.\(row).0").map { $0.convert($0.bounds, to: nil).minY } ?? 0 }
+        for row in [40, 20, 2, 1, 0] {
+            if row < 2 { #expect(top(row) > top(row + 1)) }
+            try device.tap(title: "Next")
+            device.settle()
+            #expect(survey.focus == "0.\(row).0")
+        }
+        #expect((survey.form.currentField as? UITextField)?.returnKeyType == .done)
+        #expect(!survey.form.canGoNext)
+        for row in [1, 2, 20, 40, 59] {
+            #expect(survey.form.goPrevious())
+            device.settle()
+            #expect(survey.focus == "0.\(row).0")
+        }
     }
 
     /// One field in each row of a table that is upside down, turned back.
