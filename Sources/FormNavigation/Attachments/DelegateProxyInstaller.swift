@@ -29,7 +29,16 @@ final class DelegateProxyInstaller {
         if self.field !== field || !isNeeded { uninstall() }
         guard isNeeded else { return }
         self.field = field
-        // The app may have set another delegate since.
+        install(on: field, handlesReturn: takesReturn)
+    }
+
+    /// Puts the proxy in front of a delegate that the app has set since.
+    func renew() {
+        guard let field = field?.formField, let proxy, !proxy.isInstalled(on: field) else { return }
+        install(on: field, handlesReturn: proxy.handlesReturn)
+    }
+
+    private func install(on field: any FormField, handlesReturn: Bool) {
         if proxy?.isInstalled(on: field) != true {
             removeProxy()
             let new = DelegateProxies.install(on: field, handler)
@@ -41,7 +50,7 @@ final class DelegateProxyInstaller {
             proxy = new
             refusing[field] = new == nil ? () : nil
         }
-        proxy?.handlesReturn = takesReturn
+        proxy?.handlesReturn = handlesReturn
     }
 
     /// Gives the field its delegate back.

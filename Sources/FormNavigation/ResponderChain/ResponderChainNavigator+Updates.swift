@@ -7,6 +7,8 @@ extension ResponderChainNavigator {
     func screenUpdated() {
         guard isActive, focus?.view?.hasFocus == true else { return }
         if avoidance.screenUpdated() { FocusTracker.shared.requestUpdate() }
+        // Without the proxy Return does not do what its key says, however long it is until the form may be looked at.
+        if isActive { proxies.renew() }
         noticeContent()
         lookAgain()
     }

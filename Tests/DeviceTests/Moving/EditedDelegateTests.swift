@@ -67,6 +67,32 @@ struct EditedDelegateTests {
         }
     }
 
+    @Test(
+        "a delegate that the app sets on the field that has focus: Return does what its key says after the next update",
+        arguments: [true, false])
+    func setWhileEdited(_ isTextView: Bool) {
+        let form = DeviceForm(2)
+        let note = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        form.viewController.view.addSubview(note)
+        form.navigator.configuration.textViewsMoveOnReturn = true
+        // Nobody may look at the form again: the clock stands still.
+        form.navigator.clock = { 0 }
+        let field: UIView = isTextView ? note : form.fields[0]
+        field.becomeFirstResponder()
+        form.device.settle()
+        for _ in 0..<2 {
+            let delegate = AppDelegate()
+            if isTextView { note.delegate = delegate } else { form.fields[0].delegate = delegate }
+            form.device.advance(by: 0.5)
+            form.device.settle()
+            form.device.pressReturn()
+            #expect(form.focus == (isTextView ? "0" : "1"))
+            #expect(isTextView ? note.delegate === delegate : form.fields[0].delegate === delegate)
+            field.becomeFirstResponder()
+            form.device.settle()
+        }
+    }
+
     /// What takes a navigator's work away while a field is edited.
     enum Ending: CaseIterable {
         case disabled, uninstalled, uninstalledBesideShared
