@@ -25,7 +25,9 @@ public struct FormFieldOptions {
         case always
         /// The view is no stop, and neither is a view inside of it.
         ///
-        /// A field gets neither a toolbar nor a return key.
+        /// A field keeps its return key. While it has focus it has the toolbar, since a number pad has no key to leave a
+        /// field by: Previous and Next go on from where it lies. To take the toolbar away as well, set
+        /// ``Toolbar-swift.struct/isEnabled`` to `false`.
         case never
     }
 

@@ -13,7 +13,7 @@ extension FormNavigator {
     ///
     /// If it is `false` while ``firstInvalidField`` is `nil`, nobody knows. That is so
     ///
-    /// - before the view controller's view is loaded,
+    /// - before the view controller's view is loaded, and while that view or one around it is hidden,
     /// - for ``shared``, if it cannot tell which form is on the screen, or if that form has a navigator of its own,
     /// - while rows of a table or a collection that may have fields are not loaded.
     ///

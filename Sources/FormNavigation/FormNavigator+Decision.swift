@@ -98,6 +98,12 @@ extension FormNavigator.Decision {
         public static let notMoved = Kind(description: "notMoved")
         /// A tap on a view outside of the field did not end editing.
         public static let keptEditing = Kind(description: "keptEditing")
+        /// A newer navigator was made for the same view controller. The older one rests until that has gone.
+        public static let suspendedNavigator = Kind(description: "suspendedNavigator")
+        /// A navigator was released although its view controller is still there, and so it does nothing.
+        ///
+        /// Keep it in a property. A navigator that is released when its screen has been used and has gone is not reported.
+        public static let releasedNavigator = Kind(description: "releasedNavigator")
     }
 
     /// Why it was decided.
@@ -270,6 +276,18 @@ extension FormNavigator.Decision {
         Self(
             .ignoredKeyCommands, controller.viewIfLoaded,
             "no keys for \(type(of: controller)): it overrides `keyCommands` without `super`")
+    }
+
+    static func suspendedNavigator(of controller: UIViewController) -> Self {
+        Self(
+            .suspendedNavigator, controller.viewIfLoaded,
+            "suspended the navigator of \(type(of: controller)): a newer one was made for it")
+    }
+
+    static func releasedNavigator(of controller: UIViewController) -> Self {
+        Self(
+            .releasedNavigator, controller.viewIfLoaded,
+            "released the navigator of \(type(of: controller)), which is still there: keep it in a property")
     }
 
     static func ignoredLink(from: UIView, to: UIView, _ reason: Reason) -> Self {

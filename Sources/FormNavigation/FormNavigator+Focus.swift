@@ -40,16 +40,22 @@ extension FormNavigator {
 
     /// Gives focus to the first field of the form, also if it is in a row that is not loaded.
     ///
+    /// No other field is tried if that one refuses.
+    ///
     /// - Returns: Whether the first field has focus now.
     @discardableResult
     public func focusFirstField() -> Bool { engine.moveToFirst() }
 
     /// Gives focus back to the field that had it last, for example before a screen was presented over the form.
     ///
-    /// - Returns: Whether that field has focus now. `false` also if no field had focus before, or if that field is
-    ///   skipped now.
+    /// If the field was in a row, this is the field in that row, wherever the row is now. It is brought in if it is not
+    /// loaded. A row is known by its item if the data source is diffable. Otherwise it is known by its cell while that shows
+    /// the same text, and by its index path while there are as many rows as before.
+    ///
+    /// - Returns: Whether that field has focus now. `false` also if no field had focus before, if that field is skipped
+    ///   now, or if it is not known where its row is.
     @discardableResult
-    public func restoreFocus() -> Bool { engine.news.lastField.map { engine.move(to: $0) } ?? false }
+    public func restoreFocus() -> Bool { engine.restoreFocus() }
 
     // MARK: - Observing
 

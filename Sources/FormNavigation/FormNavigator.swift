@@ -38,7 +38,8 @@ public final class FormNavigator {
     /// Creates a navigator for the fields in a view controller's view.
     ///
     /// The fields of child view controllers belong to it as well. The view is not loaded for this. If the view
-    /// controller has a navigator already, the new one takes its place.
+    /// controller has a navigator already, the new one takes its place, and the older one serves again once the new one is
+    /// released or uninstalled. ``trace`` reports that there are two.
     ///
     /// - Parameters:
     ///   - viewController: The view controller. It usually keeps the navigator; the navigator does not keep it.
@@ -57,10 +58,10 @@ public final class FormNavigator {
     deinit {
         let engine = engine
         if isOnMainThread {
-            MainActor.assumeIsolated { engine.stop() }
+            MainActor.assumeIsolated { engine.release() }
         } else {
             // The last reference may go on any thread, and views can be given back on one only.
-            DispatchQueue.main.async { engine.stop() }
+            DispatchQueue.main.async { engine.release() }
         }
     }
 
@@ -119,8 +120,8 @@ public final class FormNavigator {
 
     /// The fields that Previous, Next and Return visit now, in that order.
     ///
-    /// The array is empty before the view controller's view is loaded, and for ``shared`` while no field has focus. It
-    /// is also empty if you ask while the navigator is looking at the form, for example in ``trace`` or in a custom
+    /// The array is empty before the view controller's view is loaded, while that view or one around it is hidden, and
+    /// for ``shared`` while no field has focus. It is also empty if you ask while the navigator is looking at the form, for example in ``trace`` or in a custom
     /// order.
     public var fields: [UIView] { engine.lookAround().form?.stops ?? [] }
 
@@ -163,7 +164,8 @@ public final class FormNavigator {
     /// is not enough: many delegates do that out of habit, so Return moves on all the same if the delegate returns
     /// `true`.
     ///
-    /// - Returns: Whether no field of this navigator has focus now.
+    /// - Returns: Whether no field of this navigator has focus now. For ``shared`` this is whether no field has the keyboard:
+    ///   `false` if it is there for a field of another navigator, or one that is left alone.
     @discardableResult
     public func endEditing() -> Bool { engine.endEditing() }
 

@@ -97,6 +97,44 @@ struct LifetimeTests {
         #expect(field == nil)
     }
 
+    @Test("a navigator that nobody keeps is traced, also one that goes before its screen is there")
+    func notKept() {
+        final class Forgetful: UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                _ = FormNavigator(viewController: self)
+            }
+        }
+        let early = trace { _ = TestForm(column: 1, in: Forgetful()) }
+        #expect(early.contains { $0.kind == .releasedNavigator && $0.description.contains("Forgetful") })
+        let form = TestForm(column: 2)
+        var navigator: FormNavigator? = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        #expect(navigator != nil)
+        let decisions = trace { navigator = nil }.filter { $0.kind == .releasedNavigator }
+        #expect(decisions.map(\.view) == [form.view])
+    }
+
+    @Test("a navigator that is uninstalled, or goes with its screen or after that was there, is not traced")
+    func kept() {
+        let decisions = trace {
+            do {
+                let form = TestForm(column: 2, in: Screen())
+                form.fields[0].becomeFirstResponder()
+                form.window.endEditing(true)
+                form.window.rootViewController = nil
+            }
+            let form = TestForm(column: 2)
+            FormNavigator(viewController: form.viewController).uninstall()
+            var navigator: FormNavigator? = FormNavigator(viewController: form.viewController)
+            form.fields[0].becomeFirstResponder()
+            form.window.rootViewController = nil
+            #expect(navigator != nil)
+            navigator = nil
+        }
+        #expect(!decisions.contains { $0.kind == .releasedNavigator })
+    }
+
     @Test("a navigator outlives its controller without harm")
     func navigatorAlone() {
         var navigator: FormNavigator?

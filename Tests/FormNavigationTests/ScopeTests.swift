@@ -122,16 +122,37 @@ struct ScopeTests {
         #expect(inChild.inputAccessoryView === inner.toolbar)
     }
 
-    @Test("a second navigator for the same controller takes the first one's place")
-    func replaced() {
+    @Test(
+        "of two navigators for one controller the newer serves, the older once that has gone, and the trace says so",
+        arguments: [true, false])
+    func replaced(_ isReleased: Bool) {
         let form = TestForm(column: 2)
         let first = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
-        let second = FormNavigator(viewController: form.viewController)
-        #expect(form.fields[0].inputAccessoryView === second.toolbar)
-        #expect(first.currentField == nil)
-        second.uninstall()
-        #expect(form.fields[0].inputAccessoryView == nil)
+        var second: FormNavigator?
+        let decisions = trace { second = FormNavigator(viewController: form.viewController) }
+        #expect(decisions.filter { $0.kind == .suspendedNavigator }.map(\.view) == [form.view])
+        #expect(form.fields[0].inputAccessoryView === second?.toolbar)
+        #expect(first.currentField == nil && first.fields.isEmpty)
+        #expect(!first.goNext() && form.focus == "0")
+        if isReleased { second = nil } else { second?.uninstall() }
+        #expect(form.fields[0].inputAccessoryView === first.toolbar)
+        #expect(first.currentField === form.fields[0])
+        #expect(first.goNext() && form.focus == "1")
+        first.uninstall()
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil && $0.delegate == nil })
+    }
+
+    @Test("of several navigators for one controller each may go first", arguments: 0..<6)
+    func several(_ order: Int) {
+        let form = TestForm(column: 2)
+        var left = (0..<3).map { _ in FormNavigator(viewController: form.viewController) }
+        form.fields[0].becomeFirstResponder()
+        for index in [order % 3, order / 3 % 2, 0] {
+            left.remove(at: index).uninstall()
+            #expect(form.fields[0].inputAccessoryView === left.last?.toolbar)
+            #expect(left.dropLast().allSatisfy { $0.currentField == nil })
+        }
         #expect(form.fields[0].delegate == nil)
     }
 

@@ -27,7 +27,7 @@ final class FieldInputInstaller {
     /// changed about a field meanwhile is taken up when that field gets focus.
     func update(with form: FormSnapshot, _ options: Options) {
         let focused = form.focus?.view.map { $0.accessoryHost ?? $0 }
-        let planned = form.fields.filter(\.isServed).compactMap { field in
+        let planned = form.fields.filter(\.canBeLeft).compactMap { field in
             inputView(of: field).map { (view: $0, plan: Self.plan(for: field, in: form, options)) }
         }
         turns += 1

@@ -48,6 +48,11 @@ extension UIView {
             && !(clipsToBounds && bounds.isEmpty) && !transform.scalesToNothing
     }
 
+    /// Whether the view, or one around it, is hidden. Its window may be shown later.
+    var isInHiddenView: Bool {
+        sequence(first: self, next: \.superview).contains { $0.isInvisible && !($0 is UIWindow) }
+    }
+
     /// Whether the view itself is not drawn, and UIKit's hit testing passes it over.
     var isInvisible: Bool { isHidden || alpha < 0.01 }
 }

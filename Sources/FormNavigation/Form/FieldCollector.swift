@@ -195,7 +195,8 @@ struct FieldCollector {
             FoundField(
                 field: .init(
                     view: field, kind: kind, isStop: reason == nil,
-                    isUnseen: reason?.isPassing == true && viewKind.takesPart(field), rows: outline.rows,
+                    isUnseen: reason?.isPassing == true && viewKind.takesPart(field),
+                    isPassed: reason?.isPassing == false && viewKind.takesPart(field), rows: outline.rows,
                     capabilities: capabilities, movesOnReturn: options?.movesOnReturn,
                     keepsReturnKeyType: options?.keepsReturnKeyType),
                 frame: place.visibility.frame(of: field), next: options?.next, previous: options?.previous))

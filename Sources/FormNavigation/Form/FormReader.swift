@@ -101,6 +101,11 @@ package final class FormReader {
         guard !isLooking else { return nil }
         isLooking = true
         defer { isLooking = false }
+        var surroundings = surroundings
+        // A screen in which a field has focus already is on its way. Any other one is hidden by its container.
+        if context.focused?.isDescendant(of: group) != true, group.isInHiddenView {
+            surroundings.note(.hiddenAncestor)
+        }
         let form = FormSnapshot(of: group, surroundings, context, emptyRows: emptyRows)
         work.walks += 1
         work.visits += form.visitCount

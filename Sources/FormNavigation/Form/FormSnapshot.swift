@@ -15,6 +15,8 @@ struct FormSnapshot {
         /// Whether it has focus and merely cannot be seen or used just now, as while its screen fades in: it is no stop, and
         /// keeps all that it has.
         let isUnseen: Bool
+        /// Whether it has focus and is passed over by moves: it has what it takes to leave it.
+        let isPassed: Bool
         /// The rows that it is in, outermost first. In another row it is another field, since cells are used again.
         let rows: [FormRow]
         /// What is done for it, its own options included.
@@ -26,6 +28,9 @@ struct FormSnapshot {
 
         /// Whether it is given what the fields of a form have.
         var isServed: Bool { isStop || isUnseen }
+
+        /// Whether it is given what it takes to leave it: the toolbar, keys of a hardware keyboard, taps outside.
+        var canBeLeft: Bool { isServed || isPassed }
     }
 
     /// A place that a move may lead to.
@@ -37,6 +42,8 @@ struct FormSnapshot {
 
     /// The view that was searched.
     let root: UIView
+    /// Whether it cannot be seen just now, so that no field in it can be gone to.
+    let isHidden: Bool
     /// In their order: all stops that are loaded, and the field that has focus, also where it is no stop just now.
     let fields: [Field]
     /// The field that has focus, in the form or in a part of it that is passed over.
@@ -68,6 +75,7 @@ struct FormSnapshot {
     ) {
         let collector = FieldCollector(searching: root, in: surroundings, context)
         self.root = root
+        isHidden = surroundings.reason?.isPassing == true
         order = collector.slots(emptyRows: emptyRows)
         fields = order.compactMap(\.field)
         fieldWithFocus = collector.fieldWithFocus
@@ -116,14 +124,21 @@ struct FormSnapshot {
         return snapshot
     }
 
+    /// What is known of the field that has focus.
+    private var focusedField: Field? { focus?.view.flatMap { field(of: $0) } }
+
     /// Whether the field that has focus is given what the fields of a form have.
-    var isServed: Bool { focus?.view.flatMap { field(of: $0) }?.isServed == true }
+    var isServed: Bool { focusedField?.isServed == true }
+
+    /// Whether it is given what it takes to leave it.
+    var canBeLeft: Bool { focusedField?.canBeLeft == true }
 
     // MARK: - Return
 
     /// What the return key of a field is for.
     func returnKeyRole(of field: Field) -> ReturnKeyPlan.Role {
-        ReturnKeyPlan.role(
+        guard field.isServed else { return .untouched }
+        return ReturnKeyPlan.role(
             of: .init(kind: field.kind, movesOnReturn: field.movesOnReturn), isLast: field.view === lastField,
             textViewsMove: configuration.textViewsMoveOnReturn)
     }

@@ -8,7 +8,7 @@ import UIKit
 struct Surroundings {
     /// What a view is entered as.
     enum Role {
-        /// The view that holds the whole form. Whether it can be seen does not matter.
+        /// The view that holds the whole form. Whether it can be seen matters to ``FormReader`` only.
         case root
         /// A view with others in it.
         case container

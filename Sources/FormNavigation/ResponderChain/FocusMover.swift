@@ -50,6 +50,10 @@ struct FocusMover {
     private let direction: MoveDirection
     private let wraps: Bool
     private(set) var rows: RowSearcher
+    /// The field that was tried last.
+    private(set) weak var target: UIView?
+    /// Whether only the nearest field counts, be it the one that has focus.
+    private var isToNearest = false
     /// The fields that have been tried, and whether each was still there when it had refused. In another row a field is another
     /// one, since cells are used again.
     private var tried: [(identity: FieldIdentity, hasRefused: Bool)] = []
@@ -104,6 +108,12 @@ struct FocusMover {
         return result
     }
 
+    /// Gives focus to the nearest field, and to no other. It may have focus already.
+    mutating func moveToNearest() -> MoveResult {
+        isToNearest = true
+        return move()
+    }
+
     /// Gives focus to one field, and to no other.
     mutating func move(to field: UIView) -> MoveResult {
         let result = attempt(field) ?? .stayed(.refused)
@@ -117,6 +127,7 @@ struct FocusMover {
             guard let form = look(rows.emptyRows) else { return .stayed(.noForm) }
             if let current, current.hasFocus, form.contains(current) { order = ServedOrder(form) }
             guard let place = nextPlace(in: form) else { break }
+            if case .current(let field) = place { return stay(in: field) }
             if !hasAskedToLeave {
                 hasAskedToLeave = true
                 guard host.mayMoveOn(from: current) else { return .stayed(.invalid) }
@@ -130,6 +141,8 @@ struct FocusMover {
                 // A table that was reloaded meanwhile may have another view in the row, and has it after layout.
                 tried[tried.count - 1].hasRefused = field.window != nil
                 if field.window == nil { layOutRows() }
+                if isToNearest, host.isStop(field) { return .stayed(.refused) }
+            case .current: break
             case .rows(let range, let container):
                 guard !rows.isOutOfTime else { return .stayed(.searchPaused) }
                 restoreFocus()
@@ -141,8 +154,18 @@ struct FocusMover {
         return .stayed(hasSearchedRows && rows.isExhausted ? .searchLimit : .noFurtherField)
     }
 
+    /// The field to go to has focus already, and is shown.
+    private mutating func stay(in field: UIView) -> MoveResult {
+        target = field
+        restoreFocus()
+        if host.isActive { host.showField(by: rows) }
+        return .moved
+    }
+
     private enum Place {
         case field(UIView, FieldIdentity)
+        /// The field that has focus, where that may be gone to.
+        case current(UIView)
         case rows(ClosedRange<IndexPath>, any RowContainer)
     }
 
@@ -164,6 +187,7 @@ struct FocusMover {
                 let attempts = tried.filter { $0.identity == identity }
                 let isTried = field !== focused && (attempts.count > 1 || attempts.contains(where: \.hasRefused))
                 let isCurrent = currentIdentity.map { $0 == identity } ?? (field === current)
+                if isCurrent, isToNearest { return .current(field) }
                 if !isTried, !isCurrent, !host.isGivingFocus(to: field) { return .field(field, identity) }
             case .rows(let range, let container):
                 let isClosed = closedRows.contains { $0.container == ObjectIdentifier(container) && $0.rows == range }
@@ -177,6 +201,7 @@ struct FocusMover {
     ///
     /// - Returns: What the move comes to; `nil` if the next field is to be tried.
     private mutating func attempt(_ field: UIView) -> MoveResult? {
+        target = field
         guard host.allowsMove(from: current, to: field), host.isActive else {
             return .stayed(.vetoed, insteadOf: field)
         }

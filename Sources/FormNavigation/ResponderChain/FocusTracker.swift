@@ -65,6 +65,12 @@ final class FocusTracker {
         return found
     }
 
+    /// The field that the keyboard is there for, whosever it is, as far as that has been told.
+    var fieldWithKeyboard: UIView? {
+        if let field = fieldAboveKeyboard, field.isFirstResponder { return field }
+        return fieldsWithFocus.first { $0.window?.isKeyWindow == true }
+    }
+
     /// Whether the keyboard is there for a field in an accessory view, and not for the one that has focus below it.
     var servesFieldAboveKeyboard: Bool { fieldAboveKeyboard?.isFirstResponder == true }
 

@@ -7,14 +7,11 @@ import UIKit
 @MainActor
 final class FormNews {
     let focusChanges = ChangeFeed<FormFocusChange>()
-    /// The field that got focus last.
-    private(set) weak var lastField: UIView?
-
     private var waiting: [(field: UIView, isFocused: Bool, reason: FormFocusChange.Reason)] = []
     /// What the app knows of the keyboard.
     private var toldKeyboard = KeyboardObserver.shared.state
-    /// Why focus changes just now. Whatever moves it does so within one call.
-    private var reason = FormFocusChange.Reason.other
+    /// Why focus changes just now. Whatever moves it does so within one call, also from one navigator's field to another's.
+    private static var reason = FormFocusChange.Reason.other
     private let delegate: @MainActor () -> (any FormNavigatorDelegate, FormNavigator)?
 
     /// - Parameter delegate: The navigator and its delegate, while there are both.
@@ -22,33 +19,33 @@ final class FormNews {
         self.delegate = delegate
     }
 
+    /// Drops what has not been told.
+    func forget() { waiting = [] }
+
     /// Ends all streams, and drops what has not been told.
     func finish() {
-        waiting = []
+        forget()
         focusChanges.finish()
     }
 
     // MARK: - Reasons
 
-    /// Performs changes that may move focus, for a reason. What the app does in the course of it may have another.
-    func withReason<Result>(_ reason: FormFocusChange.Reason, _ changes: () -> Result) -> Result {
+    /// Performs changes that may move focus, for a reason.
+    static func withReason<Result>(_ reason: FormFocusChange.Reason, _ changes: () -> Result) -> Result {
         let before = self.reason
         self.reason = reason
         defer { self.reason = before }
         return changes()
     }
 
-    /// Performs changes that may move focus, for the reason that is known already, or else for this one.
-    func withReason<Result>(orElse reason: FormFocusChange.Reason, _ changes: () -> Result) -> Result {
-        withReason(self.reason == .other ? reason : self.reason, changes)
-    }
+    /// Calls code of the app, which moves focus for reasons of its own.
+    static func callApp<Result>(_ call: () -> Result) -> Result { withReason(.other, call) }
 
     // MARK: - Telling
 
     /// Takes note that a field has got focus, or lost it.
     func note(_ field: UIView, isFocused: Bool) {
-        if isFocused { lastField = field }
-        waiting.append((field, isFocused, reason))
+        waiting.append((field, isFocused, Self.reason))
     }
 
     /// Tells the app which fields have got focus, and which have lost it.
@@ -61,10 +58,12 @@ final class FormNews {
             focusChanges.send(FormFocusChange(field, isFocused: isFocused, reason))
             guard let (delegate, navigator) = delegate() else { continue }
             hasTold = true
-            if isFocused {
-                delegate.formNavigator(navigator, didBeginEditingIn: field, because: reason)
-            } else {
-                delegate.formNavigator(navigator, didEndEditingIn: field, because: reason)
+            Self.callApp {
+                if isFocused {
+                    delegate.formNavigator(navigator, didBeginEditingIn: field, because: reason)
+                } else {
+                    delegate.formNavigator(navigator, didEndEditingIn: field, because: reason)
+                }
             }
         }
         return hasTold
@@ -78,7 +77,7 @@ final class FormNews {
         guard keyboard != toldKeyboard else { return false }
         toldKeyboard = keyboard
         guard let (delegate, navigator) = delegate() else { return false }
-        delegate.formNavigator(navigator, keyboardDidChange: keyboard)
+        Self.callApp { delegate.formNavigator(navigator, keyboardDidChange: keyboard) }
         return true
     }
 }

@@ -47,7 +47,8 @@ extension ResponderChainNavigator {
 
     /// A field has lost focus.
     func focusLeft(_ field: UIView) {
-        if let last = attempts.indices.last, attempts[last].field === field { attempts[last].hasLostFocus = true }
+        // A delegate may have another field given focus in its did-begin, and that is an attempt within this one.
+        for index in attempts.indices where attempts[index].field === field { attempts[index].hasLostFocus = true }
         proxies.uninstall(from: field)
         invalidFields.unmark(field)
         guard focus?.view === field else { return }

@@ -20,8 +20,8 @@ extension ResponderChainNavigator {
         case .pressedKey(.next): move(.next)
         case .pressedKey(.previous): move(.previous)
         case .pressedKey(.cancel), .pressedKey(.done): endEditing()
-        case .pressedReturn(let field): news.withReason(.returnKey) { goOn(from: field) }
-        case .tappedOutside: news.withReason(.tapOutside) { _ = endEditing() }
+        case .pressedReturn(let field): FormNews.withReason(.returnKey) { goOn(from: field) }
+        case .tappedOutside: endEditing(because: .tapOutside)
         case .textWillChange(let field): autoAdvance.note(field, isFull: field.isFull)
         case .textMayHaveChanged(let field): textMayHaveChanged(in: field)
         case .caretMoved(let field): avoidance.caretMoved(in: field)
@@ -35,18 +35,25 @@ extension ResponderChainNavigator {
 
     // MARK: - Ending
 
-    /// Ends editing, if the field that has focus lets it end.
+    /// Ends editing, if the fields that have focus let it end.
     ///
-    /// - Returns: Whether no field of this scope has focus now.
+    /// - Returns: Whether no field of this scope has focus now and, for the whole application, none at all has the keyboard.
     @discardableResult
-    func endEditing() -> Bool {
-        guard let field = currentField else { return true }
-        news.withReason(orElse: .done) {
-            field.letGoOfFocus()
-            FormEvents.group { noticeLostFocus() }
+    func endEditing(because reason: FormFocusChange.Reason = .done) -> Bool {
+        let isForApp = isActive && scope.viewController == nil
+        if isForApp, currentField == nil { FocusTracker.shared.noticeFocus() }
+        // A field keeps focus while another window has the keyboard (A7), and either may be the one that is known.
+        var asked: [UIView] = []
+        while let field = currentField, !asked.contains(where: { $0 === field }) {
+            asked.append(field)
+            FormNews.withReason(reason) {
+                field.letGoOfFocus()
+                FormEvents.group { noticeLostFocus() }
+            }
+            if !field.hasFocus { endedField = field }
         }
-        if !field.hasFocus { endedField = field }
-        return !field.hasFocus && currentPlace() == nil
+        if isForApp, FocusTracker.shared.fieldWithKeyboard != nil { return false }
+        return !asked.contains(where: \.hasFocus) && currentPlace() == nil
     }
 
     // MARK: - Return
@@ -66,14 +73,14 @@ extension ResponderChainNavigator {
     private func goOn(from field: UIView) {
         guard reader.site(of: field) != nil else { return }
         // The last field is the last on the keyboard, also where the buttons go round.
-        let result = step(.next, from: field, wraps: false)
+        let result = step(.next, because: .returnKey, from: field, wraps: false)
         guard result.isEndOfForm else { return report(result, from: field) }
         guard mayMoveOn(from: field) else { return report(.stayed(.invalid), from: field) }
         guard isActive else { return }
         field.resignFirstResponder()
         guard isActive, currentPlace() == nil else { return }
         // The app may have shown the next step of the form in place of this one.
-        if !reader.isStop(field), case .moved = step(.next, from: field, wraps: false) { return }
+        if !reader.isStop(field), case .moved = step(.next, because: .returnKey, from: field, wraps: false) { return }
         if isActive, currentPlace() == nil { delegate { $0.formNavigator($1, didFinishIn: field) } }
     }
 
@@ -86,6 +93,6 @@ extension ResponderChainNavigator {
             focus.view === field, !focus.capabilities.isDisjoint(with: .moving),
             lookAround().form?.contains(field) == true
         else { return }
-        news.withReason(.full) { report(step(.next, from: field, wraps: false), from: field) }
+        report(step(.next, because: .full, from: field, wraps: false), from: field)
     }
 }

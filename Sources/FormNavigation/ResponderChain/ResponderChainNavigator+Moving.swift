@@ -25,7 +25,9 @@ extension ResponderChainNavigator {
         let isElsewhere = scope.viewController == nil && current?.isBelowPresentedScreen == true
         let field = isElsewhere ? nil : current ?? lookAround().focus?.view
         let group = field === current ? place?.focus.group : nil
-        let result = step(direction, from: field, in: group, wraps: configuration.wrapsAround)
+        let reason: FormFocusChange.Reason = direction == .next ? .next : .previous
+        let result = step(
+            direction, because: reason, from: field, in: group, wraps: configuration.wrapsAround)
         report(result, from: field)
         return result.hasMoved
     }
@@ -34,7 +36,8 @@ extension ResponderChainNavigator {
     ///
     /// - Parameter group: The view that holds the field's form, if that is known.
     func step(
-        _ direction: MoveDirection, from current: UIView?, in group: UIView? = nil, wraps: Bool
+        _ direction: MoveDirection, because reason: FormFocusChange.Reason, from current: UIView?,
+        in group: UIView? = nil, wraps: Bool
     ) -> MoveResult {
         let group =
             group ?? current.flatMap { reader.site(of: $0)?.surroundings.group } ?? scope.root ?? lookAtAll()?.root
@@ -45,7 +48,7 @@ extension ResponderChainNavigator {
         var mover = mover(direction, from: current, wraps: wraps, search: search, now: now) { [reader] in
             reader.form(in: group, focused: current, emptyRows: $0)
         }
-        let result = news.withReason(orElse: direction == .next ? .next : .previous) { mover.move() }
+        let result = FormNews.withReason(reason) { mover.move() }
         guard !result.hasMoved, isActive else { return result }
         if result.isPaused {
             pausedSearch = PausedSearch(mover.rows.search, from: current, in: mover.rows.containers)
@@ -72,30 +75,50 @@ extension ResponderChainNavigator {
             return false
         }
         var mover = mover(.next, from: current, wraps: false) { _ in nil }
-        let result = news.withReason(orElse: .request) { mover.move(to: field) }
+        let result = FormNews.withReason(.request) { mover.move(to: field) }
         report(result, from: current)
-        return result.hasMoved
+        return result.hasMoved && field.hasFocus
     }
 
     /// Gives focus to a field in a row, which is brought in if it is not loaded; otherwise everything is as before.
     ///
     /// - Parameter index: Which of the row's fields, in their order.
     func move(toRow path: IndexPath, of container: any RowContainer, index: Int) -> Bool {
+        move(toRow: path, of: container) { cell, form in
+            let fields = form.stops.filter { $0.isDescendant(of: cell) }
+            return fields.indices.contains(index) ? fields[index] : nil
+        }
+    }
+
+    /// - Parameter choose: Chooses one of the fields in the row's cell.
+    private func move(
+        toRow path: IndexPath, of container: any RowContainer, _ choose: (UIView, FormSnapshot) -> UIView?
+    ) -> Bool {
         guard let root = scope.root ?? lookAtAll()?.root, container.isDescendant(of: root),
             container.rowSpace.contains(path)
         else { return false }
         var searcher = RowSearcher(RowSearch(.next, limit: 1))
         if container.loadedCell(at: path) == nil { _ = searcher.bringIn(path...path, of: container) }
         container.layoutIfNeeded()
-        if let cell = container.loadedCell(at: path), let form = lookAtAll() {
-            let fields = form.stops.filter { $0.isDescendant(of: cell) }
-            if fields.indices.contains(index), move(to: fields[index]) { return true }
+        if let cell = container.loadedCell(at: path), let form = lookAtAll(), let field = choose(cell, form),
+            move(to: field)
+        {
+            return true
         }
         searcher.restoreOffsets(layOut: true)
         return false
     }
 
-    /// Gives focus to the first field of the form, whichever has it.
+    /// Gives focus back to the field that had it last: where that was in a row, to the one in that row.
+    func restoreFocus() -> Bool {
+        guard let place = lastPlace, let target = place.find() else { return false }
+        switch target {
+        case .field(let field): return move(to: field)
+        case .row(let path, let container): return move(toRow: path, of: container) { cell, _ in place.field(in: cell) }
+        }
+    }
+
+    /// Gives focus to the first field of the form, whichever has it, and to no other.
     func moveToFirst() -> Bool {
         let current = currentField
         guard let form = lookAtAll() else {
@@ -106,15 +129,12 @@ extension ResponderChainNavigator {
             report(.stayed(.coveredForm), from: current)
             return false
         }
-        if let first = form.stops.first, first.hasFocus, !form.hasRows(.previous, from: .field(first)) {
-            return true
-        }
         var mover = mover(
             .next, from: current, wraps: false, origin: { _ in .nowhere },
             look: { [weak self] in self?.lookAtAll(emptyRows: $0) })
-        let result = news.withReason(.request) { mover.move() }
+        let result = FormNews.withReason(.request) { mover.moveToNearest() }
         report(result, from: current)
-        return result.hasMoved
+        return result.hasMoved && mover.target?.hasFocus == true
     }
 
     private func mover(

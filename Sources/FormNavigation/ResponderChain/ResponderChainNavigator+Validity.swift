@@ -11,7 +11,7 @@ extension ResponderChainNavigator {
 
     /// Whether all of the form is loaded, and valid.
     var isValid: Bool {
-        guard let form = lookAtAll(), !form.hasRowsToLoad else { return false }
+        guard let form = lookAtAll(), !form.isHidden, !form.hasRowsToLoad else { return false }
         return form.viewsWithChecks.allSatisfy { $0.contentError == nil }
     }
 

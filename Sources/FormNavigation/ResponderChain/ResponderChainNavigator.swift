@@ -19,9 +19,15 @@ final class ResponderChainNavigator {
         }
     }
 
+    /// Whether the navigator serves its scope: neither where a newer one does, nor once it has been stopped.
     private(set) var isActive = false
+    private var isStopped = false
+    /// Whether a field has ever been served.
+    private(set) var hasServed = false
     /// The field of this scope that has focus, from the moment UIKit tells of it until it loses focus.
     private(set) var focus: FocusedField?
+    /// Where the field is that has focus, or had it last.
+    private(set) var lastPlace: EditedPlace?
     /// The order of the form that was served last.
     private(set) var servedOrder = ServedOrder()
 
@@ -72,29 +78,55 @@ final class ResponderChainNavigator {
 
     // MARK: - Lifecycle
 
-    /// Begins to watch, and takes up a field that has focus already.
+    /// Begins to watch.
     func start() {
-        isActive = true
         FormEvents.start()
         NavigatorRegistry.add(self)
+    }
+
+    /// Serves its scope from now on, and takes up a field that has focus already.
+    func resume() {
+        guard !isStopped, !isActive else { return }
+        isActive = true
         activation = ActivationObserver { [weak self] in self?.appBecameActive() }
         focus = lookAround().focus
         if let field = focus?.view { FocusTracker.shared.note(field) }
         refresh()
     }
 
+    /// Restores every field, and leaves the scope to a newer navigator until that has gone.
+    func suspend() {
+        guard isActive else { return }
+        if let controller = scope.viewController { FormNavigator.report(.suspendedNavigator(of: controller)) }
+        rest()
+        news.forget()
+    }
+
     /// Restores every field, and stops for good.
     func stop() {
-        guard isActive else { return }
+        guard !isStopped else { return }
+        isStopped = true
+        // What goes with the toolbar, such as a part of the keyboard's height, is no news any more.
+        rest { news.finish() }
+        NavigatorRegistry.remove(self)
+    }
+
+    private func rest(_ beforeGivingBack: () -> Void = {}) {
         focus?.view?.removeStandIn()
         isActive = false
-        // What goes with the toolbar, such as a part of the keyboard's height, is no news any more.
-        news.finish()
+        beforeGivingBack()
         activation = nil
         uninstall()
         avoidance.stop()
         focus = nil
-        NavigatorRegistry.remove(self)
+    }
+
+    /// The app lets go of the navigator, whose screen may still be there because nobody has kept the navigator.
+    func release() {
+        if isActive, let controller = scope.viewController, controller.viewIfLoaded?.window != nil || !hasServed {
+            FormNavigator.report(.releasedNavigator(of: controller))
+        }
+        stop()
     }
 
     /// Looks at the form again, and brings up to date what is done for it.
@@ -143,7 +175,8 @@ final class ResponderChainNavigator {
         guard let field = focus.view, let form = reader.form(at: site), isActive, turn == serveCount else { return }
         let snapshot = form.focused(focus)
         self.focus = snapshot.focus
-        let isServed = snapshot.isServed
+        let isServed = snapshot.canBeLeft
+        hasServed = hasServed || isServed
         let order = ServedOrder(snapshot)
         let isTraced = !isRoutine || !order.hasSameFields(as: servedOrder)
         if isServed { servedOrder = order }
@@ -273,7 +306,13 @@ final class ResponderChainNavigator {
         let (old, new) = (focus?.view, newFocus?.view)
         focus = newFocus
         guard old !== new else { return }
-        if let new { news.note(new, isFocused: true) } else if let old { news.note(old, isFocused: false) }
+        if let new {
+            lastPlace = EditedPlace(of: new)
+            news.note(new, isFocused: true)
+        } else if let old {
+            if lastPlace?.field === old { lastPlace?.renew() } else { lastPlace = EditedPlace(of: old) }
+            news.note(old, isFocused: false)
+        }
     }
 
     // MARK: - The app
@@ -286,7 +325,7 @@ final class ResponderChainNavigator {
     /// Calls the navigator's delegate, and returns `nil` where there is none.
     @discardableResult
     func delegate<Result>(_ call: (any FormNavigatorDelegate, FormNavigator) -> Result) -> Result? {
-        delegateAndNavigator.map { call($0, $1) }
+        delegateAndNavigator.map { app in FormNews.callApp { call(app.0, app.1) } }
     }
 
     /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).

@@ -9,6 +9,7 @@ struct FocusChangeTests {
     private final class Listener: FormNavigatorDelegate {
         var log: [String] = []
         var onBegin: (() -> Void)?
+        var onMove: (() -> Void)?
 
         func formNavigator(
             _: FormNavigator, didBeginEditingIn field: UIView, because reason: FormFocusChange.Reason
@@ -20,6 +21,11 @@ struct FocusChangeTests {
         func formNavigator(
             _: FormNavigator, didEndEditingIn field: UIView, because reason: FormFocusChange.Reason
         ) { log.append("-\(field.name) \(reason)") }
+
+        func formNavigator(_: FormNavigator, didMoveFrom _: UIView?, to _: UIView) {
+            defer { onMove = nil }
+            onMove?()
+        }
 
         func formNavigator(_: FormNavigator, didTapDoneIn field: UIView) { log.append("done in \(field.name)") }
 
@@ -115,6 +121,73 @@ struct FocusChangeTests {
         }
         form.fields[1].becomeFirstResponder()
         #expect(listener.heard() == ["+1 other", "-1 previous", "+0 previous"])
+    }
+
+    /// What an app does in a delegate's method, and what it is told of that.
+    enum Answer: CaseIterable {
+        case request, next, end, resign, take
+
+        @MainActor
+        fileprivate func perform(in form: DeviceForm) {
+            switch self {
+            case .request: form.navigator.focus(form.fields[2])
+            case .next: form.navigator.goNext()
+            case .end: form.navigator.endEditing()
+            case .resign: form.fields[1].resignFirstResponder()
+            case .take: form.fields[2].becomeFirstResponder()
+            }
+        }
+
+        var log: [String] {
+            switch self {
+            case .request: ["-1 request", "+2 request"]
+            case .next: ["-1 next", "+2 next"]
+            case .end: ["-1 done"]
+            case .resign: ["-1 other"]
+            case .take: ["-1 other", "+2 other"]
+            }
+        }
+    }
+
+    @Test(
+        "what the app does while it is told of a move has its own reason, whatever has caused the move",
+        arguments: Answer.allCases, ["return key", "previous", "full"])
+    func callbacks(_ answer: Answer, _ reason: String) throws {
+        for isToldOfMove in [true, false] {
+            let (form, listener) = makeForm()
+            form.fields[reason == "previous" ? 2 : 0].becomeFirstResponder()
+            form.fields[0].formOptions.autoAdvanceLength = 1
+            form.device.settle()
+            _ = listener.heard()
+            let perform = { [weak listener] in
+                listener?.onBegin = nil
+                answer.perform(in: form)
+            }
+            if isToldOfMove { listener.onMove = perform } else { listener.onBegin = perform }
+            switch reason {
+            case "return key": form.device.pressReturn()
+            case "previous": try form.device.tap(form.navigator.toolbar.previousItem)
+            default: form.device.type("7")
+            }
+            form.device.settle()
+            #expect(Array(listener.heard().dropFirst(2)) == answer.log, "\(isToldOfMove)")
+        }
+    }
+
+    @Test("a field that loses focus to another navigator's has lost it for that one's reason")
+    func otherNavigator() {
+        let (form, listener) = makeForm()
+        let child = UIViewController()
+        child.view.frame = CGRect(x: 0, y: 300, width: 393, height: 100)
+        let field = UITextField(named: "child", frame: CGRect(x: 20, y: 0, width: 300, height: 40))
+        child.view.addSubview(field)
+        form.viewController.addChild(child)
+        form.viewController.view.addSubview(child.view)
+        child.didMove(toParent: form.viewController)
+        let inner = FormNavigator(viewController: child)
+        form.fields[0].becomeFirstResponder()
+        #expect(inner.focus(field))
+        #expect(listener.heard() == ["+0 other", "-0 request"])
     }
 
     @Test("a listener gets the same, each listener all of it, until the navigator goes")

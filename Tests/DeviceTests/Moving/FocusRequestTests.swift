@@ -27,7 +27,7 @@ struct FocusRequestTests {
         #expect(form.focus == "2")
     }
 
-    @Test("the first field, whichever has focus, past one that refuses")
+    @Test("the first field, whichever has focus, and no other one if it refuses")
     func first() {
         let form = DeviceForm(3)
         #expect(form.navigator.focusFirstField())
@@ -37,8 +37,58 @@ struct FocusRequestTests {
         let hooks = TextFieldHooks()
         hooks.shouldBegin = { _ in false }
         form.fields[0].delegate = hooks
-        #expect(form.navigator.focusFirstField())
+        #expect(!form.navigator.focusFirstField())
+        #expect(form.focus == "2")
+        hooks.shouldBegin = { field in
+            field.isHidden = true
+            return false
+        }
+        #expect(form.navigator.focusFirstField(), "another field has become the first")
         #expect(form.focus == "1")
+    }
+
+    @Test("a field that sends focus on has not got it")
+    func sentOn() {
+        let form = DeviceForm(3)
+        let sendOn = UIAction { [fields = form.fields] _ in fields[2].becomeFirstResponder() }
+        form.fields[0].addAction(sendOn, for: .editingDidBegin)
+        #expect(!form.navigator.focusFirstField() && form.focus == "2")
+        #expect(!form.navigator.focus(form.fields[0]) && form.focus == "2")
+    }
+
+    @Test("a first field in a row that is not loaded refuses: focus and list stay", arguments: Survey.Kind.allCases)
+    func firstRowRefuses(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(100, fieldsAt: [3, 50, 60]), kind: kind)
+        device.show(survey)
+        device.settle()
+        #expect(survey.form.focusField(at: 60, in: survey))
+        device.settle()
+        let offset = survey.scrollView.contentOffset
+        let hooks = TextFieldHooks()
+        hooks.shouldBegin = { _ in false }
+        survey.onFill = { content, path in
+            for field in content.fields { field.delegate = path.item == 3 ? hooks : nil }
+        }
+        #expect(!survey.form.focusFirstField())
+        device.settle()
+        #expect(survey.focus == "0.60.0" && survey.scrollView.contentOffset == offset)
+    }
+
+    @Test(
+        "the first field has focus, and rows before it that are not loaded have none", arguments: Survey.Kind.allCases)
+    func firstHasFocus(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey(Survey.rows(100, fieldsAt: [40, 60]), kind: kind)
+        device.show(survey)
+        device.settle()
+        #expect(survey.form.focusField(at: 40, in: survey))
+        device.settle()
+        #expect(survey.form.focusFirstField())
+        device.settle()
+        #expect(survey.focus == "0.40.0")
+        let frame = survey.form.currentField.map { $0.convert($0.bounds, to: nil) } ?? .null
+        #expect(frame.maxY <= device.keyboard.frame.minY && frame.minY >= survey.view.safeAreaInsets.top)
     }
 
     @Test("the first field of a list that is scrolled far down", arguments: Survey.Kind.allCases)

@@ -95,15 +95,6 @@ struct UnseenFocusTests {
         #expect(form.navigator.toolbar.previousItem.isEnabled && form.navigator.toolbar.nextItem.isEnabled)
     }
 
-    @Test("what is skipped or disabled is left alone, also with focus")
-    func leftAlone() {
-        let form = DeviceForm(2)
-        form.fields[0].formOptions.stop = .never
-        form.fields[0].becomeFirstResponder()
-        #expect(form.fields[0].inputAccessoryView == nil)
-        #expect(form.fields[0].returnKeyType == .default)
-    }
-
     /// Gives a field focus before it can be seen, as many screens do.
     private final class Screen: UIViewController {
         let fields = [UITextField(named: "0"), UITextField(named: "1")]

@@ -78,7 +78,7 @@ struct SurroundingsPromiseTests {
         if Set(found) != stops { mistakes.append("is among \(found)") }
         let accessoryView = (field as? UITextField)?.inputAccessoryView ?? (field as? UITextView)?.inputAccessoryView
         let hasToolbar = accessoryView === navigator.toolbar
-        if hasToolbar != ((place.isStop || place.isUnseen) && !place.isQuiet) {
+        if hasToolbar != (!place.isLeftAlone && !place.isQuiet) {
             mistakes.append("has a toolbar: \(hasToolbar)")
         }
         let keys: [UIReturnKeyType] =

@@ -1,0 +1,159 @@
+import UIKit
+
+/// Where a field has been edited, for the way back to it.
+///
+/// A cell is used again for other rows, and a row gets other index paths. So a field in a row is known by that row: by its
+/// item if the data source is diffable. Otherwise the row is known by its cell while that shows the same text, which a cell
+/// that was used again for another row does not; and by its index path while there are as many rows as before.
+@MainActor
+struct EditedPlace {
+    enum Target {
+        case field(UIView)
+        case row(IndexPath, of: any RowContainer)
+    }
+
+    private(set) weak var field: UIView?
+    /// The rows that the field was in, innermost first.
+    private var rows: [Row]
+    /// Which of the fields in the cell it was, and how many there were.
+    private let place: (index: Int, count: Int)?
+
+    init(of field: UIView) {
+        self.field = field
+        rows = []
+        var view = field
+        while let row = Row(around: view), let container = row.container {
+            rows.append(row)
+            view = container
+        }
+        let fields = rows.first?.cell?.fieldsInside ?? []
+        place = fields.firstIndex { $0 === field }.map { ($0, fields.count) }
+    }
+
+    /// Takes note of where the field is now that it loses focus, unless its cell has been taken away meanwhile.
+    mutating func renew() {
+        guard let field else { return }
+        var new = EditedPlace(of: field)
+        guard new.rows.count >= rows.count, new.rows.allSatisfy(\.isLoaded) else { return }
+        // While it has focus a cell belongs to the same item. That of its index path may be another one in an update.
+        for index in rows.indices where rows[index].item != nil { new.rows[index].item = rows[index].item }
+        self = new
+    }
+
+    /// Returns where the field is now; `nil` if that is not known, or if its row has gone.
+    func find() -> Target? {
+        guard let row = rows.first else { return field.map { .field($0) } }
+        guard let container = row.container?.rowContainer else { return nil }
+        // A list in a row is known by the row's cell.
+        guard rows.dropFirst().allSatisfy(\.isInPlace) else { return nil }
+        container.layoutIfNeeded()
+        guard row.path != nil else { return row.isUnchanged ? field.map { .field($0) } : nil }
+        return row.presentPath(in: container).map { .row($0, of: container) }
+    }
+
+    /// Returns the field in the cell that its row has now.
+    func field(in cell: UIView) -> UIView? {
+        if let field, field.isDescendant(of: cell) { return field }
+        let fields = cell.fieldsInside
+        guard let place, place.count == fields.count else { return nil }
+        return fields[place.index]
+    }
+}
+
+extension EditedPlace {
+    /// A row of a table or a collection, or a header or a footer in one.
+    @MainActor
+    private struct Row {
+        private(set) weak var container: UIScrollView?
+        private(set) weak var cell: UIView?
+        /// `nil` for a header and a footer.
+        let path: IndexPath?
+        /// What a diffable data source calls the row.
+        var item: AnyHashable?
+        private let rowCounts: [Int]
+        private let text: Int
+
+        /// The row that a view is in; `nil` if it is in none.
+        init?(around view: UIView) {
+            var cell: UIView?
+            for ancestor in sequence(first: view, next: \.superview) {
+                if ancestor.isUsedAgain { cell = ancestor }
+                guard ancestor !== view, let container = (ancestor as? UIScrollView)?.rowContainer, let cell else {
+                    continue
+                }
+                self.container = container
+                self.cell = cell
+                path = container.isCell(cell) ? container.indexPath(ofLoaded: cell) : nil
+                item = path.flatMap { container.rowIdentifying?.rowIdentifier(at: $0) }
+                rowCounts = container.rowSpace.rowCounts
+                text = cell.shownText
+                return
+            }
+            return nil
+        }
+
+        /// Whether the row is known: a cell that is being configured is in none.
+        var isLoaded: Bool { path != nil || cell.map { container?.rowContainer?.isCell($0) == false } ?? false }
+
+        /// Whether the cell shows what it did.
+        var isUnchanged: Bool { cell?.shownText == text && cell?.window != nil }
+
+        /// Whether the row has the cell that it had.
+        var isInPlace: Bool {
+            guard let container = container?.rowContainer, let cell else { return false }
+            guard path != nil else { return isUnchanged }
+            return presentPath(in: container).map { container.loadedCell(at: $0) === cell } ?? false
+        }
+
+        /// Where the row is now; `nil` if nobody can tell.
+        func presentPath(in container: any RowContainer) -> IndexPath? {
+            if let item, let source = container.rowIdentifying { return source.indexPath(ofRow: item) }
+            let pathOfCell = isUnchanged ? cell.flatMap { container.indexPath(ofLoaded: $0) } : nil
+            guard rowCounts == container.rowSpace.rowCounts else { return pathOfCell }
+            // Where all rows show the same text, a cell that was used again does so, too.
+            guard let path, let pathOfCell, let other = container.loadedCell(at: path), other.shownText != text else {
+                return path
+            }
+            return pathOfCell
+        }
+    }
+}
+
+extension RowContainer {
+    /// The data source, if it is diffable.
+    fileprivate var rowIdentifying: (any RowIdentifying)? {
+        if let table = self as? UITableView { return table.dataSource as? any RowIdentifying }
+        return (self as? UICollectionView)?.dataSource as? any RowIdentifying
+    }
+}
+
+extension UIView {
+    /// Whether a table or a collection uses the view again for another row or section.
+    fileprivate var isUsedAgain: Bool {
+        self is UITableViewCell || self is UITableViewHeaderFooterView || self is UICollectionReusableView
+    }
+
+    /// The fields in this view, in the order of the hierarchy, whether they can take part or not.
+    fileprivate var fieldsInside: [UIView] {
+        subviews.flatMap { $0.fieldWithFocus === $0 ? [$0] : $0.fieldsInside }
+    }
+
+    /// All that a person can read in this view, as a number.
+    fileprivate var shownText: Int {
+        var hasher = Hasher()
+        addText(to: &hasher)
+        return hasher.finalize()
+    }
+
+    private func addText(to hasher: inout Hasher) {
+        switch self {
+        case let label as UILabel: hasher.combine(label.text)
+        case let field as UITextField:
+            hasher.combine(field.text)
+            hasher.combine(field.placeholder)
+        case let textView as UITextView: hasher.combine(textView.text)
+        default:
+            for view in subviews { view.addText(to: &hasher) }
+        }
+    }
+}

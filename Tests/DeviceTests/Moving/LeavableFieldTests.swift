@@ -1,0 +1,144 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// A field that Next passes can still be left: a number pad has no key that ends editing.
+@MainActor
+struct LeavableFieldTests {
+    /// What takes a field out of the moves through the form.
+    enum Exclusion: CaseIterable {
+        case never, neverAround, behindModalView, outOfSight
+
+        @MainActor
+        fileprivate func apply(to form: DeviceForm) {
+            let view: UIView = form.viewController.view
+            switch self {
+            case .never: form.fields[1].formOptions.stop = .never
+            case .neverAround:
+                let box = UIView(frame: view.bounds)
+                box.formOptions.stop = .never
+                view.addSubview(box)
+                box.addSubview(form.fields[1])
+            case .behindModalView:
+                let row = UIView(frame: view.bounds)
+                let modal = UIView(frame: CGRect(x: 0, y: 300, width: 9, height: 9))
+                modal.accessibilityViewIsModal = true
+                modal.addSubview(UILabel())
+                view.addSubview(row)
+                row.addSubview(form.fields[1])
+                row.addSubview(modal)
+            case .outOfSight:
+                let drawer = UIView(frame: CGRect(x: -393, y: 0, width: 393, height: 852))
+                view.addSubview(drawer)
+                drawer.addSubview(form.fields[1])
+            }
+        }
+    }
+
+    private func makeForm(_ exclusion: Exclusion) -> DeviceForm {
+        let form = DeviceForm(3)
+        form.navigator.configuration.endsEditingOnTapOutside = true
+        form.fields[1].keyboardType = .numberPad
+        exclusion.apply(to: form)
+        return form
+    }
+
+    @Test("it has Done, and keeps its return key and its delegate", arguments: [Exclusion.never, .neverAround])
+    func done(_ exclusion: Exclusion) throws {
+        let form = makeForm(exclusion)
+        for _ in 0..<2 {
+            form.fields[1].becomeFirstResponder()
+            form.device.settle()
+            #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+            #expect(form.fields[1].returnKeyType == .default && form.fields[1].delegate == nil)
+            #expect(names(form.navigator.fields) == "0 2")
+            try form.device.tap(form.navigator.toolbar.doneItem)
+            #expect(form.focus == nil)
+        }
+        form.navigator.uninstall()
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil })
+    }
+
+    @Test("Previous and Next go on from where it lies", arguments: [Exclusion.never, .neverAround])
+    func moves(_ exclusion: Exclusion) throws {
+        for (title, target) in [("Previous", "0"), ("Next", "2")] {
+            let form = makeForm(exclusion)
+            form.fields[1].becomeFirstResponder()
+            form.device.settle()
+            #expect(form.navigator.toolbar.previousItem.isEnabled && form.navigator.toolbar.nextItem.isEnabled)
+            try form.device.tap(title: title)
+            #expect(form.focus == target)
+        }
+    }
+
+    @Test("a tap outside and the keys of a hardware keyboard end editing in it", arguments: Exclusion.allCases)
+    func otherWays(_ exclusion: Exclusion) {
+        for end in 0..<3 {
+            let form = makeForm(exclusion)
+            form.fields[1].becomeFirstResponder()
+            form.device.settle()
+            switch end {
+            case 0: form.device.tap(at: CGPoint(x: 300, y: 260))
+            case 1: form.device.press(.keyboardEscape)
+            default: form.navigator.endEditing()
+            }
+            form.device.settle()
+            #expect(form.focus == nil, "\(end)")
+        }
+    }
+
+    @Test("a rule that turns return keys and hardware keys off leaves the toolbar and the taps")
+    func rule() throws {
+        let form = DeviceForm(2)
+        form.navigator.configuration.endsEditingOnTapOutside = true
+        form.navigator.configuration.rules.append(.off([.returnKeys, .hardwareKeyboard], in: UIViewController.self))
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.fields[0].returnKeyType == .default)
+        try form.device.tap(form.navigator.toolbar.doneItem)
+        #expect(form.focus == nil)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.device.tap(at: CGPoint(x: 300, y: 260))
+        #expect(form.focus == nil)
+    }
+
+    @Test("where the toolbar is off for it too, it has none", arguments: [true, false])
+    func toolbarIsOff(_ isByRule: Bool) {
+        let form = makeForm(.never)
+        if isByRule {
+            form.navigator.configuration.rules.append(.off(.toolbar, in: UIViewController.self))
+        } else {
+            form.fields[1].formOptions.toolbar.isEnabled = false
+        }
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.fields[1].inputAccessoryView == nil)
+    }
+
+    @Test("what takes no text just now has nothing")
+    func disabled() {
+        let form = DeviceForm(1)
+        let note = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60))
+        note.isEditable = false
+        form.viewController.view.addSubview(note)
+        note.becomeFirstResponder()
+        form.device.settle()
+        #expect(note.inputAccessoryView == nil)
+    }
+
+    @Test("a field that is passed from now on keeps the toolbar, and its own return key")
+    func passedWhileEdited() {
+        let form = DeviceForm(3)
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        form.fields[1].formOptions.stop = .never
+        form.device.advance(by: 0.5)
+        form.device.settle()
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        #expect(form.fields[1].returnKeyType == .default && form.fields[1].delegate == nil)
+        #expect(form.navigator.goNext() && form.focus == "2")
+        #expect(form.navigator.goPrevious() && form.focus == "0")
+    }
+}

@@ -1,0 +1,217 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Back to the row that was edited, wherever it is now, or nowhere.
+@MainActor
+struct RestoredRowTests {
+    /// A list of words with a field for each, whose rows the app changes by hand.
+    @MainActor
+    fileprivate final class WordList: UIViewController, UITableViewDataSource, UICollectionViewDataSource {
+        var words: [String]
+        let table = UITableView()
+        let collection: UICollectionView
+        let kind: Survey.Kind
+        private(set) lazy var form = FormNavigator(viewController: self)
+
+        init(_ kind: Survey.Kind) {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 390, height: 60)
+            layout.minimumLineSpacing = 0
+            collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            self.kind = kind
+            words = (0..<60).map { "word \($0)" }
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        var list: UIScrollView { kind == .table ? table : collection }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            table.rowHeight = 60
+            table.register(RowCell.self, forCellReuseIdentifier: "row")
+            table.dataSource = self
+            collection.register(ItemCell.self, forCellWithReuseIdentifier: "row")
+            collection.dataSource = self
+            list.frame = view.bounds
+            view.addSubview(list)
+            _ = form
+        }
+
+        var focus: String? { (form.currentField as? UITextField)?.placeholder }
+
+        /// Edits a word, and ends editing.
+        func edit(_ row: Int, on device: HeadlessDevice) {
+            device.show(self)
+            device.settle()
+            let path = IndexPath(item: row, section: 0)
+            #expect(
+                kind == .table
+                    ? form.focusField(at: path, in: table) : form.focusField(at: path, in: collection))
+            device.settle()
+            device.type("a")
+            form.endEditing()
+            device.settle()
+        }
+
+        func insert(_ row: Int) {
+            words.insert("new \(row)", at: row)
+            let path = IndexPath(item: row, section: 0)
+            if kind == .table { table.insertRows(at: [path], with: .none) } else { collection.insertItems(at: [path]) }
+        }
+
+        func delete(_ row: Int) {
+            words.remove(at: row)
+            let path = IndexPath(item: row, section: 0)
+            if kind == .table { table.deleteRows(at: [path], with: .none) } else { collection.deleteItems(at: [path]) }
+        }
+
+        func move(_ row: Int, to target: Int) {
+            words.insert(words.remove(at: row), at: target)
+            let (from, to) = (IndexPath(item: row, section: 0), IndexPath(item: target, section: 0))
+            if kind == .table { table.moveRow(at: from, to: to) } else { collection.moveItem(at: from, to: to) }
+        }
+
+        func reload() {
+            if kind == .table { table.reloadData() } else { collection.reloadData() }
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { words.count }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            (cell as? RowCell)?.rows.showField(words[indexPath.row], in: cell.contentView)
+            return cell
+        }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            words.count
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+            (cell as? ItemCell)?.rows.showField(words[indexPath.item], in: cell.contentView)
+            return cell
+        }
+    }
+
+    /// What an app does with a list between two times that a field in it is edited, and whether it can be told where the row
+    /// is after that.
+    enum Change: String, CaseIterable {
+        case nothing, scroll, insert, insertBelow, delete, moveUp, moveRowItself, scrollThere, reload
+        case insertAndReload, deleteItself, insertAndScroll
+
+        var isKnown: Bool { ![.insertAndReload, .deleteItself, .insertAndScroll].contains(self) }
+
+        @MainActor
+        fileprivate func apply(to list: WordList) {
+            switch self {
+            case .nothing: break
+            case .scroll: list.list.contentOffset.y = 1_100
+            case .scrollThere: list.list.contentOffset.y = 90
+            case .insert: list.insert(0)
+            case .insertBelow: list.insert(20)
+            case .delete: list.delete(1)
+            case .moveUp: list.move(5, to: 1)
+            case .moveRowItself: list.move(2, to: 6)
+            case .reload: list.reload()
+            case .insertAndReload:
+                list.words.insert("new", at: 0)
+                list.reload()
+            case .deleteItself: list.delete(2)
+            case .insertAndScroll:
+                list.insert(0)
+                list.list.contentOffset.y = 1_100
+            }
+        }
+    }
+
+    @Test("by its cell or its index path, or not at all", arguments: Survey.Kind.allCases, Change.allCases)
+    func list(_ kind: Survey.Kind, _ change: Change) {
+        let (device, list) = (HeadlessDevice(), WordList(kind))
+        list.edit(2, on: device)
+        change.apply(to: list)
+        device.settle()
+        let offset = list.list.contentOffset
+        #expect(list.form.restoreFocus() == change.isKnown)
+        device.settle()
+        #expect(list.focus == (change.isKnown ? "word 2" : nil))
+        if !change.isKnown { #expect(list.list.contentOffset == offset) }
+    }
+
+    @Test(
+        "by the item of a diffable data source, also of a row that is not loaded", arguments: ModernForm.Kind.allCases)
+    func items(_ kind: ModernForm.Kind) {
+        let (device, form) = (HeadlessDevice(), ModernForm([Array(0..<60)], kind: kind))
+        form.start(on: device)
+        #expect(form.form.goNext() && form.form.goNext())
+        device.settle()
+        #expect(form.focus == 2)
+        let changes: [(inout ModernForm.Snapshot) -> Void] = [
+            { $0.insertItems([100, 101], beforeItem: 0) }, { $0.deleteItems([0, 1]) },
+            { $0.moveItem(2, afterItem: 59) }, { $0.moveItem(2, beforeItem: 100) }, { $0.reloadItems([2]) },
+        ]
+        for change in changes {
+            form.form.endEditing()
+            form.change(animated: false, change)
+            device.settle()
+            form.scrollView.contentOffset.y = form.scrollView.contentOffset.y > 600 ? 0 : 1_200
+            device.settle()
+            #expect(form.form.restoreFocus())
+            device.settle()
+            #expect(form.focus == 2)
+            #expect(form.isFocusSeen(device))
+        }
+        form.form.endEditing()
+        form.change(animated: false) { $0.deleteItems([2]) }
+        device.settle()
+        #expect(!form.form.restoreFocus() && form.focus == nil, "its row has gone")
+    }
+
+    @Test("its row that goes while it is edited is gone")
+    func removedWhileEdited() {
+        let (device, form) = (HeadlessDevice(), ModernForm([Array(0..<60)], kind: .table))
+        form.start(on: device)
+        form.change(animated: false) { $0.deleteItems([0]) }
+        device.settle()
+        #expect(!form.form.restoreFocus() && form.focus == nil)
+    }
+
+    @Test("which of the row's fields, and none where the row has other ones now", arguments: Survey.Kind.allCases)
+    func place(_ kind: Survey.Kind) {
+        let device = HeadlessDevice()
+        let survey = Survey([Array(repeating: .fields(3), count: 100)], kind: kind)
+        survey.start(on: device)
+        #expect(survey.form.focusField(at: 2, in: survey, index: 1))
+        survey.form.endEditing()
+        survey.scrollView.contentOffset.y = 3_000
+        device.settle()
+        #expect(survey.form.restoreFocus() && survey.focus == "0.2.1")
+        survey.form.endEditing()
+        survey.scrollView.contentOffset.y = 3_000
+        device.settle()
+        survey.sections[0][2] = .fields(2)
+        if kind == .table { survey.table.reloadData() } else { survey.collection.reloadData() }
+        #expect(!survey.form.restoreFocus() && survey.focus == nil)
+    }
+
+    @Test("an item in a row that scrolls sideways, while its row has the same cell")
+    func carousel() {
+        let device = HeadlessDevice()
+        let survey = Survey([[.fields(1), .carousel(9)] + Array(repeating: .fields(1), count: 100)])
+        survey.start(on: device)
+        for _ in 0..<3 { survey.form.goNext() }
+        device.settle()
+        #expect(survey.focus == "0.1.2")
+        survey.form.endEditing()
+        #expect(survey.form.restoreFocus() && survey.focus == "0.1.2")
+        survey.form.endEditing()
+        survey.scrollView.contentOffset.y = 3_000
+        device.settle()
+        #expect(!survey.form.restoreFocus() && survey.focus == nil)
+    }
+}
