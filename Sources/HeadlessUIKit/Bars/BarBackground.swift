@@ -3,6 +3,7 @@ final class BarBackground: UIView {
     private let hairline = UIView()
     private let picture = UIImageView()
     private var color: UIColor?
+    private var hasHairline = true
     /// Whether the hairline is at the bottom, as in bars at the top.
     var isTopBar = false { didSet { if isTopBar != oldValue { setNeedsLayout() } } }
 
@@ -23,7 +24,7 @@ final class BarBackground: UIView {
         didSet {
             guard image !== oldValue else { return }
             picture.image = image
-            hairline.isHidden = image != nil
+            hairline.isHidden = image != nil || !hasHairline
             backgroundColor = image == nil ? color : nil
         }
     }
@@ -32,8 +33,25 @@ final class BarBackground: UIView {
     func update(style: UIBarStyle, tint: UIColor?, isTranslucent: Bool) {
         overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
         let color = tint ?? .secondarySystemBackground
-        self.color = isTranslucent ? color.withAlphaComponent(0.94) : color
-        if image == nil { backgroundColor = self.color }
+        show(isTranslucent ? color.withAlphaComponent(0.94) : color, hairline: .separator)
+    }
+
+    /// Takes what an appearance says.
+    func update(with appearance: UIBarAppearance) {
+        overrideUserInterfaceStyle = .unspecified
+        image = appearance.backgroundImage
+        show(appearance.paint, hairline: appearance.shadowColor)
+        // A picture lies over the colour here, and takes nothing away.
+        backgroundColor = color
+        hairline.isHidden = !hasHairline
+    }
+
+    private func show(_ color: UIColor?, hairline shadow: UIColor?) {
+        self.color = color
+        hasHairline = shadow != nil
+        if let shadow { hairline.backgroundColor = shadow }
+        hairline.isHidden = image != nil || !hasHairline
+        if image == nil { backgroundColor = color }
     }
 
     override func layoutSubviews() {

@@ -55,7 +55,8 @@ final class BarButton: UIControl {
         isEnabled = item.isEnabled
         tintColor = (item as? UIBarButtonItem)?.tintColor
         let state: UIControl.State = item.isEnabled ? .normal : .disabled
-        let attributes = item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? [:]
+        let attributes =
+            item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? barAttributes
         // A disabled item is grey, whatever the tint.
         let isProminent = (item as? UIBarButtonItem)?.style == .done
         // On glass that is filled with the tint, content is white.
@@ -81,6 +82,14 @@ final class BarButton: UIControl {
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityTraits = .button
         setNeedsLayout()
+    }
+
+    /// What the bar's appearance says of titles.
+    private var barAttributes: [NSAttributedString.Key: Any] {
+        guard let appearance = (item.bar as? UIToolbar)?.shownAppearance else { return [:] }
+        let isDone = (item as? UIBarButtonItem)?.style == .done
+        let button = isDone ? appearance.doneButtonAppearance : appearance.buttonAppearance
+        return (item.isEnabled ? button.normal : button.disabled).titleTextAttributes
     }
 
     /// The width of title or picture, in points.

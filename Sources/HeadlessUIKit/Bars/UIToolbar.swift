@@ -8,6 +8,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// How far the background reaches below the bar, in points.
     var backgroundOverhang: CGFloat = 0 { didSet { if backgroundOverhang != oldValue { setNeedsLayout() } } }
 
+    private let customisations = BarCustomisations<UIToolbar>()
+
     private struct BarPlace: Hashable {
         var position: UIBarPosition
         var metrics: UIBarMetrics
@@ -40,12 +42,83 @@ open class UIToolbar: UIView, UIBarPositioning {
         self.items = items
     }
 
+    // MARK: Looks
+
+    /// What is set here counts for every toolbar of the app that comes into a window from then on, where the toolbar was not
+    /// given that itself: tint, bar tint, style, translucence, background images and appearances.
+    public static func appearance() -> UIToolbar { HeadlessDevice.current.toolbarProxy }
+
+    /// Makes the object behind ``appearance()``.
+    static func makeProxy() -> UIToolbar {
+        let proxy = UIToolbar()
+        proxy.customisations.isProxy = true
+        return proxy
+    }
+
     /// Follows light and dark by default; black is always dark.
-    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateBackground() } } }
+    open var barStyle = UIBarStyle.default { didSet { note(\.barStyle, barStyle) } }
     /// `true` by default.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateBackground() } } }
+    open var isTranslucent = true { didSet { note(\.isTranslucent, isTranslucent) } }
     /// The background's colour. The system's if `nil`, the default.
-    open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { updateBackground() } } }
+    open var barTintColor: UIColor? { didSet { note(\.barTintColor, barTintColor) } }
+
+    open override var tintColor: UIColor! { didSet { note(\.tintColor, ownTintColor) } }
+
+    private var ownStandardAppearance: UIToolbarAppearance?
+
+    /// What the bar looks like. Once it has been set, the older properties for that do nothing (Q31).
+    open var standardAppearance: UIToolbarAppearance {
+        get { ownStandardAppearance ?? UIToolbarAppearance() }
+        set {
+            ownStandardAppearance = newValue.copy()
+            note(\.standardAppearance, newValue)
+        }
+    }
+
+    /// What the bar looks like on phones in landscape. As ever if `nil`, the default.
+    open var compactAppearance: UIToolbarAppearance? { didSet { note(\.compactAppearance, compactAppearance) } }
+    /// What the bar looks like with nothing scrolled below it. As ever if `nil`, the default.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { note(\.scrollEdgeAppearance, scrollEdgeAppearance) }
+    }
+    /// What the bar looks like on phones in landscape with nothing scrolled below it. As ever if `nil`, the default.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { note(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance) }
+    }
+
+    /// What the bar looks like now; `nil` where only older properties say so.
+    var shownAppearance: UIToolbarAppearance? {
+        guard let standard = ownStandardAppearance else { return nil }
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let isAtEdge = behaviour.toolbarsShowScrollEdgeAppearance
+        if isCompact, isAtEdge, let compactScrollEdgeAppearance { return compactScrollEdgeAppearance }
+        if isAtEdge, let scrollEdgeAppearance { return scrollEdgeAppearance }
+        if isCompact, let compactAppearance { return compactAppearance }
+        return standard
+    }
+
+    private func note<Value>(_ property: ReferenceWritableKeyPath<UIToolbar, Value>, _ value: Value) {
+        note(property) { $0[keyPath: property] = value }
+        let isCleared = (value as? any HeadlessClearable)?.isCleared == true
+        if isCleared, behaviour.clearedPropertiesFollowAppearance, customisations.forget(property) { takeAppearance() }
+    }
+
+    private func note(_ property: AnyHashable, _ change: @escaping (UIToolbar) -> Void) {
+        customisations.note(property, change)
+        updateBackground()
+    }
+
+    private func takeAppearance() {
+        customisations.take(from: Self.appearance().customisations, by: self)
+    }
+
+    private var needsAppearance = false
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        if behaviour.barsTakeAppearanceAtLayout { needsAppearance = true } else { takeAppearance() }
+    }
 
     /// Shows a picture behind the items in place of the system's background; an empty one shows nothing.
     ///
@@ -53,8 +126,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
-        backgroundImages[BarPlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage
-        setNeedsLayout()
+        let place = BarPlace(position: topOrBottom, metrics: barMetrics)
+        backgroundImages[place] = backgroundImage
+        note(place) { $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics) }
     }
 
     open func backgroundImage(
@@ -69,21 +143,43 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     private func updateBackground() {
-        background.update(style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+        if let shownAppearance {
+            background.update(with: shownAppearance)
+        } else {
+            background.update(style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+        }
         for case let button as BarButton in subviews {
             button.overrideUserInterfaceStyle = background.overrideUserInterfaceStyle
+            button.update()
         }
         setNeedsLayout()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { updateBackground() }
+    }
+
     private var behaviour: HeadlessBehaviour { HeadlessDevice.current.behaviour }
 
+    /// How high the bar is by nature: that may depend on where it is (Q34).
+    private var naturalHeight: CGFloat {
+        guard behaviour.toolbarHeights == .bySizeClass, behaviour.barDesign == .plate else {
+            return behaviour.toolbarHeight
+        }
+        let traits = traitCollection
+        if traits.userInterfaceIdiom == .pad { return 50 }
+        if traits.verticalSizeClass == .compact { return 32 }
+        guard let window else { return BarLayout.height }
+        return convert(bounds, to: window).maxY >= window.bounds.maxY ? 49 : BarLayout.height
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: behaviour.toolbarHeight)
+        CGSize(width: size.width, height: naturalHeight)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: behaviour.toolbarHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -97,13 +193,20 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if needsAppearance {
+            needsAppearance = false
+            takeAppearance()
+        }
         let isGlass = behaviour.barDesign == .glass
+        let appearance = shownAppearance
         background.frame = bounds
         background.frame.size.height += backgroundOverhang
-        background.isHidden = isGlass
-        background.image =
-            backgroundImage(forToolbarPosition: barPosition, barMetrics: .default)
-            ?? backgroundImage(forToolbarPosition: .any, barMetrics: .default)
+        background.isHidden = isGlass && appearance?.isCustom != true
+        if appearance == nil {
+            background.image =
+                backgroundImage(forToolbarPosition: barPosition, barMetrics: .default)
+                ?? backgroundImage(forToolbarPosition: .any, barMetrics: .default)
+        }
         background.isTopBar = barPosition == .top || barPosition == .topAttached
         for case let button as BarButton in subviews {
             button.overrideUserInterfaceStyle = background.overrideUserInterfaceStyle
@@ -111,7 +214,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         let safeArea = safeAreaInsets
         let start = safeArea.left + BarLayout.edge
         let width = bounds.width - start - safeArea.right - BarLayout.edge
-        let height = min(bounds.height, behaviour.toolbarHeight)
+        let height = min(bounds.height, naturalHeight)
         let top = behaviour.toolbarItemsAreAtTop ? 0 : bounds.height - height
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let spans = BarLayout.spans(of: views.items.map(BarItemViews.measure), in: width)
@@ -127,6 +230,39 @@ extension UIToolbar: ItemBar {
     func itemDidChange(_ item: UIBarItem) {
         views.show(items ?? [], in: self)
     }
+}
+
+/// What was set on a bar, and by whom: a property that a bar was given itself is not taken from the app's appearance.
+@MainActor
+final class BarCustomisations<Bar: AnyObject> {
+    /// Whether these are the app's for all bars.
+    var isProxy = false
+    private var changes: [AnyHashable: (Bar) -> Void] = [:]
+    private var ownProperties: Set<AnyHashable> = []
+    private var isTaking = false
+
+    func note(_ property: AnyHashable, _ change: @escaping (Bar) -> Void) {
+        if isProxy { changes[property] = change } else if !isTaking { ownProperties.insert(property) }
+    }
+
+    /// - Returns: Whether the bar had been given the property itself.
+    func forget(_ property: AnyHashable) -> Bool { !isTaking && ownProperties.remove(property) != nil }
+
+    func take(from proxy: BarCustomisations, by bar: Bar) {
+        guard !isProxy, !isTaking else { return }
+        isTaking = true
+        for (property, change) in proxy.changes where !ownProperties.contains(property) { change(bar) }
+        isTaking = false
+    }
+}
+
+/// A value that may be `nil`.
+private protocol HeadlessClearable {
+    var isCleared: Bool { get }
+}
+
+extension Optional: HeadlessClearable {
+    fileprivate var isCleared: Bool { self == nil }
 }
 
 /// Says where a toolbar is.

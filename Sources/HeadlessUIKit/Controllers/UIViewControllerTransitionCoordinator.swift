@@ -62,6 +62,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
         self.isInteractive = isInteractive
         super.init()
         if isInteractive { HeadlessDevice.current.swipe = self }
+        if targetTransform.isIdentity { HeadlessDevice.current.keyboard.screenChanges() }
     }
 
     var isAnimated: Bool { transitionDuration > 0 }

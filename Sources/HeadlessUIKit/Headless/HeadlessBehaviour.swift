@@ -65,6 +65,14 @@ public struct HeadlessBehaviour: Sendable, Equatable, CustomStringConvertible {
         case frozen
     }
 
+    /// How high toolbars are by nature before iOS 26.
+    public enum ToolbarHeights: Sendable, CaseIterable {
+        /// 44 points everywhere.
+        case uniform
+        /// 44 points on a phone, 32 in landscape, 49 at the bottom of the screen; 50 points on an iPad.
+        case bySizeClass
+    }
+
     /// The order for text fields. `.editingFirst` by default.
     public var textFieldOrder: KeyboardOrder = .editingFirst
     /// The order for text views. `.keyboardFirst` by default.
@@ -149,6 +157,29 @@ public struct HeadlessBehaviour: Sendable, Equatable, CustomStringConvertible {
     public var glassToolbarHeight: CGFloat = 58
     /// Whether a toolbar takes touches between its items. `true` by default.
     public var toolbarsTakeTouchesBetweenItems = true
+
+    /// How high toolbars are by nature before iOS 26. `.uniform` by default.
+    public var toolbarHeights: ToolbarHeights = .uniform
+    /// Whether a toolbar shows its `scrollEdgeAppearance`, if it has one, where nothing is scrolled below it. `false` by
+    /// default.
+    public var toolbarsShowScrollEdgeAppearance = false
+    /// Whether a toolbar takes what `UIToolbar.appearance()` says with its first layout in a window. If `false`, the
+    /// default, it does so as it comes into the window.
+    public var barsTakeAppearanceAtLayout = false
+    /// Whether a property of a toolbar that is set to `nil` has what `UIToolbar.appearance()` says again. If `false`, the
+    /// default, it counts as set.
+    public var clearedPropertiesFollowAppearance = false
+    /// Whether the window of the keyboard, and of the view above the keys, has the tint and the style of the field's window.
+    /// `false` by default.
+    public var keyboardWindowFollowsField = false
+    /// Whether the view above the keys is missing for the first field that gets the keyboard after a push, a pop, a
+    /// presentation or a dismissal, until somebody reloads. `false` by default.
+    public var dropsAccessoryViewInTransitions = false
+    /// Whether a reload of the input views does nothing while the app becomes active. `false` by default.
+    public var ignoresReloadsAtActivation = false
+    /// Whether the view above the keys is laid out, and asked for its height, at each point of a drag that moves the
+    /// keyboard. `false` by default.
+    public var laysOutDraggedAccessoryViews = false
 
     /// Creates the behaviour with every default.
     public init() {}

@@ -36,6 +36,8 @@ public final class HeadlessDevice {
     public let language: HeadlessLanguage
     /// The direction in which the language is written.
     public let layoutDirection: UIUserInterfaceLayoutDirection
+    /// What the app says of all its toolbars.
+    lazy var toolbarProxy = UIToolbar.makeProxy()
     /// What has been copied, by the pasteboard's name.
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     /// The windows made by ``show(_:)``: somebody has to hold them.
@@ -242,7 +244,9 @@ public final class HeadlessDevice {
         if application.applicationState == .background, behaviour.dropsAccessoryViewInBackground {
             keyboard.dropAccessoryView()
         }
+        keyboard.ignoresReloads = behaviour.ignoresReloadsAtActivation
         application.move(to: .active)
+        keyboard.ignoresReloads = false
         layOut()
     }
 }

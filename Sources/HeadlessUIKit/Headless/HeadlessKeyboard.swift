@@ -84,6 +84,15 @@ public final class HeadlessKeyboard {
     /// Where another app's keyboard is (E16).
     var otherAppFrame: CGRect?
 
+    /// Whether the accessory view will be missing when the next field gets the keyboard (Q32).
+    private var dropsNextAccessoryView = false
+    /// Whether a reload does nothing (Q32).
+    var ignoresReloads = false
+    /// Whether a layout of the accessory view has to do with where it is just put.
+    private var isPlacing = false
+    /// How many times the accessory view has changed its height while a finger dragged the keyboard.
+    public private(set) var draggedHeightChanges = 0
+
     /// How many times `reloadInputViews()` was called on the first responder.
     public private(set) var reloadCount = 0
     /// How many times an input click was asked for.
@@ -199,6 +208,10 @@ public final class HeadlessKeyboard {
         guard responder !== loaded.responder || responder == nil && shown != nil else { return }
         let old = loaded
         loaded = Load(responder, owner: responder?.responderWindow === window ? old.owner : responder)
+        if dropsNextAccessoryView, loaded.accessoryView != nil {
+            dropsNextAccessoryView = false
+            loaded.dropAccessoryView()
+        }
         update(.focus(hasNewAccessory: loaded.accessoryView !== old.accessoryView))
     }
 
@@ -209,6 +222,7 @@ public final class HeadlessKeyboard {
         // Nor has one in a scene that somebody else types in.
         guard window === self.window || window.windowScene?.hasKeyboardFocus == true else { return }
         reloadCount += 1
+        guard !ignoresReloads else { return }
         // An exchange ends with loading anyway.
         guard exchange.depth == 0 else { return }
         guard let responder = loaded.responder, responder === window.firstResponder else {
@@ -221,6 +235,19 @@ public final class HeadlessKeyboard {
     /// The app has changed shortcuts, perhaps those that are shown.
     func shortcutsChanged(in item: UITextInputAssistantItem) {
         if item === loaded.assistant, shown != nil, wanted() != shown { update(.keys) }
+    }
+
+    /// A screen comes or goes, with which the accessory view may get lost (Q32).
+    func screenChanges() {
+        if device.behaviour.dropsAccessoryViewInTransitions { dropsNextAccessoryView = true }
+    }
+
+    /// The accessory view asks for another height: it gets it with the layout (D4, E11).
+    func accessoryViewResized() {
+        guard !isPlacing, draggedDistance == 0, let shown, let wanted = wanted(),
+            wanted.frame.height != shown.frame.height
+        else { return }
+        update(.keys)
     }
 
     /// Loses the accessory view, until somebody reloads (D9).
@@ -319,6 +346,23 @@ public final class HeadlessKeyboard {
     private func moveDragged() {
         window.move(to: frame)
         guides.keyboardMoved()
+        if device.behaviour.laysOutDraggedAccessoryViews { layOutDragged() }
+    }
+
+    /// Lays the accessory view out where the finger has it, until it is as high as it would like to be (Q2).
+    private func layOutDragged() {
+        isPlacing = true
+        defer { isPlacing = false }
+        // Where it never is, a device would stand still.
+        for _ in 0..<8 {
+            window.layOutViews()
+            guard let shown, let wanted = wanted(), wanted.frame.height != shown.frame.height else { return }
+            draggedHeightChanges += 1
+            self.shown = wanted
+            announcedFrame = wanted.frame
+            window.move(to: frame)
+            guides.keyboardMoved()
+        }
     }
 
     /// Presses the key that puts the keyboard away.
@@ -362,6 +406,8 @@ public final class HeadlessKeyboard {
 
     /// Puts the keyboard where it should be, or where there is none, so many points high below the screen.
     private func place(hiddenHeight: CGFloat) {
+        isPlacing = true
+        defer { isPlacing = false }
         // An accessory view may be higher where it has the home indicator below, which it learns there (rdar://34411433).
         // Turned, it first learns that the indicator is lower than before, and has no room of its own for a moment.
         for pass in 0..<4 {

@@ -28,6 +28,8 @@ public final class HeadlessKeyboardWindow: UIWindow {
         let screenBounds = keyboard.device.screen.bounds
         if frame != screenBounds { frame = screenBounds }
         host.owner = keyboard.loaded.owner
+        host.onLayout = { [weak keyboard] in keyboard?.accessoryViewResized() }
+        followField(of: keyboard)
         move(to: keyboard.frame)
         let isVisible = keyboard.isVisible
         host.show(
@@ -35,6 +37,21 @@ public final class HeadlessKeyboardWindow: UIWindow {
             inputView: isVisible ? keyboard.inputView : nil)
         isHidden = !isVisible
         if isVisible { layoutIfNeeded() }
+    }
+
+    /// Takes over what the field's window looks like, or nothing of it (Q30).
+    private func followField(of keyboard: HeadlessKeyboard) {
+        guard keyboard.device.behaviour.keyboardWindowFollowsField, let window = keyboard.loaded.window, window !== self
+        else { return }
+        overrideUserInterfaceStyle = window.traitCollection.userInterfaceStyle
+        tintColor = window.tintColor
+    }
+
+    /// Lays out everything anew where it is.
+    func layOutViews() {
+        host.setNeedsLayout()
+        for view in host.subviews { view.setNeedsLayout() }
+        layoutIfNeeded()
     }
 
     /// Moves everything to `frame`, in screen coordinates.
@@ -48,6 +65,10 @@ public final class HeadlessKeyboardWindow: UIWindow {
         weak var owner: UIResponder?
         private var accessoryView: UIView?
         private var hostedInputView: UIView?
+        /// Called when everything has its place.
+        var onLayout: () -> Void = {}
+
+        override func subviewSizeDidChange(_ subview: UIView) { setNeedsLayout() }
 
         override var next: UIResponder? { owner ?? super.next }
 
@@ -83,6 +104,7 @@ public final class HeadlessKeyboardWindow: UIWindow {
             // D10: the height is the input view's own, also while the accessory view is about to get another one.
             let keys = hostedInputView?.inputHeight ?? 0
             place(hostedInputView, CGRect(x: 0, y: height, width: bounds.width, height: keys))
+            onLayout()
         }
 
         /// Makes a change that by autoresizing would make the views higher, whose heights the keyboard's follows (D10).
