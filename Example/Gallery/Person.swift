@@ -215,7 +215,7 @@ struct Status: @MainActor CustomStringConvertible, Equatable {
     init(focus view: UIView?, device: HeadlessDevice) {
         // What the keyboard shows, not what the field would like it to.
         let toolbar = device.keyboard.inputAccessoryView as? FormToolbar
-        let items = toolbar?.items ?? []
+        let items = toolbar?.bar.items ?? []
         focus = view.map { view in
             let placeholder = (view as? any FormPlaceholderProviding)?.placeholder
             return placeholder?.split(separator: "\n").first.map(String.init)

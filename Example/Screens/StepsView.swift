@@ -40,7 +40,7 @@ final class StepsView: UIView, FormAccessoryView {
 
     func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {
         (self.state, self.actions) = (state, actions)
-        overrideUserInterfaceStyle = state.keyboardAppearance == .dark ? .dark : .unspecified
+        overrideUserInterfaceStyle = state.userInterfaceStyle
         progressView.progress = state.count > 0 ? Float(state.place) / Float(state.count) : 0
         label.text = state.title
         label.accessibilityLabel = [state.title, state.progress].compactMap { $0 }.joined(separator: ", ")

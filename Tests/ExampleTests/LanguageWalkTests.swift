@@ -1,4 +1,5 @@
 import ExampleScreens
+import FormNavigation
 import Testing
 import UIKit
 
@@ -16,8 +17,8 @@ struct LanguageWalkTests {
         ] {
             var hints: Set<String?> = []
             let person = try walk(tour) { person in
-                let toolbar = person.device.keyboard.inputAccessoryView as? UIToolbar
-                for item in toolbar?.items ?? [] where item.primaryAction != nil {
+                let toolbar = person.device.keyboard.inputAccessoryView as? FormToolbar
+                for item in toolbar?.bar.items ?? [] where item.primaryAction != nil {
                     hints.insert(item.accessibilityHint)
                 }
             }

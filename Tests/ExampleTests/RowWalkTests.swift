@@ -34,7 +34,7 @@ struct RowWalkTests {
         func walk(_ button: String) throws -> [String] {
             var visited = [field?.placeholder ?? "-"]
             while let toolbar = device.keyboard.inputAccessoryView as? FormToolbar,
-                let item = toolbar.items?.first(where: { $0.accessibilityLabel == button }), item.isEnabled
+                let item = toolbar.bar.items?.first(where: { $0.accessibilityLabel == button }), item.isEnabled
             {
                 try device.tap(item)
                 device.settle()

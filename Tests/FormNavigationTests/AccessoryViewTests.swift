@@ -45,6 +45,8 @@ struct AccessoryViewTests {
         expected.place = 1
         expected.count = 2
         expected.canGoNext = true
+        expected.showsPreviousNext = true
+        expected.userInterfaceStyle = form.view.traitCollection.userInterfaceStyle
         expected.tintColor = form.fields[0].tintColor
         #expect(steps.states.last == expected)
         #expect(steps.states.last?.progress == "1 of 2")
@@ -54,7 +56,7 @@ struct AccessoryViewTests {
         expected.title = "1"
         expected.place = 2
         (expected.canGoPrevious, expected.canGoNext) = (true, false)
-        expected.keyboardAppearance = .dark
+        expected.userInterfaceStyle = .dark
         expected.tintColor = .systemRed
         #expect(steps.states.last == expected)
         actions.previous()

@@ -59,7 +59,7 @@ struct ArticleTests {
         screen.send()
         #expect(screen.emailField.isFirstResponder)
         let toolbar = try #require(screen.emailField.inputAccessoryView as? FormToolbar)
-        let title = toolbar.items?.lazy.compactMap(\.customView).first
+        let title = toolbar.bar.items?.lazy.compactMap(\.customView).first
         #expect(title?.accessibilityLabel == "An address has an @")
 
         screen.emailField.text = "ada@example.org"
@@ -78,7 +78,7 @@ struct ArticleTests {
         screen.cityField.placeholder = "City"
         screen.cityField.becomeFirstResponder()
         let toolbar = try #require(screen.cityField.inputAccessoryView as? FormToolbar)
-        let title = toolbar.items?.lazy.compactMap(\.customView).first
+        let title = toolbar.bar.items?.lazy.compactMap(\.customView).first
         #expect(title?.accessibilityLabel == "City, 2 of 4")
         #expect(toolbar.tintColor == .systemGreen)
         screen.pay()
@@ -97,7 +97,7 @@ struct ArticleTests {
         screen.nameField.resignFirstResponder()
         screen.nameField.becomeFirstResponder()
         #expect(!screen.nameField.delegateShouldReturn)
-        let title = toolbar.items?.lazy.compactMap(\.customView).first
+        let title = toolbar.bar.items?.lazy.compactMap(\.customView).first
         #expect(title?.accessibilityLabel == "Send me news")
         withExtendedLifetime(form) {}
     }

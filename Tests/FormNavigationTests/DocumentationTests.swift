@@ -128,11 +128,11 @@ struct DocumentationTests {
         cityField.formOptions.toolbar.isEnabled = false
         #expect(form.toolbar.tintColor == .systemGreen)
         #expect(form.toolbar.doneItem.title == "Pay")
-        #expect(form.toolbar.items?.contains(scan) == true)
+        #expect(form.toolbar.bar.items?.contains(scan) == true)
         cardNumberField.becomeFirstResponder()
-        let title = form.toolbar.items?.lazy.compactMap(\.customView).first
+        let title = form.toolbar.bar.items?.lazy.compactMap(\.customView).first
         #expect(title?.accessibilityLabel == "Order: Card, Step 2 of 6")
-        #expect(form.toolbar.items?.first === help)
+        #expect(form.toolbar.bar.items?.first === help)
         #expect(form.toolbar.tintColor == .systemOrange)
         #expect(cityField.inputAccessoryView == nil)
         let stepsView = StepsView()

@@ -263,7 +263,7 @@ struct PlaceholderTextViewTests {
         view.placeholder = "\nNotes\nfor the courier"
         let navigator = FormNavigator(viewController: form.viewController)
         view.becomeFirstResponder()
-        let titles = navigator.toolbar.items?.compactMap { $0.customView?.accessibilityLabel }
+        let titles = navigator.toolbar.bar.items?.compactMap { $0.customView?.accessibilityLabel }
         #expect(titles == ["Notes"])
     }
 

@@ -17,7 +17,7 @@ struct ToolbarConfigurationTests {
         }
 
         var bar: FormToolbar { navigator.toolbar }
-        var items: [UIBarButtonItem] { bar.items ?? [] }
+        var items: [UIBarButtonItem] { bar.bar.items ?? [] }
         var title: UIView? { items.lazy.compactMap(\.customView).first }
         var titleLabel: UILabel? { title?.subviews.lazy.compactMap { $0 as? UILabel }.first }
     }
@@ -203,22 +203,21 @@ struct ToolbarConfigurationTests {
     func background(_ design: FormToolbar.Design) throws {
         _ = TestForm(column: 1)
         let bar = FormToolbar(actions: FormToolbar.Actions(previous: {}, next: {}, done: {}), design: design)
-        let image = UIImage()
-        bar.show(
-            FormToolbar.State(),
-            configuration {
-                $0.barTintColor = .systemYellow
-                $0.isTranslucent = false
-                $0.backgroundImage = image
-            })
-        let isPlate = design == .plate
-        #expect(bar.barTintColor == (isPlate ? .systemYellow : nil))
-        #expect(bar.isTranslucent == !isPlate)
-        #expect((bar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) != nil) == isPlate)
+        let appearance = UIToolbarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .systemYellow
+        bar.show(FormToolbar.State(), configuration { $0.appearance = appearance })
+        let behind = try #require(bar.subviews.first?.subviews.first as? UIToolbar)
+        let colors = [
+            behind.standardAppearance, behind.compactAppearance, behind.scrollEdgeAppearance,
+            behind.compactScrollEdgeAppearance,
+        ].map { $0?.backgroundColor }
+        #expect(colors == Array(repeating: design == .plate ? .systemYellow : nil, count: 4))
         bar.show(FormToolbar.State(), FormToolbar.Configuration())
-        #expect(bar.barTintColor == nil)
-        #expect(bar.isTranslucent)
-        #expect(bar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) == nil)
+        let next = try #require(bar.subviews.first?.subviews.first as? UIToolbar)
+        #expect(next.standardAppearance.backgroundColor == nil && next.scrollEdgeAppearance == nil)
+        // A bar that nothing was set on, so that the app's appearance counts again.
+        #expect((next !== behind) == (design == .plate))
     }
 
     @Test(

@@ -10,7 +10,7 @@ struct ToolbarTests {
     }
 
     private func title(of toolbar: FormToolbar) -> String? {
-        toolbar.items?.compactMap { $0.customView?.accessibilityLabel }.first
+        toolbar.bar.items?.compactMap { $0.customView?.accessibilityLabel }.first
     }
 
     @Test("every field of the form has the same toolbar once one of them has focus")
@@ -68,7 +68,7 @@ struct ToolbarTests {
         form.fields[1].isHidden = true
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
-        let items = { navigator.toolbar.items ?? [] }
+        let items = { navigator.toolbar.bar.items ?? [] }
         #expect(!items().contains(navigator.toolbar.previousItem))
         #expect(!items().contains(navigator.toolbar.nextItem))
         #expect(items().contains(navigator.toolbar.doneItem))
@@ -78,22 +78,20 @@ struct ToolbarTests {
         #expect(items().contains(navigator.toolbar.nextItem))
     }
 
-    @Test("the bar is dark where the keyboard is, light where it is light, and follows the app otherwise")
+    @Test("the bar is dark where the keyboard is, light where it is light, and follows the field otherwise (Q30)")
     func appearance() {
         let form = TestForm(column: 3)
         form.fields[0].keyboardAppearance = .dark
         form.fields[1].keyboardAppearance = .light
         let navigator = FormNavigator(viewController: form.viewController)
-        let looks = form.fields.map { field -> [Int] in
+        let looks = (form.fields + [form.fields[2]]).enumerated().map { index, field -> UIUserInterfaceStyle in
+            if index == 3 { field.overrideUserInterfaceStyle = .dark }
             field.becomeFirstResponder()
-            return [navigator.toolbar.barStyle.rawValue, navigator.toolbar.overrideUserInterfaceStyle.rawValue]
+            navigator.reload()
+            #expect(navigator.toolbar.state.userInterfaceStyle == navigator.toolbar.overrideUserInterfaceStyle)
+            return navigator.toolbar.overrideUserInterfaceStyle
         }
-        #expect(
-            looks == [
-                [UIBarStyle.black.rawValue, UIUserInterfaceStyle.dark.rawValue],
-                [UIBarStyle.default.rawValue, UIUserInterfaceStyle.light.rawValue],
-                [UIBarStyle.default.rawValue, UIUserInterfaceStyle.unspecified.rawValue],
-            ])
+        #expect(looks == [.dark, .light, form.view.traitCollection.userInterfaceStyle, .dark])
     }
 
     @Test("the tint of the configuration is the toolbar's, at once")
@@ -155,7 +153,7 @@ struct ToolbarTests {
         form.fields[0].becomeFirstResponder()
         #expect(navigator.toolbar.previousItem.accessibilityLabel == "Previous")
         #expect(navigator.toolbar.nextItem.accessibilityLabel == "Next")
-        #expect(navigator.toolbar.items?.contains { $0.customView != nil } == false)
+        #expect(navigator.toolbar.bar.items?.contains { $0.customView != nil } == false)
     }
 
     @Test("N2: the toolbar lets keys sound only when the configuration says so")

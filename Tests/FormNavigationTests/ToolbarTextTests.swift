@@ -17,7 +17,7 @@ struct ToolbarTextTests {
             form.fields[0].becomeFirstResponder()
         }
 
-        private var title: UIView? { (navigator.toolbar.items ?? []).lazy.compactMap(\.customView).first }
+        private var title: UIView? { (navigator.toolbar.bar.items ?? []).lazy.compactMap(\.customView).first }
         var label: UILabel? { title?.subviews.lazy.compactMap { $0 as? UILabel }.first }
         var spoken: String? { title?.accessibilityLabel }
         var hasTitle: Bool { title != nil }

@@ -78,12 +78,13 @@ enum FormEvents {
             for navigator in navigators { navigator.textChanged(in: field) }
         case .keyboardChanged(let transition):
             hasKeyboardNews = true
+            for navigator in navigators { navigator.toolbars.keyboardChanged() }
             FocusTracker.shared.keyboardChanged(transition)
             for navigator in navigators { navigator.avoidance.keyboardChanged(transition) }
             guard transition.kind == .settled else { return }
             for navigator in navigators { navigator.keyboardSettled(transition.keyboard) }
         case .keyboardStayed:
-            for navigator in navigators { navigator.avoidance.keyboardStayed() }
+            for navigator in navigators { navigator.keyboardStayed() }
         case .screenUpdated:
             KeyboardObserver.shared.settleIfOverdue()
             for navigator in navigators { navigator.noticeLostFocus() }

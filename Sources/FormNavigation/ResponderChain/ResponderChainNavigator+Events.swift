@@ -77,7 +77,15 @@ extension ResponderChainNavigator {
         // A screen or a popup that was fading or growing in with the field is visible now.
         if focus?.isStop == false { refresh() }
         if focus == nil { toolbars.forgetField(configuration) }
-        guard let field = focus?.view, toolbars.learn(from: keyboard, in: field) else { return }
-        if configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
+        guard let field = focus?.view else { return }
+        if toolbars.learn(from: keyboard, in: field), configuration.toolbar.hidesWithHardwareKeyboard { refresh() }
+        restoreToolbar()
+    }
+
+    /// The keyboard is where it was, perhaps without the toolbar.
+    func keyboardStayed() {
+        guard isActive else { return }
+        avoidance.keyboardStayed()
+        restoreToolbar()
     }
 }

@@ -62,6 +62,8 @@ final class ResponderChainNavigator {
     private var serveCount = 0
 
     private var activation: ActivationObserver?
+    /// Whether the toolbar of the field that has focus has been asked for again.
+    private var hasRestoredToolbar = false
 
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
         self.scope = scope
@@ -306,6 +308,7 @@ final class ResponderChainNavigator {
         let (old, new) = (focus?.view, newFocus?.view)
         focus = newFocus
         guard old !== new else { return }
+        hasRestoredToolbar = false
         if let new {
             lastPlace = EditedPlace(of: new)
             news.note(new, isFocused: true)
@@ -328,9 +331,30 @@ final class ResponderChainNavigator {
         delegateAndNavigator.map { app in FormNews.callApp { call(app.0, app.1) } }
     }
 
-    /// Shows the toolbar again where iOS has dropped it while the app was in the background (D9).
+    // MARK: - A toolbar that iOS has dropped
+
+    /// Shows the toolbar again after iOS has dropped it while the app was in the background (D9).
     private func appBecameActive() {
-        guard let field = currentPlace()?.focus.view?.accessoryHost, toolbars.isMissing(from: field) else { return }
+        // On iOS 26 that may be too early, and do nothing (Q32).
+        hasRestoredToolbar = false
+        if let field = fieldWithoutToolbar { field.reloadInputViewsOnScreen() }
+    }
+
+    /// Shows the toolbar again where a keyboard has come up without it (Q32).
+    ///
+    /// This is done once, until focus moves or the app is left: what a reload posts ends here as well (D4), and a toolbar that
+    /// goes each time must not be asked for without end.
+    func restoreToolbar() {
+        guard !hasRestoredToolbar, KeyboardObserver.shared.keyboard != .absent, let field = fieldWithoutToolbar,
+            field.window?.isKeyWindow == true, !field.isComposingText, !field.isDictated
+        else { return }
+        hasRestoredToolbar = true
         field.reloadInputViewsOnScreen()
+    }
+
+    /// The field that has focus, if it has the toolbar and yet the toolbar is not on the screen.
+    private var fieldWithoutToolbar: (any FormInputAccessoryHost)? {
+        guard let field = currentPlace()?.focus.view?.accessoryHost, toolbars.isMissing(from: field) else { return nil }
+        return field
     }
 }

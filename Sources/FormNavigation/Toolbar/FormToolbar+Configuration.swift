@@ -96,7 +96,7 @@ extension FormToolbar {
         ///
         /// It gets what the toolbar is to show, and returns `nil` for no title. What ``showsProgress`` adds is not part
         /// of it, and an error is shown in its place. It is called whenever the toolbar is updated. `nil`, the default,
-        /// is ``FormToolbar/State/title``.
+        /// is ``FormToolbar/State-swift.struct/title``.
         public var titleText: (@MainActor (State) -> Text?)? {
             get { titleTemplate?.closure }
             set { titleTemplate = newValue.map(Template.init) }
@@ -124,7 +124,10 @@ extension FormToolbar {
 
         // MARK: Colours
 
-        /// The colour of the items. `nil`, the default, is the tint of the window.
+        /// The colour of the items.
+        ///
+        /// `nil`, the default, is the tint that your app sets by `UIToolbar.appearance()`, or else that of the field's
+        /// window.
         public var tintColor: UIColor?
 
         /// Whether the items have the tint of the field that has focus.
@@ -132,19 +135,21 @@ extension FormToolbar {
         /// This goes before ``tintColor``. `false` by default.
         public var usesFieldTintColor = false
 
-        /// The colour behind the items.
+        /// What is behind the items, and the looks of their words.
         ///
-        /// `nil`, the default, is that of the system. On iOS 26 and later the bar is of glass, and Apple asks not to
-        /// colour that. So this property, ``isTranslucent`` and ``backgroundImage`` have no effect there.
-        public var barTintColor: UIColor?
-
-        /// Whether what is behind the bar shines through. `true` by default. No effect on glass.
-        public var isTranslucent = true
-
-        /// A picture behind the items.
+        /// ```swift
+        /// let appearance = UIToolbarAppearance()
+        /// appearance.configureWithOpaqueBackground()
+        /// appearance.backgroundColor = .systemGroupedBackground
+        /// configuration.toolbar.appearance = appearance
+        /// ```
         ///
-        /// An empty `UIImage()` leaves the bar without a background. `nil` by default. No effect on glass.
-        public var backgroundImage: UIImage?
+        /// It counts in every orientation, and in place of what your app sets by `UIToolbar.appearance()`. UIKit copies it:
+        /// to change it later, set another one. `nil`, the default, is what your app's toolbars look like.
+        ///
+        /// On iOS 26 and later the bar is of glass, and Apple asks not to colour that. So the background has no effect
+        /// there.
+        public var appearance: UIToolbarAppearance?
 
         // MARK: Hardware keyboard
 
@@ -167,6 +172,15 @@ extension FormToolbar.Configuration {
         if let items = field.leadingItems { leadingItems = items }
         if let items = field.trailingItems { trailingItems = items }
         if let color = field.tintColor { tintColor = color }
+    }
+
+    /// Whether Previous and Next are there for what a toolbar is to show.
+    func showsPreviousNext(_ state: FormToolbar.State) -> Bool {
+        switch previousNextVisibility {
+        case .automatic: state.count > 1 || state.canGoPrevious || state.canGoNext
+        case .always: true
+        case .never: false
+        }
     }
 
     /// When Previous and Next are in the toolbar.

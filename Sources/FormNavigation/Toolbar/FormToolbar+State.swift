@@ -3,7 +3,7 @@ import UIKit
 extension FormToolbar {
     /// Where the person is in the form.
     ///
-    /// A toolbar or a ``FormAccessoryView`` shows it.
+    /// A toolbar or a ``FormAccessoryView`` shows it. What a toolbar shows is ``FormToolbar/state-swift.property``.
     public struct State: Equatable {
         /// The title of the field that has focus, in one line. `nil` if there is none. It is never blank.
         public var title: String?
@@ -19,14 +19,22 @@ extension FormToolbar {
         /// The number of fields that Previous and Next visit. 0 if rows that are not loaded may have some.
         public var count = 0
 
-        /// Whether there is a field before.
+        /// Whether there is a field before: Previous is enabled.
         public var canGoPrevious = false
 
-        /// Whether there is a field after.
+        /// Whether there is a field after: Next is enabled.
         public var canGoNext = false
 
-        /// The appearance of the field's keyboard, dark or light.
-        public var keyboardAppearance = UIKeyboardAppearance.default
+        /// Whether Previous and Next are shown.
+        ///
+        /// ``FormToolbar/Configuration/previousNextVisibility-swift.property`` decides.
+        public var showsPreviousNext = false
+
+        /// Whether the field's keyboard is dark or light.
+        ///
+        /// It is as the field is, if its `keyboardAppearance` is the default. A view above the keyboard is in a window of
+        /// UIKit's, which does not follow the field.
+        public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
         /// The tint of the field's toolbar, or else that of the field. See
         /// ``FormFieldOptions/Toolbar-swift.struct/tintColor``.

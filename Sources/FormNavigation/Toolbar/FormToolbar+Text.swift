@@ -25,6 +25,18 @@ extension FormToolbar {
         /// - Parameter text: What is shown.
         public init(stringLiteral text: String) { self.init(text) }
 
+        /// What is shown of a form: the place before the title, since long titles are cut off, and after it where it is
+        /// heard.
+        init?(title: Text?, progress: Text?) {
+            guard let title, let progress else {
+                guard let only = title ?? progress else { return nil }
+                self = only
+                return
+            }
+            self.init(
+                "\(progress.text) · \(title.text)", accessibilityLabel: title.spoken.followed(by: progress.spoken))
+        }
+
         /// The words as a bar has room for them, in one line; `nil` where there is nothing to read.
         var inOneLine: Text? {
             guard let line = text.firstLine else { return nil }
@@ -46,6 +58,15 @@ extension FormToolbar {
 }
 
 extension String {
+    /// The words with others after them: after a comma, unless a mark ends them already.
+    fileprivate func followed(by words: String) -> String {
+        let lastMark = last { !$0.isWhitespace }
+        return lastMark.map(Self.marks.contains) == true ? "\(self) \(words)" : "\(self), \(words)"
+    }
+
+    /// What ends a sentence, or a part of one, in the languages of the toolbar.
+    private static let marks: Set<Character> = Set(".!?…:;,。．｡！？：；，、؟؛،۔।॥;·")
+
     /// Whether there is nothing to read in it.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 

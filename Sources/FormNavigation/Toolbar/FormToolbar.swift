@@ -3,12 +3,16 @@ import UIKit
 /// The bar above the keyboard, with Previous, Next, a title and Done.
 ///
 /// A navigator has one toolbar for all its fields, because iOS announces a new keyboard whenever the view above the
-/// keys is another one. Change it through ``FormNavigator/Configuration-swift.struct/toolbar``.
+/// keys is another one. Change it through ``FormNavigator/Configuration-swift.struct/toolbar``; what it shows is its
+/// ``state-swift.property`` and its ``text-swift.property``.
+///
+/// It looks as the toolbars of your app do: what you set by `UIToolbar.appearance()` counts, unless the configuration says
+/// otherwise. It is dark or light as the keyboard of its field is.
 ///
 /// On iOS 26 and later the bar is of glass, and its items keep a distance from the keys. If there are no keys below the
 /// bar, the items are above the home indicator. A touch between the items does nothing, so a finger that misses a
 /// button does not hit what is behind the bar.
-public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
+public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     /// The item that moves to the field before. It is disabled if there is none.
     ///
     /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. It is another item after a
@@ -30,34 +34,58 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// ``FormNavigator/Configuration-swift.struct/playsInputClicks`` sets it. UIKit reads it.
     public internal(set) var enableInputClicksWhenVisible = false
 
+    /// Where the person is in the form: what the bar shows, or has shown last.
+    ///
+    /// Done is always there, and always enabled.
+    public private(set) var state = State()
+    /// The words in the middle of the bar, and what VoiceOver says. `nil` if there are none.
+    public private(set) var text: Text?
+
+    /// The tint of the field's window: that of UIKit's own window, where the bar is, is another (Q30).
+    var windowTintColor: UIColor? {
+        didSet { if windowTintColor != oldValue { showTint() } }
+    }
+
     private let actions: Actions
     private let design: Design
-    /// The bar with the items, in front of this one, which is the background.
+    private let background = ToolbarBackground()
+    /// The bar with the items, in front of the background.
     ///
     /// In a bar that is higher than UIKit would make it, the items are at the bottom before iOS 26 and at the top since (P8):
     /// a bar of its own has them where they belong, whatever room there is to be below it.
-    private let itemBar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    package let bar = UIToolbar(frame: initialFrame)
     private let titleView = FormToolbarTitle()
     // One item for good: a custom view belongs to the last item that was given it.
     private lazy var titleItem = UIBarButtonItem(customView: titleView)
-    private var state = State()
     private var configuration = Configuration()
     /// What is at the leading end, in the middle, and at the trailing end.
     private var groups: [[UIBarButtonItem]] = []
     /// What decides that, besides the configuration; `nil` where that has changed since.
     private var shownParts: (moves: Bool, title: Bool)?
+    /// Whether UIKit may make something else of a bar than when the items' bar was brought up to date.
+    private var hasOldLooks = true
+    /// The tint that was set, or `nil` for none.
+    private var shownTint: UIColor?
+    /// Whether the items have been given a tint: where it is taken back, the app's does not count again by itself.
+    private var isTinted = false
+    /// How high the items' bar is, in points.
+    private var barHeight: CGFloat = 44
+    /// The part of the bar that the home indicator takes, in points.
+    private var roomBelow: CGFloat = 0
+
+    /// A width to lay out in until the keyboard sets its own (D10): a bar's items complain about zero.
+    static let initialFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
 
     package init(actions: Actions, design: Design) {
         self.actions = actions
         self.design = design
-        // A width to lay out in until the keyboard sets its own (D10); UIToolbar's items complain about zero.
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        super.init(frame: Self.initialFrame)
         // With a flexible height UIKit uses the intrinsic one, now and when it changes (D10).
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        itemBar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
-        // The hairline of a bar lies above it.
-        itemBar.clipsToBounds = design == .plate
-        addSubview(itemBar)
+        addSubview(background)
+        addSubview(bar)
+        background.onChange = { [weak self] in self?.barsChanged() }
+        measureBar()
         sizeToFit()
         // On glass a title without a plate of its own would look like a button (D8).
         if #available(iOS 26, *) { titleItem.hidesSharedBackground = true }
@@ -71,60 +99,95 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     @available(*, unavailable, message: "A FormNavigator makes its toolbar.")
     required init?(coder: NSCoder) { fatalError("A FormNavigator makes its toolbar.") }
 
-    /// The items in the bar, from the leading to the trailing end.
-    public override var items: [UIBarButtonItem]? {
-        get { itemBar.items }
-        set { itemBar.items = newValue }
-    }
+    // MARK: - Layout
 
     // Where no keys are below the bar, the home indicator is: an accessory view has to leave room for it itself, says Apple
     // (rdar://34411433, IQ#1002).
-    /// Asks for another height: the items stay above the home indicator.
+    /// Asks for another height if there are no keys below the bar: the items stay above the home indicator.
     public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        invalidateIntrinsicContentSize()
+        followKeyboard()
     }
 
     /// The height of the items, and of the room below them that has to stay free.
     public override var intrinsicContentSize: CGSize {
-        var size = super.intrinsicContentSize
-        size.height = naturalHeight
-        return size
+        CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
     }
 
     /// Returns a size with the height of ``intrinsicContentSize``.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-        var size = super.sizeThatFits(size)
-        size.height = naturalHeight
-        return size
+        CGSize(width: size.width, height: naturalHeight)
     }
 
-    private var naturalHeight: CGFloat { design.margins.top + itemBarHeight + max(design.margins.bottom, roomBelow) }
+    private var naturalHeight: CGFloat { design.margins.top + barHeight + max(design.margins.bottom, roomBelow) }
 
-    /// UIKit's to say, where it does not matter: it differs from version to version (D6, IQ#2177).
-    private var itemBarHeight: CGFloat { design.barHeight ?? super.sizeThatFits(bounds.size).height }
-
-    /// The part of the bar that the home indicator takes, in points; on its way off the screen no more than that.
-    private var roomBelow: CGFloat {
-        let bottom = safeAreaInsets.bottom
-        return bottom > 0 ? min(bottom, window?.safeAreaInsets.bottom ?? 0) : 0
+    /// Leaves room for the home indicator where the keyboard, as announced, has nothing below the bar.
+    ///
+    /// A finger that drags the keyboard down brings the bar to the home indicator too, of which nothing is announced (E21).
+    /// A bar that grew there would be laid out again at each point of the drag, and higher each time (Q2).
+    func followKeyboard() {
+        let (observer, insets) = (KeyboardObserver.shared, window?.safeAreaInsets ?? .zero)
+        let isAboveKeys = window.flatMap {
+            observer.keyboard.hasContent(
+                below: design.margins.top + barHeight, bottomInset: insets.bottom, screenBounds: $0.screenBounds)
+        }
+        // On its way off the screen it stays as it is.
+        if isAboveKeys == nil, window != nil, !observer.isSettled { return }
+        let room = isAboveKeys == true ? 0 : max(0, min(safeAreaInsets.bottom, insets.bottom))
+        guard room != roomBelow else { return }
+        roomBelow = room
+        invalidateIntrinsicContentSize()
     }
 
     /// Lays out the items above the room that has to stay free.
     public override func layoutSubviews() {
-        titleView.maximumWidth = roomForTitle
         super.layoutSubviews()
-        // What a toolbar shows its own items in would lie over it.
-        if subviews.last !== itemBar { bringSubviewToFront(itemBar) }
-        itemBar.frame = CGRect(x: 0, y: design.margins.top, width: bounds.width, height: itemBarHeight)
+        background.frame = bounds
+        updateLooks()
+        titleView.maximumWidth = roomForTitle
+        bar.frame = CGRect(x: 0, y: design.margins.top, width: bounds.width, height: barHeight)
     }
 
-    // UIKit's bars take touches between their items, but those of glass may one day let them through (P7).
-    /// Returns the bar itself for a touch between its items.
-    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if let view = super.hitTest(point, with: event) { return view }
-        let isThere = isUserInteractionEnabled && !isHidden && alpha >= 0.01
-        return isThere && self.point(inside: point, with: event) ? self : nil
+    // MARK: - Looks
+
+    private func barsChanged() {
+        hasOldLooks = true
+        setNeedsLayout()
+    }
+
+    /// Brings the items' bar up to date with the background, which has what the app says of bars once it has been laid out
+    /// in a window.
+    private func updateLooks() {
+        guard hasOldLooks, window != nil else { return }
+        hasOldLooks = false
+        background.layoutIfNeeded()
+        bar.takeLooks(of: background.bar, configuration.appearance)
+        showTint()
+        measureBar()
+    }
+
+    /// How high bars are is UIKit's to say, and differs with its version and the size class (D6, Q34, IQ#2177). It also
+    /// differs with the place on the screen, where a finger may drag the bar: so it is asked when that has changed.
+    private func measureBar() {
+        let height = design.barHeight ?? bar.sizeThatFits(bounds.size).height
+        guard height != barHeight else { return }
+        barHeight = height
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Gives the items the tint that was chosen for them, or that of the app's bars: that of the field's window, where the
+    /// app's appearance has none.
+    private func showTint() {
+        let chosen = configuration.usesFieldTintColor ? state.tintColor : configuration.tintColor
+        let tint = chosen ?? windowTintColor
+        if shownTint != tint {
+            shownTint = tint
+            tintColor = tint
+        }
+        guard chosen != nil || isTinted else { return }
+        isTinted = true
+        let itemTint = chosen ?? background.bar.tintColor
+        if bar.tintColor != itemTint { bar.tintColor = itemTint }
     }
 
     /// Shows a state with the looks that a configuration asks for, and changes only what differs.
@@ -138,8 +201,15 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
             makeMoveItems()
         }
         if configuration.done != old.done || configuration.doneAction != old.doneAction { makeDoneItem() }
-        if state.keyboardAppearance != oldState.keyboardAppearance { showAppearance() }
-        showColors(insteadOf: old, oldState)
+        if state.userInterfaceStyle != oldState.userInterfaceStyle {
+            overrideUserInterfaceStyle = state.userInterfaceStyle
+        }
+        if configuration.appearance != old.appearance {
+            // Apple asks to leave the background of bars of glass to the system.
+            if design == .plate { background.appearance = configuration.appearance }
+            barsChanged()
+        }
+        showTint()
         if configuration != old {
             shownParts = nil
             titleView.apply(configuration)
@@ -179,38 +249,14 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         }
     }
 
-    private func showAppearance() {
-        let isDark = state.keyboardAppearance == .dark
-        barStyle = isDark ? .black : .default
-        itemBar.barStyle = barStyle
-        overrideUserInterfaceStyle =
-            state.keyboardAppearance == .default ? .unspecified : isDark ? .dark : .light
-    }
-
-    private func showColors(insteadOf old: Configuration, _ oldState: State) {
-        func tint(_ configuration: Configuration, _ state: State) -> UIColor? {
-            configuration.usesFieldTintColor ? state.tintColor : configuration.tintColor
-        }
-        let newTint = tint(configuration, state)
-        if newTint != tint(old, oldState) { tintColor = newTint }
-        // Apple asks to leave the background of bars of glass to the system.
-        guard design == .plate else { return }
-        if configuration.barTintColor != old.barTintColor { barTintColor = configuration.barTintColor }
-        if configuration.isTranslucent != old.isTranslucent { isTranslucent = configuration.isTranslucent }
-        if configuration.backgroundImage != old.backgroundImage {
-            setBackgroundImage(configuration.backgroundImage, forToolbarPosition: .any, barMetrics: .default)
-        }
-    }
-
     private func showState() {
         let (progress, title) = (progressText, titleText)
+        text = Text(title: title, progress: progress)
         titleView.showsError = state.error != nil
-        titleView.show(
-            [progress, title].compactMap(\.?.text).joined(separator: " · "),
-            spoken: [title, progress].compactMap(\.?.spoken).joined(separator: ", "))
+        titleView.show(text)
         if previousItem.isEnabled != state.canGoPrevious { previousItem.isEnabled = state.canGoPrevious }
         if nextItem.isEnabled != state.canGoNext { nextItem.isEnabled = state.canGoNext }
-        layOutItems(hasTitle: title != nil || progress != nil)
+        layOutItems()
     }
 
     private var progressText: Text? {
@@ -225,13 +271,8 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         return text(state)?.inOneLine
     }
 
-    private func layOutItems(hasTitle: Bool) {
-        let showsMoves =
-            switch configuration.previousNextVisibility {
-            case .automatic: state.count > 1 || state.canGoPrevious || state.canGoNext
-            case .always: true
-            case .never: false
-            }
+    private func layOutItems() {
+        let (showsMoves, hasTitle) = (state.showsPreviousNext, text != nil)
         if let shownParts, shownParts == (showsMoves, hasTitle) { return }
         shownParts = (showsMoves, hasTitle)
         let moves = showsMoves ? [previousItem, nextItem] : []
@@ -240,7 +281,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
         let shown = [configuration.leadingItems + moves, title, configuration.trailingItems + [doneItem]]
         guard shown != groups else { return }
         groups = shown
-        items = Array(shown.filter { !$0.isEmpty }.joined(separator: [.flexibleSpace()]))
+        bar.items = Array(shown.filter { !$0.isEmpty }.joined(separator: [.flexibleSpace()]))
     }
 
     /// What the other items leave of the bar, in points.
@@ -249,7 +290,7 @@ public final class FormToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// least, is made smaller still.
     private var roomForTitle: CGFloat {
         let safeArea = safeAreaInsets
-        let edges = safeArea.left + safeArea.right + 2 * layoutMargins.left
+        let edges = safeArea.left + safeArea.right + 2 * bar.layoutMargins.left
         var others: CGFloat = 0
         for group in groups {
             for item in group where item !== titleItem { others += item.likelyWidth }

@@ -54,12 +54,12 @@ final class FormToolbarTitle: UIControl {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("A toolbar makes its title.") }
 
-    /// Shows a text, and says another.
-    func show(_ text: String?, spoken: String?) {
-        accessibilityLabel = spoken
-        guard label.text != text else { return }
+    /// Shows a text, and says what it is for VoiceOver.
+    func show(_ text: FormToolbar.Text?) {
+        accessibilityLabel = text?.spoken
+        guard label.text != text?.text else { return }
         let size = intrinsicContentSize
-        label.text = text
+        label.text = text?.text
         // To lay out a whole bar takes long, and in many forms one title is as wide as the next.
         if intrinsicContentSize != size { invalidateIntrinsicContentSize() }
     }

@@ -42,7 +42,9 @@ final class ToolbarPresenter {
         if let options = field.assignedOptions?.toolbar { configuration.toolbar.apply(options) }
         var state = FormToolbar.State(
             of: field, in: form, error: error, showsPlaceholder: configuration.toolbar.showsPlaceholder)
-        if let keyboardAppearance { state.keyboardAppearance = keyboardAppearance }
+        state.showsPreviousNext = configuration.toolbar.showsPreviousNext(state)
+        state.userInterfaceStyle = field.keyboardStyle(keyboardAppearance)
+        toolbar.windowTintColor = field.window?.tintColor
         show(state, configuration)
     }
 
@@ -74,6 +76,11 @@ final class ToolbarPresenter {
         shown != nil && field.inputAccessoryView === view && view.window == nil
     }
 
+    /// The keyboard has been announced in another place, and may have no keys any more.
+    func keyboardChanged() {
+        if shown != nil { toolbar.followKeyboard() }
+    }
+
     /// Looks at a keyboard that has come to rest.
     ///
     /// - Returns: Whether what is known of a hardware keyboard has changed.
@@ -96,12 +103,22 @@ extension FormToolbar.State {
         let wraps = form.configuration.wrapsAround
         canGoPrevious = form.canMove(.previous, from: .field(field), wraps: wraps)
         canGoNext = form.canMove(.next, from: .field(field), wraps: wraps)
-        keyboardAppearance = field.formField?.keyboardAppearance ?? .default
         tintColor = field.assignedOptions?.toolbar.tintColor ?? field.tintColor
     }
 }
 
 extension UIView {
+    /// Whether the field's keyboard is dark or light: it follows the field where its appearance is the default (Q30).
+    ///
+    /// - Parameter appearance: The keyboard's appearance; `nil` for the field's own.
+    fileprivate func keyboardStyle(_ appearance: UIKeyboardAppearance?) -> UIUserInterfaceStyle {
+        switch appearance ?? formField?.keyboardAppearance {
+        case .dark: .dark
+        case .light: .light
+        default: traitCollection.userInterfaceStyle
+        }
+    }
+
     /// The first line of what the field's options, or its placeholder, say; `nil` where there is nothing to read.
     fileprivate func toolbarTitle(showsPlaceholder: Bool) -> String? {
         let text: String? =

@@ -24,4 +24,22 @@ extension Keyboard {
             screenBounds.maxY - frame.minY - accessoryHeight - bottomInset >= Self.lowestKeys
         }
     }
+
+    /// Returns whether something lies below a bar at the top of the keyboard: keys, or a view in their place.
+    ///
+    /// The result is `nil` where there is no keyboard.
+    ///
+    /// - Parameters:
+    ///   - barHeight: The height of the bar without the room that it leaves at the bottom of the screen, in points.
+    ///   - bottomInset: What the screen keeps free at its bottom, in points. With nothing below the bar, the keyboard's frame
+    ///     includes that or not.
+    ///   - screenBounds: The screen's bounds, in points.
+    package func hasContent(below barHeight: CGFloat, bottomInset: CGFloat, screenBounds: CGRect) -> Bool? {
+        switch self {
+        case .absent: nil
+        // Only keys can be undocked, split or made to float.
+        case .detached: true
+        case .docked(let frame): screenBounds.maxY - frame.minY - barHeight - bottomInset > Self.tolerance
+        }
+    }
 }

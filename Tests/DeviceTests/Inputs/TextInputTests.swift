@@ -39,7 +39,7 @@ struct TextInputTests {
 
         /// What the toolbar says.
         var title: String? {
-            navigator.toolbar.items?.lazy.compactMap { $0.customView?.subviews.first as? UILabel }.first?.text
+            navigator.toolbar.bar.items?.lazy.compactMap { $0.customView?.subviews.first as? UILabel }.first?.text
         }
 
         /// From the lower edge of the caret to the keyboard, in points.

@@ -35,7 +35,6 @@ struct AppCodeListTests {
         "FormNavigatorDelegate.indexPathsWithFieldsIn": .code(.indexPathsWithFields),
         "FormNavigatorDelegate.keyboardDidChange": .code(.keyboardDidChange),
         "FormNavigatorDelegate.shouldMoveFrom": .code(.shouldMove),
-        "FormToolbar.items": .none("the toolbar's own items; the app's come through the configuration"),
         "FormToolbar.Actions.done": .none("the navigator's, called by the app"),
         "FormToolbar.Actions.init": .none("the app makes one for its own tests of a view"),
         "FormToolbar.Actions.next": .none("the navigator's, called by the app"),

@@ -205,7 +205,7 @@ extension DeviceForm {
         }
         let bar = navigator.toolbar
         guard bar.window != nil else { return [] }
-        let views = bar.items?.compactMap(HeadlessBarButton.view(of:)) ?? []
+        let views = bar.bar.items?.compactMap(HeadlessBarButton.view(of:)) ?? []
         return elements(in: bar).sorted { left, right in
             let places = [left, right].map { view in views.firstIndex { view.isDescendant(of: $0) } ?? views.count }
             return places[0] < places[1]

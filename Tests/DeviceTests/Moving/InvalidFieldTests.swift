@@ -21,7 +21,7 @@ struct InvalidFieldTests {
     }
 
     private func title(_ form: DeviceForm) -> String? {
-        form.navigator.toolbar.items?.compactMap(\.customView).first?.accessibilityLabel
+        form.navigator.toolbar.bar.items?.compactMap(\.customView).first?.accessibilityLabel
     }
 
     /// The ways to move on from a field.
@@ -346,7 +346,7 @@ struct InvalidFieldTests {
         let form = makeForm(.refuse)
         let bar = Bar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
         form.navigator.goNext()
-        let label = form.navigator.toolbar.items?.compactMap(\.customView).first?.subviews.first as? UILabel
+        let label = form.navigator.toolbar.bar.items?.compactMap(\.customView).first?.subviews.first as? UILabel
         #expect(label?.textColor == .systemRed)
         form.device.type("@")
         #expect(label?.textColor == .secondaryLabel)

@@ -152,7 +152,7 @@ struct CellTests {
         device.settle()
         #expect(survey.focus == "0.299.0")
         let toolbar = survey.form.toolbar
-        #expect(toolbar.items?.contains(toolbar.previousItem) == true)
+        #expect(toolbar.bar.items?.contains(toolbar.previousItem) == true)
         #expect(toolbar.previousItem.isEnabled && !toolbar.nextItem.isEnabled)
     }
 

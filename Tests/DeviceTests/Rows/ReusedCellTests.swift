@@ -12,7 +12,7 @@ struct ReusedCellTests {
     }
 
     private func title(_ survey: Survey) -> String? {
-        survey.form.toolbar.items?.compactMap { $0.customView?.accessibilityLabel }.first
+        survey.form.toolbar.bar.items?.compactMap { $0.customView?.accessibilityLabel }.first
     }
 
     /// The row that the focused field is in.

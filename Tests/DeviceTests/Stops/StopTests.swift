@@ -489,7 +489,7 @@ private final class SwitchRows: UITableViewController {
 extension StopForm {
     /// What the toolbar says.
     fileprivate var title: String? {
-        navigator.toolbar.items?.lazy.compactMap { $0.customView?.subviews.first as? UILabel }.first?.text
+        navigator.toolbar.bar.items?.lazy.compactMap { $0.customView?.subviews.first as? UILabel }.first?.text
     }
 
     /// Puts a control between the city and the birthday.

@@ -20,7 +20,7 @@ struct HiddenScreenTests {
                 container.view.addSubview(step.view)
                 step.didMove(toParent: container)
                 step.form = FormNavigator(viewController: step)
-                step.fields[1].formOptions.validator = { _ in false }
+                step.fields[1].formOptions.validation = .text { _ in "no" }
             }
             device.show(container)
         }

@@ -40,7 +40,7 @@ struct BarRoomTests {
 
     /// Where the items of the toolbar are on the screen; on glass, the plates of its buttons.
     private func items(_ form: DeviceForm) throws -> [CGRect] {
-        let items = try #require(form.navigator.toolbar.items).filter { $0.customView == nil }
+        let items = try #require(form.navigator.toolbar.bar.items).filter { $0.customView == nil }
         return try items.compactMap { HeadlessBarButton.view(of: $0) }.map { view in
             let plate = CGRect(x: view.frame.minX, y: view.frame.midY - 22, width: view.frame.width, height: 44)
             return try #require(view.superview).convert(plate, to: nil)
@@ -125,23 +125,6 @@ struct BarRoomTests {
         #expect(bar.hitTest(inside, with: nil) == nil)
     }
 
-    @Test("the items' bar has no background or hairline of its own, and nothing that is added later lies over it")
-    func itemBar() throws {
-        for version in ["18.5", "26.0"] {
-            let form = form(Look(version: version))
-            try form.device.tap(form.fields[0])
-            let toolbar = form.navigator.toolbar
-            let bar = try #require(HeadlessBarButton.view(of: toolbar.doneItem)?.superview as? UIToolbar)
-            #expect(bar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) != nil)
-            // The hairline lies above a bar, and the plates of glass may be larger than theirs.
-            #expect(bar.clipsToBounds == (version == "18.5"))
-            toolbar.addSubview(UIView(frame: toolbar.bounds))
-            form.device.settle()
-            try form.device.tap(toolbar.nextItem)
-            #expect(form.focus == "1")
-        }
-    }
-
     @Test("a bar that is drawn light or dark with its keyboard has items that are")
     func appearance() throws {
         let form = form(Look(version: "18.5"))
@@ -149,6 +132,5 @@ struct BarRoomTests {
         try form.device.tap(form.fields[0])
         let view = try #require(HeadlessBarButton.view(of: form.navigator.toolbar.doneItem))
         #expect(view.traitCollection.userInterfaceStyle == .dark)
-        #expect((view.superview as? UIToolbar)?.barStyle == .black)
     }
 }

@@ -9,7 +9,7 @@ struct ToolbarDeviceTests {
     }
 
     private func titleItem(_ bar: FormToolbar) throws -> UIBarButtonItem {
-        try #require(bar.items?.first { $0.customView != nil })
+        try #require(bar.bar.items?.first { $0.customView != nil })
     }
 
     private let long = "Ausführliche Beschreibung des entstandenen Schadens und seiner Ursache"
@@ -95,7 +95,7 @@ struct ToolbarDeviceTests {
         form.fields[0].placeholder = "Street"
         form.fields[0].becomeFirstResponder()
         form.device.settle()
-        let title = try #require(form.navigator.toolbar.items?.lazy.compactMap(\.customView).first)
+        let title = try #require(form.navigator.toolbar.bar.items?.lazy.compactMap(\.customView).first)
         for size in [10, 24, 12] as [CGFloat] {
             form.navigator.configuration.toolbar.titleFont = .systemFont(ofSize: size)
             form.device.settle()
@@ -114,7 +114,7 @@ struct ToolbarDeviceTests {
         form.fields[1].placeholder = "Street and number"
         form.fields[0].becomeFirstResponder()
         form.device.settle()
-        let title = try #require(form.navigator.toolbar.items?.lazy.compactMap(\.customView).first)
+        let title = try #require(form.navigator.toolbar.bar.items?.lazy.compactMap(\.customView).first)
         let width = title.bounds.width
         form.navigator.goNext()
         form.device.settle()
@@ -166,7 +166,7 @@ struct ToolbarDeviceTests {
             form.notifications {
                 form.navigator.configuration.toolbar.done = .title("Fertig")
                 form.navigator.configuration.toolbar.showsProgress = true
-                form.navigator.configuration.toolbar.barTintColor = .systemYellow
+                form.navigator.configuration.toolbar.appearance = UIToolbarAppearance()
             }
         )
         #expect(form.device.keyboard.reloadCount == reloads)
@@ -198,13 +198,11 @@ struct ToolbarDeviceTests {
         for (version, isGlass) in [("18.5", false), ("26.0", true)] {
             let device = device(version)
             let form = DeviceForm(2, on: device)
-            form.navigator.configuration.toolbar.barTintColor = .systemYellow
             try device.tap(form.fields[0])
             let bar = form.navigator.toolbar
             #expect(try titleItem(bar).hidesSharedBackground)
             #expect(bar.doneItem.style == .prominent)
             #expect((bar.doneItem.image != nil) == isGlass)
-            #expect(bar.barTintColor == (isGlass ? nil : .systemYellow))
             #expect(HeadlessBarButton.view(of: bar.doneItem)?.accessibilityLabel == "Done")
         }
     }

@@ -20,18 +20,18 @@ struct ToolbarFieldTests {
         form.fields[2].formOptions.toolbar.trailingItems = []
         form.fields[0].becomeFirstResponder()
         let bar = form.navigator.toolbar
-        var shown = [own(bar.items, among: items)]
+        var shown = [own(bar.bar.items, among: items)]
         for _ in 0..<3 {
             try form.device.tap(title: "Next")
             form.device.settle()
-            shown.append(own(bar.items, among: items))
+            shown.append(own(bar.bar.items, among: items))
         }
         #expect(shown == [[items[0], items[1]], [items[2], items[3]], [items[0]], [items[0], items[1]]])
         // In their places, and on the screen.
         form.fields[1].becomeFirstResponder()
         form.device.settle()
-        #expect(bar.items?.first === items[2])
-        #expect(bar.items?.suffix(2) == [items[3], bar.doneItem])
+        #expect(bar.bar.items?.first === items[2])
+        #expect(bar.bar.items?.suffix(2) == [items[3], bar.doneItem])
         #expect(HeadlessBarButton.view(of: items[3])?.window != nil)
     }
 
@@ -43,12 +43,12 @@ struct ToolbarFieldTests {
         form.fields[1].formOptions.toolbar.leadingItems = []
         form.fields[0].becomeFirstResponder()
         let bar = form.navigator.toolbar
-        #expect(bar.items?.first === item)
+        #expect(bar.bar.items?.first === item)
         form.fields[1].becomeFirstResponder()
-        #expect(bar.items?.first === bar.previousItem)
-        #expect(bar.items?.contains(item) == false)
+        #expect(bar.bar.items?.first === bar.previousItem)
+        #expect(bar.bar.items?.contains(item) == false)
         form.fields[0].becomeFirstResponder()
-        #expect(bar.items?.first === item)
+        #expect(bar.bar.items?.first === item)
     }
 
     @Test("a toolbar that the app has copied to a field that comes late goes from there with the navigator")
@@ -97,7 +97,7 @@ struct ToolbarFieldTests {
         #expect(bar.doneItem.title == "Finish")
         try form.device.tap(title: "Next")
         #expect(bar.doneItem.title == "Pay")
-        #expect(bar.items?.last === bar.doneItem)
+        #expect(bar.bar.items?.last === bar.doneItem)
         try form.device.tap(title: "Pay")
         #expect((payments, form.focus) == (1, "1"))
         try form.device.tap(title: "Next")
@@ -145,10 +145,10 @@ struct ToolbarFieldTests {
         form.fields[0].becomeFirstResponder()
         form.fields[0].formOptions.toolbar.leadingItems = [item]
         form.navigator.reload()
-        #expect(form.navigator.toolbar.items?.first === item)
+        #expect(form.navigator.toolbar.bar.items?.first === item)
         form.fields[0].formOptions.toolbar.leadingItems = nil
         form.navigator.reload()
-        #expect(form.navigator.toolbar.items?.contains(item) == false)
+        #expect(form.navigator.toolbar.bar.items?.contains(item) == false)
     }
 
     @Test("an error takes the title's place, and leaves the field's items and tint where they are")
@@ -162,8 +162,8 @@ struct ToolbarFieldTests {
         form.fields[0].becomeFirstResponder()
         form.navigator.goNext()
         let bar = form.navigator.toolbar
-        #expect(bar.items?.lazy.compactMap(\.customView).first?.accessibilityLabel == "Something is missing.")
-        #expect(bar.items?.contains(item) == true)
+        #expect(bar.bar.items?.lazy.compactMap(\.customView).first?.accessibilityLabel == "Something is missing.")
+        #expect(bar.bar.items?.contains(item) == true)
         #expect(bar.tintColor == .systemOrange)
     }
 
@@ -180,12 +180,12 @@ struct ToolbarFieldTests {
         }
         form.fields[0].becomeFirstResponder()
         form.device.settle()
-        #expect(form.navigator.toolbar.items?.contains { $0 === item } == true)
+        #expect(form.navigator.toolbar.bar.items?.contains { $0 === item } == true)
         if byUninstalling { form.navigator.uninstall() }
         // The shared navigator may have taken the field up.
         form.fields[0].resignFirstResponder()
         form.device.settle()
-        #expect(form.navigator.toolbar.items?.contains { $0 === item } == false)
+        #expect(form.navigator.toolbar.bar.items?.contains { $0 === item } == false)
         form.fields[0].formOptions.toolbar.trailingItems = nil
         #expect(item == nil)
         form.fields[0].becomeFirstResponder()

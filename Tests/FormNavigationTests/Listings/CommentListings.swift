@@ -24,6 +24,10 @@ enum CommentListings {
             }
             configuration.toolbar.progressText = { .init("\($0)/\($1)", accessibilityLabel: "Step \($0) of \($1)") }
             configuration.toolbar.titleText = { state in state.title.map { "Delivery: \($0)" } }
+            let appearance = UIToolbarAppearance()
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = .systemGroupedBackground
+            configuration.toolbar.appearance = appearance
             form.configuration = configuration
         }
 

@@ -107,9 +107,7 @@ extension OptionsListings.OrderViewController {
         form.configuration.toolbar.titleColor = .label
         form.configuration.toolbar.tintColor = .systemGreen
         form.configuration.toolbar.usesFieldTintColor = true
-        form.configuration.toolbar.barTintColor = .systemBackground
-        form.configuration.toolbar.isTranslucent = false
-        form.configuration.toolbar.backgroundImage = UIImage()
+        form.configuration.toolbar.appearance = UIToolbarAppearance()
         form.configuration.toolbar.hidesWithHardwareKeyboard = true
         // The buttons sound like keys.
         form.configuration.playsInputClicks = true

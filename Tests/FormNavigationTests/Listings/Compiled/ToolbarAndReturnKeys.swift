@@ -71,6 +71,15 @@ extension ToolbarAndReturnKeysListings.CheckoutViewController {
         cardField.formOptions.toolbar.title = .text("Card number")
         form.configuration.toolbar.titleText = { state in state.title.map { "Order: \($0)" } }
         form.configuration.toolbar.progressText = { .init("\($0)/\($1)", accessibilityLabel: "Step \($0) of \($1)") }
+        form.configuration.toolbar.tintColor = .systemOrange
+        let appearance = UIToolbarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .systemGroupedBackground
+        form.configuration.toolbar.appearance = appearance
+        let state = form.toolbar.state
+        print(state.place, state.count, state.canGoNext, state.showsPreviousNext)
+        // "2 of 4 · City"
+        print(form.toolbar.text?.text ?? "no title")
         cityField.formOptions.toolbar.isEnabled = false
         form.configuration.isToolbarEnabled = false
         form.accessoryView = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

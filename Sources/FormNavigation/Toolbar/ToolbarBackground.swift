@@ -1,0 +1,94 @@
+import UIKit
+
+/// What is behind the toolbar's items: a bar of UIKit's without items, so that it looks as the app's bars do.
+///
+/// It also tells what UIKit makes of a bar here. Nothing but ``appearance`` is ever set on it, so the rest is what the app
+/// says by `UIToolbar.appearance()`.
+final class ToolbarBackground: UIView {
+    /// The bar that paints.
+    private(set) var bar = UIToolbar(frame: FormToolbar.initialFrame)
+    /// Called when UIKit may make something else of a bar here.
+    var onChange: () -> Void = {}
+
+    /// What the bar looks like; `nil` for what the app's bars look like.
+    var appearance: UIToolbarAppearance? {
+        didSet {
+            guard appearance != oldValue else { return }
+            // What has been set on a bar cannot be taken back: the app's appearance would not count for it any more.
+            if appearance == nil { replaceBar() }
+            if let appearance { bar.show(appearance) }
+            onChange()
+        }
+    }
+
+    init() {
+        super.init(frame: bar.frame)
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+        addSubview(bar)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("A toolbar makes its background.") }
+
+    private func replaceBar() {
+        bar.removeFromSuperview()
+        bar = UIToolbar(frame: bounds)
+        addSubview(bar)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        bar.frame = bounds
+    }
+
+    // UIKit takes up what `UIToolbar.appearance()` says when a bar comes into a window.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { onChange() }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        onChange()
+    }
+
+    // How high a bar is depends on the size class (Q34).
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass
+            || traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass
+        {
+            onChange()
+        }
+    }
+}
+
+extension UIToolbar {
+    /// Looks as an appearance says, in every orientation and whatever is below.
+    fileprivate func show(_ appearance: UIToolbarAppearance) {
+        standardAppearance = appearance
+        (compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance) = (appearance, appearance, appearance)
+    }
+
+    /// Looks as another bar does, or as an appearance says, but for the background: what is behind the items is painted
+    /// once.
+    func takeLooks(of other: UIToolbar, _ appearance: UIToolbarAppearance?) {
+        let standard = appearance ?? other.standardAppearance
+        standardAppearance = standard.withoutBackground
+        compactAppearance = (appearance ?? other.compactAppearance ?? standard).withoutBackground
+        scrollEdgeAppearance = (appearance ?? other.scrollEdgeAppearance ?? standard).withoutBackground
+        compactScrollEdgeAppearance =
+            (appearance ?? other.compactScrollEdgeAppearance ?? other.scrollEdgeAppearance ?? standard)
+            .withoutBackground
+    }
+}
+
+extension UIToolbarAppearance {
+    /// The same for the buttons, and nothing behind them.
+    fileprivate var withoutBackground: UIToolbarAppearance {
+        let clear: UIToolbarAppearance = copy()
+        clear.configureWithTransparentBackground()
+        return clear
+    }
+}

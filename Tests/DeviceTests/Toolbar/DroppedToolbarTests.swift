@@ -1,0 +1,120 @@
+import FormNavigation
+import Testing
+
+@testable import UIKit
+
+/// A toolbar that UIKit has dropped comes back with the next keyboard (D9, Q32).
+@MainActor
+struct DroppedToolbarTests {
+    private func device(_ change: (inout HeadlessBehaviour) -> Void = { _ in }) -> HeadlessDevice {
+        var behaviour = HeadlessBehaviour()
+        change(&behaviour)
+        return HeadlessDevice(behaviour: behaviour)
+    }
+
+    private func hasToolbar(_ form: DeviceForm) -> Bool {
+        form.device.keyboard.inputAccessoryView === form.navigator.toolbar && form.navigator.toolbar.window != nil
+    }
+
+    /// How screens come and go.
+    enum Transition: CaseIterable {
+        case push, pop, presentation, dismissal
+    }
+
+    @Test(
+        "Q32 after a push, a pop and a modal the toolbar is back once the keyboard has shown",
+        arguments: Transition.allCases)
+    func transitions(_ transition: Transition) {
+        let device = device { $0.dropsAccessoryViewInTransitions = true }
+        let (home, screen) = (FieldsController(at: [100, 160]), FieldsController(at: [100, 160]))
+        let navigators = [home, screen].map { FormNavigator(viewController: $0) }
+        let navigation = UINavigationController(rootViewController: home)
+        device.show(navigation)
+        func go(_ isBack: Bool) {
+            switch transition {
+            case .push, .pop:
+                if isBack {
+                    navigation.popViewController(animated: true)
+                } else {
+                    navigation.pushViewController(screen, animated: true)
+                }
+            case .presentation, .dismissal:
+                if isBack { home.dismiss(animated: true) } else { home.present(screen, animated: true) }
+            }
+            device.settle()
+        }
+        go(false)
+        let isBack = transition == .pop || transition == .dismissal
+        if isBack { go(true) }
+        let (controller, navigator) = isBack ? (home, navigators[0]) : (screen, navigators[1])
+        controller.fields[0].becomeFirstResponder()
+        #expect(device.keyboard.inputAccessoryView == nil)
+        device.settle()
+        #expect(device.keyboard.inputAccessoryView === navigator.toolbar)
+        #expect(device.keyboard.reloadCount == 1)
+        navigator.goNext()
+        device.settle()
+        #expect(device.keyboard.inputAccessoryView === navigator.toolbar)
+        #expect(device.keyboard.reloadCount == 1)
+    }
+
+    @Test("Q32 the toolbar is asked for once per focus, so that one that goes each time is not reloaded without end")
+    func once() {
+        let form = DeviceForm(2, on: device())
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.device.keyboard.dropAccessoryView()
+        form.device.settle()
+        #expect(hasToolbar(form))
+        form.device.keyboard.dropAccessoryView()
+        form.device.settle()
+        #expect(!hasToolbar(form))
+        #expect(form.device.keyboard.reloadCount == 1)
+        form.navigator.goNext()
+        form.device.settle()
+        #expect(hasToolbar(form))
+        form.device.keyboard.dropAccessoryView()
+        form.device.settle()
+        #expect(hasToolbar(form))
+    }
+
+    @Test(
+        "Q32 where a reload at activation comes too early, the toolbar is back with the keyboard",
+        arguments: [false, true])
+    func activation(_ isTooEarly: Bool) {
+        let form = DeviceForm(
+            2,
+            on: device {
+                $0.dropsAccessoryViewInBackground = true
+                $0.ignoresReloadsAtActivation = isTooEarly
+            })
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        for _ in 0..<3 {
+            form.device.background()
+            form.device.settle()
+            form.device.foreground()
+            form.device.settle()
+            #expect(hasToolbar(form))
+        }
+    }
+
+    @Test("Q32 nothing is reloaded for a keyboard that has gone, in another window, or while text is dictated")
+    func notNow() {
+        let form = DeviceForm(2, on: device())
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.device.keyboard.isDictating = true
+        form.device.keyboard.dropAccessoryView()
+        form.device.settle()
+        #expect(form.device.keyboard.reloadCount == 0)
+        form.device.keyboard.isDictating = false
+        form.device.keyboard.extraHeight = 40
+        form.device.settle()
+        #expect(hasToolbar(form))
+        let reloads = form.device.keyboard.reloadCount
+        let other = form.device.show(FieldsController(at: [100]))
+        form.device.settle()
+        #expect(other.isKeyWindow && form.device.keyboard.reloadCount == reloads)
+    }
+}

@@ -1,0 +1,180 @@
+import FormNavigation
+import Testing
+
+@testable import UIKit
+
+/// What the toolbar looks like in an app that has looks of its own, whenever UIKit takes those up (Q30, Q31).
+@MainActor
+struct ToolbarLooksTests {
+    /// What UIKit does in one way or another about the looks of bars.
+    nonisolated static let behaviours: [HeadlessBehaviour] = ["18.5", "26.0"].flatMap { version in
+        (0..<16).map { bits in
+            var behaviour = HeadlessBehaviour()
+            behaviour.systemVersion = version
+            behaviour.barsTakeAppearanceAtLayout = bits & 1 != 0
+            behaviour.clearedPropertiesFollowAppearance = bits & 2 != 0
+            behaviour.toolbarsShowScrollEdgeAppearance = bits & 4 != 0
+            behaviour.keyboardWindowFollowsField = bits & 8 != 0
+            return behaviour
+        }
+    }
+
+    private func form(_ behaviour: HeadlessBehaviour) -> DeviceForm {
+        DeviceForm(2, on: HeadlessDevice(behaviour: behaviour))
+    }
+
+    private func appearance(_ color: UIColor) -> UIToolbarAppearance {
+        let appearance = UIToolbarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = color
+        return appearance
+    }
+
+    /// What is painted behind the items, from the back to the front.
+    private func painted(_ view: UIView) -> [UIColor] {
+        let background = view as? BarBackground
+        let own = background?.isHidden == true ? nil : background?.backgroundColor
+        return [own].compactMap { $0 } + view.subviews.flatMap(painted)
+    }
+
+    private func itemTint(_ form: DeviceForm) -> UIColor? {
+        HeadlessBarButton.view(of: form.navigator.toolbar.nextItem)?.tintColor
+    }
+
+    // MARK: Background
+
+    @Test(
+        "Q31 the background is painted once: the configuration's, else the app's, else the system's",
+        arguments: behaviours)
+    func background(_ behaviour: HeadlessBehaviour) {
+        let isGlass = behaviour.barDesign == .glass
+        let system = isGlass ? [] : [UIColor.secondarySystemBackground.withAlphaComponent(0.94)]
+        for app in [nil, UIColor.systemYellow] {
+            let form = form(behaviour)
+            if let app { UIToolbar.appearance().standardAppearance = appearance(app) }
+            let usual = app.map { [$0] } ?? system
+            let toolbar = form.navigator.toolbar
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            #expect(painted(toolbar) == usual)
+            form.navigator.configuration.toolbar.appearance = appearance(.systemGreen)
+            form.device.settle()
+            // Apple asks to leave glass as it is.
+            #expect(painted(toolbar) == (isGlass ? usual : [.systemGreen]))
+            form.navigator.configuration.toolbar.appearance = nil
+            form.device.settle()
+            #expect(painted(toolbar) == usual)
+            form.navigator.configuration.toolbar.appearance = appearance(.systemGreen)
+            form.navigator.endEditing()
+            form.device.settle()
+            form.fields[1].becomeFirstResponder()
+            form.device.rotate(to: .landscapeLeft)
+            form.device.settle()
+            #expect(painted(toolbar) == (isGlass ? usual : [.systemGreen]))
+        }
+    }
+
+    @Test("Q31 what an app sets with the older properties counts until there is an appearance", arguments: behaviours)
+    func olderProperties(_ behaviour: HeadlessBehaviour) {
+        guard behaviour.barDesign == .plate else { return }
+        let form = form(behaviour)
+        UIToolbar.appearance().barTintColor = .systemRed
+        UIToolbar.appearance().isTranslucent = false
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(painted(form.navigator.toolbar) == [.systemRed])
+        form.navigator.configuration.toolbar.appearance = appearance(.systemGreen)
+        form.device.settle()
+        #expect(painted(form.navigator.toolbar) == [.systemGreen])
+        form.navigator.configuration.toolbar.appearance = nil
+        form.device.settle()
+        #expect(painted(form.navigator.toolbar) == [.systemRed])
+    }
+
+    @Test("Q31 the words of the items look as the app's or the configuration's appearance says", arguments: behaviours)
+    func words(_ behaviour: HeadlessBehaviour) throws {
+        let form = form(behaviour)
+        func appearance(_ color: UIColor) -> UIToolbarAppearance {
+            let appearance = self.appearance(.systemGray)
+            appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: color]
+            return appearance
+        }
+        UIToolbar.appearance().standardAppearance = appearance(.systemPurple)
+        form.navigator.configuration.toolbar.next = .title("Onwards")
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        func color() -> UIColor? {
+            let button = HeadlessBarButton.view(of: form.navigator.toolbar.nextItem)
+            return button?.subviews.lazy.compactMap { $0 as? UILabel }.first?.textColor
+        }
+        #expect(color() == .systemPurple)
+        form.navigator.configuration.toolbar.appearance = appearance(.systemGreen)
+        form.device.settle()
+        #expect(color() == .systemGreen)
+        form.navigator.configuration.toolbar.appearance = nil
+        form.device.settle()
+        #expect(color() == .systemPurple)
+    }
+
+    // MARK: Tint
+
+    @Test(
+        "Q30 the tint is the configuration's, else that of the app's bars, else that of the window",
+        arguments: behaviours)
+    func tint(_ behaviour: HeadlessBehaviour) {
+        for app in [nil, UIColor.systemTeal] {
+            let form = form(behaviour)
+            form.window.tintColor = .systemPink
+            if let app { UIToolbar.appearance().tintColor = app }
+            let usual = app ?? .systemPink
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            #expect(itemTint(form) == usual)
+            form.navigator.configuration.toolbar.tintColor = .systemGreen
+            form.device.settle()
+            #expect(itemTint(form) == .systemGreen)
+            form.navigator.configuration.toolbar.tintColor = nil
+            form.device.settle()
+            #expect(itemTint(form) == usual)
+            form.fields[1].formOptions.toolbar.tintColor = .systemRed
+            form.navigator.configuration.toolbar.usesFieldTintColor = true
+            form.navigator.goNext()
+            form.device.settle()
+            #expect(itemTint(form) == .systemRed)
+            form.navigator.configuration.toolbar.usesFieldTintColor = false
+            // The window's may change while a field is edited.
+            form.window.tintColor = .systemIndigo
+            form.navigator.reload()
+            form.device.settle()
+            #expect(itemTint(form) == .systemRed)
+            form.navigator.goPrevious()
+            form.device.settle()
+            #expect(itemTint(form) == app ?? .systemIndigo)
+        }
+    }
+
+    // MARK: Dark and light
+
+    @Test("Q30 the bar is dark or light as its field is, and becomes so with the field", arguments: [false, true])
+    func style(_ follows: Bool) throws {
+        var behaviour = HeadlessBehaviour()
+        behaviour.keyboardWindowFollowsField = follows
+        let form = form(behaviour)
+        form.viewController.overrideUserInterfaceStyle = .dark
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        func style() -> UIUserInterfaceStyle? {
+            HeadlessBarButton.view(of: form.navigator.toolbar.doneItem)?.traitCollection.userInterfaceStyle
+        }
+        #expect(style() == .dark)
+        form.viewController.overrideUserInterfaceStyle = .unspecified
+        form.navigator.reload()
+        #expect(style() == .light)
+        form.device.userInterfaceStyle = .dark
+        form.navigator.reload()
+        #expect(style() == .dark)
+        form.fields[0].keyboardAppearance = .light
+        form.navigator.reload()
+        #expect(style() == .light)
+    }
+}

@@ -1,0 +1,94 @@
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What a toolbar shows, as an app or a test can read it")
+struct ToolbarStateTests {
+    @Test("a toolbar is a view that has a bar of UIKit's, and no items of its own to set")
+    func view() {
+        let form = TestForm(column: 2)
+        let navigator = FormNavigator(viewController: form.viewController)
+        form.fields[0].becomeFirstResponder()
+        let toolbar: UIView = navigator.toolbar
+        #expect(!(toolbar is UIToolbar))
+        #expect(toolbar is any UIInputViewAudioFeedback)
+        #expect(navigator.toolbar.bar.items?.contains(navigator.toolbar.doneItem) == true)
+    }
+
+    @Test("the state says where the person is, what is enabled, and what is wrong")
+    func state() {
+        let form = TestForm(column: 3)
+        let navigator = FormNavigator(viewController: form.viewController)
+        #expect(navigator.toolbar.state == FormToolbar.State())
+        form.fields[1].becomeFirstResponder()
+        var state = navigator.toolbar.state
+        #expect((state.title, state.error) == ("1", nil))
+        #expect((state.place, state.count) == (2, 3))
+        #expect(state.progress == "2 of 3")
+        #expect(state.canGoPrevious && state.canGoNext && state.showsPreviousNext)
+        navigator.goNext()
+        form.fields[2].formOptions.error = "Something is missing."
+        navigator.reload()
+        state = navigator.toolbar.state
+        #expect((state.title, state.error) == ("2", "Something is missing."))
+        #expect(state.canGoPrevious && !state.canGoNext)
+        // What it has shown last can be read when the keyboard has gone.
+        navigator.endEditing()
+        #expect(navigator.toolbar.state.place == 3)
+    }
+
+    @Test(
+        "the state says whether Previous and Next are there, and they are",
+        arguments: [
+            (1, FormToolbar.Configuration.PreviousNextVisibility.automatic, false), (1, .always, true),
+            (2, .automatic, true), (2, .never, false),
+        ])
+    func moves(_ count: Int, _ rule: FormToolbar.Configuration.PreviousNextVisibility, _ areThere: Bool) {
+        let form = TestForm(column: count)
+        let navigator = FormNavigator(viewController: form.viewController)
+        navigator.configuration.toolbar.previousNextVisibility = rule
+        form.fields[0].becomeFirstResponder()
+        let toolbar = navigator.toolbar
+        #expect(toolbar.state.showsPreviousNext == areThere)
+        #expect(toolbar.bar.items?.contains(toolbar.nextItem) == areThere)
+    }
+
+    @Test("the text is what is in the middle of the bar, the app's own words included")
+    func text() {
+        let form = TestForm(column: 2)
+        let navigator = FormNavigator(viewController: form.viewController)
+        #expect(navigator.toolbar.text == nil)
+        form.fields[0].becomeFirstResponder()
+        #expect(navigator.toolbar.text == "0")
+        navigator.configuration.toolbar.showsProgress = true
+        #expect(navigator.toolbar.text == .init("1 of 2 · 0", accessibilityLabel: "0, 1 of 2"))
+        navigator.configuration.toolbar.titleText = { _ in .init("Street", accessibilityLabel: "Your street") }
+        #expect(navigator.toolbar.text == .init("1 of 2 · Street", accessibilityLabel: "Your street, 1 of 2"))
+        navigator.configuration.toolbar.titleText = { _ in nil }
+        navigator.configuration.toolbar.showsProgress = false
+        #expect(navigator.toolbar.text == nil)
+    }
+
+    @Test(
+        "VoiceOver says the place after a comma, or after the mark that the title ends with",
+        arguments: [
+            ("Name", "Name, 1 of 2"), ("Enter your name.", "Enter your name. 1 of 2"), ("Name?", "Name? 1 of 2"),
+            ("Name!", "Name! 1 of 2"), ("Your name…", "Your name… 1 of 2"), ("Name: ", "Name:  1 of 2"),
+            ("お名前。", "お名前。 1 of 2"), ("नाम।", "नाम। 1 of 2"), ("اسمك؟", "اسمك؟ 1 of 2"),
+            ("Name *", "Name *, 1 of 2"), ("Name (optional)", "Name (optional), 1 of 2"), ("50%", "50%, 1 of 2"),
+        ])
+    func marks(_ title: String, _ spoken: String) {
+        let form = TestForm(column: 2)
+        form.fields[0].placeholder = title
+        let navigator = FormNavigator(viewController: form.viewController)
+        navigator.configuration.toolbar.showsProgress = true
+        form.fields[0].becomeFirstResponder()
+        #expect(navigator.toolbar.text?.accessibilityLabel == spoken)
+        // An error is a sentence.
+        form.fields[0].formOptions.error = "Something is missing."
+        navigator.reload()
+        #expect(navigator.toolbar.text?.accessibilityLabel == "Something is missing. 1 of 2")
+    }
+}
