@@ -84,9 +84,10 @@ extension UICollectionView {
             guard shownBounds != currentBounds else { return }
             let generation = self.generation
             prepareScrollers()
+            removeReplacedViews()
             let wanted = wantedElements()
             let anchor = anchor(in: wanted)
-            let kept = takeAway(allBut: Set(wanted.map { CollectionElement($0) }))
+            let kept = takeAway(allBut: Set(wanted.map { CollectionElement($0) })) || !replacedViews.isEmpty
             for attributes in wanted {
                 // The app's code may have changed the data: another layout is due then.
                 guard generation == self.generation else { return }
@@ -118,12 +119,27 @@ extension UICollectionView {
             }
             keeps = true
             if let attributes = attributes(of: element) { tile.view.place(attributes) }
+            if let kind = element.kind, HeadlessDevice.current.behaviour.replacesEditedSupplementaryViews {
+                tiles[element] = nil
+                replacedViews.append((tile.view, kind))
+                if tile.isVisible { announceEnd(tile.view, element) }
+                continue
+            }
             guard tile.isVisible else { continue }
             tile.isVisible = false
             tiles[element] = tile
             announceEnd(tile.view, element)
         }
         return keeps
+    }
+
+    /// Takes away what was left for its first responder, once that is gone (Q7).
+    private func removeReplacedViews() {
+        for (view, kind) in replacedViews where !holdsFirstResponder(view) {
+            replacedViews.removeAll { $0.view === view }
+            view.removeFromSuperview()
+            if view.superview == nil { pool.put(view, kind: kind) }
+        }
     }
 
     /// In the coordinates of the scroll view that the element is in.

@@ -5,6 +5,8 @@
 open class UICollectionView: UIScrollView {
     var pool = CollectionReusePool()
     var tiles: [CollectionElement: CollectionTile] = [:]
+    /// Supplementary views, with their kinds, that were left where they were for their first responder (Q7).
+    var replacedViews: [(view: UICollectionReusableView, kind: String)] = []
     /// Cells that were prepared for items about to be seen, and stand in no view (P17).
     var prefetched: [IndexPath: UICollectionViewCell] = [:]
     var isPrefetchingScheduled = false

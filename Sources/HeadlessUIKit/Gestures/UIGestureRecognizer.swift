@@ -202,7 +202,11 @@ open class UIGestureRecognizer: NSObject {
         touch.gestureRecognizers?.removeAll { $0 === self }
     }
 
-    open var numberOfTouches: Int { touches.count }
+    open var numberOfTouches: Int {
+        // Q36: whether a touch counts that has just begun is open.
+        guard !HeadlessDevice.current.behaviour.recognizersCountNewTouches else { return touches.count }
+        return touches.count { $0.phase != .began }
+    }
 
     /// The middle of the fingers.
     open func location(in view: UIView?) -> CGPoint {

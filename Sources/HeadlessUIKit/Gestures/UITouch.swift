@@ -24,7 +24,7 @@ open class UITouch: NSObject {
     open private(set) var phase = Phase.began
     /// 1 for a first tap, 2 for the second of a double tap.
     open private(set) var tapCount: Int
-    open private(set) var type = TouchType.direct
+    open private(set) var type = HeadlessDevice.current.touchType
     open private(set) var window: UIWindow?
     /// The view the finger was put on. It stays the touch's view wherever the finger goes.
     open internal(set) var view: UIView?
@@ -57,6 +57,9 @@ open class UITouch: NSObject {
         self.location = location ?? self.location
         timestamp = HeadlessDevice.current.runLoop.now
     }
+
+    /// The finger does nothing while another one does.
+    func rest() { if phase == .began || phase == .moved { phase = .stationary } }
 
     /// Where the finger is in `view`, or in the window where that is `nil`.
     open func location(in view: UIView?) -> CGPoint { convert(location, to: view) }

@@ -73,6 +73,24 @@ public struct HeadlessBehaviour: Sendable, Equatable, CustomStringConvertible {
         case bySizeClass
     }
 
+    /// Who hears first that editing has ended in a text field. The notification comes last in both cases.
+    public enum EditingEndOrder: Sendable, CaseIterable {
+        /// The delegate first, then those who registered for `.editingDidEnd`.
+        case delegateFirst
+        /// Those who registered for `.editingDidEnd` first, then the delegate.
+        case controlFirst
+    }
+
+    /// What is at the bottom of the screen, and what is posted, while a number pad is a popover beside its field.
+    public enum NumberPadPopover: Sendable, CaseIterable {
+        /// The accessory view stands there alone, as with a hardware keyboard, and its frame is posted.
+        case accessoryViewStays
+        /// Nothing is there, as while there is no keyboard.
+        case nothingIsShown
+        /// Nothing is there, and the frame of the popover is posted, as that of a keyboard that floats.
+        case popoverIsPosted
+    }
+
     /// The order for text fields. `.editingFirst` by default.
     public var textFieldOrder: KeyboardOrder = .editingFirst
     /// The order for text views. `.keyboardFirst` by default.
@@ -149,6 +167,35 @@ public struct HeadlessBehaviour: Sendable, Equatable, CustomStringConvertible {
     /// What happens to the keyboard while its screen is swiped back. `.returns` by default.
     public var swipedKeyboard: SwipedKeyboard = .returns
 
+    /// Who hears first that editing has ended in a text field. `.delegateFirst` by default.
+    public var editingEndOrder: EditingEndOrder = .delegateFirst
+    /// Whether `reloadInputViews()` shows the new views within the call. If `false`, they are there with the next turn
+    /// of the run loop. `true` by default.
+    public var reloadsAtOnce = true
+    /// Whether a reload while a text field tells that editing begins is left to the keyboard, which loads after that.
+    /// If `false`, the default, the keyboard loads within the reload, and is not loaded again.
+    public var reloadsWithFocus = false
+    /// What there is beside a number pad that is a popover, as on an iPad from iOS 26 on. `.accessoryViewStays` by
+    /// default.
+    public var numberPadPopover: NumberPadPopover = .accessoryViewStays
+    /// Whether the notified frames of a keyboard include its accessory view. `true` by default.
+    public var keyboardFrameIncludesAccessoryView = true
+    /// Whether a keyboard goes without a word if the screen of the view that it is there for is taken away. `false` by
+    /// default.
+    public var keyboardLeavesWithScreenSilently = false
+    /// Whether text that is filled into a field without focus is told by `textDidChangeNotification`. `.editingChanged`
+    /// is sent in any case. `true` by default.
+    public var filledTextIsPosted = true
+    /// Whether a supplementary view of a collection that is kept out of sight for its first responder is left where it
+    /// is when its place comes back, and the data source is asked for another one. `false` by default.
+    public var replacesEditedSupplementaryViews = false
+    /// Whether a Tab that nobody takes moves focus to the next field of the window, and Shift-Tab to the one before.
+    /// `false` by default.
+    public var movesThroughKeyViews = false
+    /// Whether the `numberOfTouches` of a recogniser includes, in `touchesBegan(_:with:)`, the touch that has just
+    /// begun. `true` by default.
+    public var recognizersCountNewTouches = true
+
     /// The version of iOS that `UIDevice` has. "18.5" by default.
     public var systemVersion = "18.5" { didSet { updateBarDesign() } }
     /// Whether the app's Info.plist asks for the design before iOS 26. `false` by default.
@@ -207,5 +254,8 @@ public struct HeadlessBehaviour: Sendable, Equatable, CustomStringConvertible {
 
     /// Whether the items of a toolbar that is higher than it would be are at its top, as since iOS 26, or at its
     /// bottom (P8).
-    var toolbarItemsAreAtTop: Bool { Int(systemVersion.prefix { $0 != "." }) ?? 0 >= 26 }
+    var toolbarItemsAreAtTop: Bool { isAtLeast26 }
+
+    /// Whether the version of iOS is 26 or later.
+    var isAtLeast26: Bool { Int(systemVersion.prefix { $0 != "." }) ?? 0 >= 26 }
 }

@@ -226,6 +226,9 @@ extension HeadlessDevice {
         }
         if let point = points.first(where: { isReachable(view, at: $0) }) { return point }
         let name = name(of: view)
+        if let pad = keyboard.numberPadFrame, pad.contains(points[0]) {
+            throw Failure(description: "\(name) is behind the number pad \(Self.text(pad))")
+        }
         guard let obstacle = self.view(at: points[0]) else {
             throw Failure(description: "\(name) takes no touches, and nothing behind it does")
         }
@@ -238,7 +241,7 @@ extension HeadlessDevice {
     /// Whether a touch at `point` goes to `view`: to itself, to something in it, or, where the view takes no touches,
     /// to what it stands on.
     private func isReachable(_ view: UIView, at point: CGPoint) -> Bool {
-        guard let hit = self.view(at: point) else { return false }
+        guard keyboard.numberPadFrame?.contains(point) != true, let hit = self.view(at: point) else { return false }
         return hit.isDescendant(of: view) || (!view.isUserInteractionEnabled && view.isDescendant(of: hit))
     }
 
@@ -368,7 +371,7 @@ private struct Finger {
 
     /// Puts a finger down at `point` of the screen; `nil` where nothing takes it.
     init?(at point: CGPoint, of device: HeadlessDevice) {
-        guard let window = device.view(at: point)?.window else { return nil }
+        guard !device.keyboard.takesTouch(at: point), let window = device.view(at: point)?.window else { return nil }
         self.window = window
         self.device = device
         touch = UITouch(at: window.fromScreen(point), in: window)
@@ -388,7 +391,11 @@ private struct Finger {
     /// Each event is a turn of its own: windows lay out after it.
     private func send() {
         device.occupyVoiceOver()
-        device.application.sendEvent(UIEvent(touches: [touch]))
+        // An event has all fingers that are on the screen.
+        for other in device.touches where other !== touch { other.rest() }
+        if !device.touches.contains(touch) { device.touches.append(touch) }
+        device.application.sendEvent(UIEvent(touches: Set(device.touches)))
+        if touch.phase == .ended || touch.phase == .cancelled { device.touches.removeAll { $0 === touch } }
         device.layOut()
     }
 }

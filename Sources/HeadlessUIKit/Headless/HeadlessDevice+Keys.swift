@@ -23,7 +23,7 @@ extension HeadlessDevice {
     ///
     /// Commands that want to come first get it, then what is being composed, then text, then other commands, then
     /// `pressesBegan(_:with:)` and `pressesEnded(_:with:)`. Moving the caret with arrows is not modelled, and neither is
-    /// iPadOS's focus, so in a text field Tab is left to commands.
+    /// iPadOS's focus, so in a text field Tab is left to commands, unless ``HeadlessBehaviour/movesThroughKeyViews`` is set.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         let focus = keyboard.responder.flatMap { $0.isFirstResponder ? $0 : nil }
         if let responder = focus ?? (application.keyboardScene ?? application.windowScene).keyWindow {
@@ -51,9 +51,29 @@ extension HeadlessDevice {
         layOut()
     }
 
+    /// Accepts a strong password for the field that has focus, which must be for a new password: the next such field of
+    /// the window gets it, too, and its delegate is not asked.
+    public func acceptStrongPassword(_ password: String) {
+        guard let field = keyboard.responder as? UITextField, field.isFirstResponder else { return }
+        let fields = field.window?.fields(for: .newPassword) ?? []
+        guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+        field.selectAll(nil)
+        keyboard.paste(password)
+        if index + 1 < fields.count { fields[index + 1].userFills(password) }
+        layOut()
+    }
+
     /// Presses the key that puts the keyboard away.
     public func dismissKeyboard() {
         keyboard.pressDismiss()
         layOut()
+    }
+}
+
+extension UIView {
+    /// The text fields here and below that are for one kind of text.
+    fileprivate func fields(for contentType: UITextContentType) -> [UITextField] {
+        if let field = self as? UITextField { return field.textContentType == contentType ? [field] : [] }
+        return subviews.flatMap { $0.fields(for: contentType) }
     }
 }

@@ -57,6 +57,14 @@ public final class HeadlessDevice {
     /// On a device each ends the process. Here it does so, too, unless
     /// ``HeadlessBehaviour/stopsAtLayoutInsideConfiguration`` is switched off.
     public internal(set) var layoutsInsideConfiguration = 0
+    /// How many times something has asked a text view for a caret while ``HeadlessTextStorage/edit(_:_:)`` was under way.
+    ///
+    /// On a device that may end the process.
+    public internal(set) var caretsAskedDuringEdits = 0
+    /// What the person touches the screen with from now on. A finger, `.direct`, by default.
+    public var touchType = UITouch.TouchType.direct
+    /// The fingers that are on the screen.
+    var touches: [UITouch] = []
     /// Where the windows of the app begin, in screen coordinates.
     ///
     /// Zero by default. The windows of an iPad app beside another app begin elsewhere.

@@ -18,6 +18,7 @@ extension HeadlessKeyboard {
         private(set) var enablesReturnKeyAutomatically = false
         private(set) var keyboardType = UIKeyboardType.default
         private(set) var keyboardAppearance = UIKeyboardAppearance.default
+        private(set) var allowsNumberPadPopover = true
         /// What holds the shortcuts at both ends of the bar above a pad's keys. What the app changes in it is seen at once.
         private(set) weak var assistant: UITextInputAssistantItem?
         /// Whether what is typed is corrected, for which there are suggestions.
@@ -39,6 +40,7 @@ extension HeadlessKeyboard {
             enablesReturnKeyAutomatically = traits.enablesReturnKeyAutomatically
             keyboardType = traits.keyboardType
             keyboardAppearance = traits.keyboardAppearance
+            allowsNumberPadPopover = traits.allowsNumberPadPopover
             correctsText = traits.autocorrectionType != .no
             assistant = responder.inputAssistantItem
         }

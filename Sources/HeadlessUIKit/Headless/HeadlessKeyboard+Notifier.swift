@@ -41,6 +41,7 @@ extension HeadlessKeyboard {
         ///
         /// Observers may make the keyboard change again meanwhile; what is left of this series is then not posted.
         func post(_ series: Series, _ content: Content) {
+            let content = content.isLocal ? device.keyboard.posted(content) : content
             generation += 1
             let generation = generation
             depth += 1
@@ -111,6 +112,17 @@ extension HeadlessKeyboard {
         return max(0, device.screen.bounds.maxY - scene.frame.maxY)
     }
 
+    /// What is posted of a change: the accessory view may be left out (Q3).
+    private func posted(_ content: Content) -> Content {
+        guard !device.behaviour.keyboardFrameIncludesAccessoryView, isVisible,
+            let height = inputAccessoryView?.inputHeight
+        else { return content }
+        var content = content
+        content.begin = content.begin.lowered(by: height)
+        content.end = content.end.lowered(by: height)
+        return content
+    }
+
     /// What a notification says about the keyboard.
     struct Content {
         var begin: CGRect
@@ -151,5 +163,12 @@ extension HeadlessKeyboard {
         isLocal: Bool = true
     ) {
         notifier.post(name, Content(begin: begin, end: end, duration: duration, curve: curve, isLocal: isLocal))
+    }
+}
+
+extension CGRect {
+    /// The rectangle without so much at its top.
+    fileprivate func lowered(by height: CGFloat) -> CGRect {
+        CGRect(x: minX, y: minY + min(height, self.height), width: width, height: max(0, self.height - height))
     }
 }

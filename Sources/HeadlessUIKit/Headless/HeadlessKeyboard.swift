@@ -83,6 +83,10 @@ public final class HeadlessKeyboard {
     let notifier: Notifier
     /// Where another app's keyboard is (E16).
     var otherAppFrame: CGRect?
+    /// What has become of a number pad that may be a popover.
+    var numberPad = NumberPad.popover
+    /// Whether nothing is posted just now.
+    private var isSilent = false
 
     /// Whether the accessory view will be missing when the next field gets the keyboard (Q32).
     private var dropsNextAccessoryView = false
@@ -120,7 +124,7 @@ public final class HeadlessKeyboard {
     /// The view in place of the keys, if any.
     public var inputView: UIView? { loaded.inputView }
     /// The view above the keys, if any.
-    public var inputAccessoryView: UIView? { loaded.accessoryView }
+    public var inputAccessoryView: UIView? { showsAccessoryView ? loaded.accessoryView : nil }
     /// What the return key meant when the keyboard loaded.
     public var returnKeyType: UIReturnKeyType { loaded.returnKeyType }
     /// Which keys the keyboard offers.
@@ -207,6 +211,7 @@ public final class HeadlessKeyboard {
     private func load(_ responder: UIResponder?) {
         guard responder !== loaded.responder || responder == nil && shown != nil else { return }
         let old = loaded
+        numberPad = .popover
         loaded = Load(responder, owner: responder?.responderWindow === window ? old.owner : responder)
         if dropsNextAccessoryView, loaded.accessoryView != nil {
             dropsNextAccessoryView = false
@@ -225,6 +230,15 @@ public final class HeadlessKeyboard {
         guard !ignoresReloads else { return }
         // An exchange ends with loading anyway.
         guard exchange.depth == 0 else { return }
+        // Q33: so may the beginning of editing.
+        if exchange.isBeginning, device.behaviour.reloadsWithFocus { return }
+        guard !device.behaviour.reloadsAtOnce else { return loadAgain(in: window) }
+        device.runLoop.schedule { [weak self, weak window] in
+            if let self, let window { loadAgain(in: window) }
+        }
+    }
+
+    private func loadAgain(in window: UIWindow) {
         guard let responder = loaded.responder, responder === window.firstResponder else {
             return firstResponderChanged(in: window)
         }
@@ -375,7 +389,7 @@ public final class HeadlessKeyboard {
 
     // MARK: Changes
 
-    private enum Cause {
+    enum Cause {
         /// Focus moved.
         case focus(hasNewAccessory: Bool)
         /// `reloadInputViews()` was called.
@@ -388,13 +402,13 @@ public final class HeadlessKeyboard {
     private var duration: Double { UIView.areAnimationsEnabled ? 0.25 : 0 }
 
     /// Brings the keyboard to where settings and first responder want it, and tells the app.
-    private func update(_ cause: Cause) {
+    func update(_ cause: Cause) {
         guard !isRotating, scriptedFrame == nil else { return }
         let (old, oldFrame) = (shown, frame)
         draggedDistance = 0
         place(hiddenHeight: oldFrame.height)
         let begin = old == nil ? hiddenFrame(height: shown?.frame.height ?? oldFrame.height) : oldFrame
-        guard let series = series(from: old, to: shown, cause) else {
+        guard !isSilent, let series = series(from: old, to: shown, cause) else {
             // Without a word, too, it may be there for something else now.
             return device.application.arrangePresentations()
         }
@@ -417,6 +431,14 @@ public final class HeadlessKeyboard {
             announcedFrame = shown?.frame ?? hiddenFrame(height: hiddenHeight)
             window.show(self)
         }
+    }
+
+    /// Does what makes the keyboard go or change, and posts nothing of it if it `isSilent`.
+    func silently(_ isSilent: Bool, _ change: () -> Void) {
+        let wasSilent = self.isSilent
+        self.isSilent = wasSilent || isSilent
+        change()
+        self.isSilent = wasSilent
     }
 
     private func series(from old: Shown?, to new: Shown?, _ cause: Cause) -> Series? {
@@ -449,8 +471,11 @@ public final class HeadlessKeyboard {
 
     /// Where the keyboard should be, or `nil` where there is nothing to show.
     private func wanted() -> Shown? {
+        if isPopover, numberPad == .popover, device.behaviour.numberPadPopover == .popoverIsPosted {
+            return numberPadFrame.map { Shown(frame: $0, placement: .floating) }
+        }
         let keys = keysHeight(of: loaded)
-        let height = keys + (loaded.accessoryView?.inputHeight ?? 0)
+        let height = keys + (inputAccessoryView?.inputHeight ?? 0)
         guard let responder = loaded.responder, responder !== swipedResponder, height > 0 else { return nil }
         let screen = device.screen.bounds
         var frame = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
@@ -467,7 +492,7 @@ public final class HeadlessKeyboard {
 
     private func keysHeight(of load: Load) -> CGFloat {
         if let inputView = load.inputView { return inputView.inputHeight }
-        guard load.responder?.wantsKeys == true, !isHardwareKeyboardAttached else { return 0 }
+        guard load.responder?.wantsKeys == true, !isHardwareKeyboardAttached, !isPopover else { return 0 }
         let height =
             placement == .floating
             ? HeadlessModel.floatingKeyboardSize.height

@@ -14,6 +14,8 @@ public struct HeadlessModel: Sendable, Equatable, CustomStringConvertible {
 
     /// The size of a pad's keyboard while it floats, without an accessory view. Approximate.
     public static let floatingKeyboardSize = CGSize(width: 320, height: 254)
+    /// The size of a number pad that is a popover, in points. An estimate.
+    static let numberPadSize = CGSize(width: 300, height: 260)
 
     /// The height of the bar with suggestions and shortcuts above a pad's keys. Approximate.
     static let shortcutBarHeight: CGFloat = 55

@@ -10,7 +10,11 @@ struct KeyDelivery {
     ///
     /// Since iOS 15 text comes before commands, unless they want to come first (`wantsPriorityOverSystemBehavior`).
     func deliver() {
-        if perform(where: \.wantsPriorityOverSystemBehavior) || changeText() || perform(where: { _ in true }) { return }
+        if perform(where: \.wantsPriorityOverSystemBehavior) || changeText() || perform(where: { _ in true })
+            || moveThroughKeyViews()
+        {
+            return
+        }
         let press = UIPress(key, to: responder)
         let event = UIPressesEvent(presses: [press])
         responder.pressesBegan([press], with: event)
@@ -25,6 +29,22 @@ struct KeyDelivery {
                 command.perform()
                 return true
             }
+        }
+        return false
+    }
+
+    /// Q29: goes to the next input of the window, where UIKit's own chain of them is modelled. The first comes after the last.
+    private func moveThroughKeyViews() -> Bool {
+        guard HeadlessDevice.current.behaviour.movesThroughKeyViews, key.keyCode == .keyboardTab,
+            key.modifierFlags.isSubset(of: .shift), let window = responder.responderWindow
+        else { return false }
+        let inputs = window.keyViews.map { ($0, $0.convert($0.bounds, to: window)) }
+            .sorted { ($0.1.minY, $0.1.minX) < ($1.1.minY, $1.1.minX) }
+            .map(\.0)
+        let ordered = key.modifierFlags.contains(.shift) ? inputs.reversed() : inputs
+        let place = ordered.firstIndex { $0 === responder }.map { $0 + 1 } ?? 0
+        for input in ordered[place...] + ordered[..<place] where input !== responder {
+            if input.becomeFirstResponder() { return true }
         }
         return false
     }
@@ -57,5 +77,14 @@ struct KeyDelivery {
             return false
         }
         return true
+    }
+}
+
+extension UIView {
+    /// The text fields and text views that can be seen here and below.
+    fileprivate var keyViews: [UIView] {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return [] }
+        if self is UITextField || self is UITextView { return [self] }
+        return subviews.flatMap(\.keyViews)
     }
 }

@@ -7,6 +7,8 @@ struct FirstResponderExchange {
     var depth = 0
     /// Whether the holder is made to let go, whatever it or its delegate says (A18, A19, A21).
     var isForced = false
+    /// Whether the first responder is telling that editing begins, and the keyboard has not been loaded for it yet.
+    var isBeginning = false
 
     static var current: FirstResponderExchange {
         get { HeadlessDevice.current.keyboard.exchange }
@@ -38,7 +40,10 @@ struct FirstResponderExchange {
             keyboard.firstResponderChanged(in: window)
             if window.firstResponder === candidate { candidate.didBecomeFirst() }
         case .editingFirst:
+            let wasBeginning = current.isBeginning
+            current.isBeginning = true
             candidate.didBecomeFirst()
+            current.isBeginning = wasBeginning
             keyboard.firstResponderChanged(in: window)
         }
         return window.firstResponder === candidate
@@ -144,6 +149,14 @@ extension UIWindow {
         guard let holder = firstResponder else { return }
         let place = (holder as? UIView) ?? (holder as? UIViewController)?.viewIfLoaded
         guard let place, place.isDescendant(of: view) else { return }
-        FirstResponderExchange.force(holder, in: self)
+        // Q5: the keyboard of a screen that goes may go without a word.
+        let screen = sequence(first: holder as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
+            .first
+        let isScreen = screen?.viewIfLoaded?.isDescendant(of: view) == true
+        HeadlessDevice.current.keyboard.silently(
+            isScreen && HeadlessDevice.current.behaviour.keyboardLeavesWithScreenSilently
+        ) {
+            FirstResponderExchange.force(holder, in: self)
+        }
     }
 }

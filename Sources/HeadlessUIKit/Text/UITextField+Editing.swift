@@ -7,6 +7,15 @@ extension UITextField {
         if !isFirstResponder { becomeFirstResponder() }
     }
 
+    /// Text is filled in for the person, who edits another field: the delegate is not asked (Q6).
+    func userFills(_ text: String) {
+        content.set(text)
+        textAppearanceChanged()
+        sendActions(for: .editingChanged)
+        guard HeadlessDevice.current.behaviour.filledTextIsPosted else { return }
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
     /// Whether the delegate lets the field be emptied.
     var mayClear: Bool {
         HeadlessOptional.call(delegate, "textFieldShouldClear(_:)") { $0.textFieldShouldClear(self) } ?? true

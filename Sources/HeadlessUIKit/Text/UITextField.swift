@@ -159,6 +159,19 @@ open class UITextField: UIControl, UITextInput {
         forgetTypingAttributes()
         unmarkText()
         setNeedsLayout()
+        // Q35: who is told first is open.
+        switch HeadlessDevice.current.behaviour.editingEndOrder {
+        case .delegateFirst:
+            tellDelegateOfEnd()
+            sendActions(for: .editingDidEnd)
+        case .controlFirst:
+            sendActions(for: .editingDidEnd)
+            tellDelegateOfEnd()
+        }
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    private func tellDelegateOfEnd() {
         // A15: the variant with a reason is called instead of the plain one, never both.
         let hasReasonVariant: Void? = HeadlessOptional.call(delegate, "textFieldDidEndEditing(_:reason:)") {
             $0.textFieldDidEndEditing(self, reason: .committed)
@@ -166,8 +179,6 @@ open class UITextField: UIControl, UITextInput {
         if hasReasonVariant == nil {
             HeadlessOptional.call(delegate, "textFieldDidEndEditing(_:)") { $0.textFieldDidEndEditing(self) }
         }
-        sendActions(for: .editingDidEnd)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 
     // MARK: What the user does
@@ -209,6 +220,7 @@ open class UITextField: UIControl, UITextInput {
         guard bounds.contains(point) else { return }
         if isFirstResponder {
             scrollIntoSight()
+            HeadlessDevice.current.keyboard.userTapped(self)
             selectedTextRange = closestPosition(to: point).flatMap { textRange(from: $0, to: $0) }
         } else {
             becomeFirstResponder()
@@ -350,6 +362,9 @@ open class UITextField: UIControl, UITextInput {
     open var textContentType: UITextContentType!
     /// What generated passwords look like. `nil` by default.
     open var passwordRules: UITextInputPasswordRules?
+    /// Whether a number pad may be a popover beside the input, on an iPad from iOS 26 on. The keyboard reads it when it
+    /// loads. `true` by default.
+    open var allowsNumberPadPopover = true
 
     // MARK: Overlays
 

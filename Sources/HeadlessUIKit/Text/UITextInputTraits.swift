@@ -18,6 +18,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var isSecureTextEntry: Bool { get }
     var textContentType: UITextContentType! { get }
     var passwordRules: UITextInputPasswordRules? { get }
+    @available(iOS 26.0, *)
+    var allowsNumberPadPopover: Bool { get }
 }
 
 extension UITextInputTraits {
@@ -63,4 +65,8 @@ extension UITextInputTraits {
 
     /// What generated passwords look like. `nil` by default.
     public var passwordRules: UITextInputPasswordRules? { nil }
+
+    /// Whether a number pad may be a popover beside the input, on an iPad from iOS 26 on. `true` by default.
+    @available(iOS 26.0, *)
+    public var allowsNumberPadPopover: Bool { true }
 }

@@ -7,6 +7,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether did-begin has been sent and did-end has not.
     private var isInSession = false
     private var layoutCache: TextLayout?
+    /// How many edits of what stands for the text storage are under way, one inside the other.
+    var storageEdits = 0
 
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
@@ -198,6 +200,7 @@ open class UITextView: UIScrollView, UITextInput {
         guard bounds.contains(point) else { return }
         let place = closestPosition(to: point).flatMap { textRange(from: $0, to: $0) }
         guard becomeFirstResponder() else { return }
+        HeadlessDevice.current.keyboard.userTapped(self)
         selectedTextRange = place
         scrollIntoSight()
     }
@@ -318,9 +321,20 @@ open class UITextView: UIScrollView, UITextInput {
 
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
-    open func firstRect(for range: UITextRange) -> CGRect { textLayout.firstRect(of: range.range) }
+    open func firstRect(for range: UITextRange) -> CGRect {
+        noteQuestionForLines()
+        return textLayout.firstRect(of: range.range)
+    }
 
-    open func caretRect(for position: UITextPosition) -> CGRect { textLayout.caret(at: position.offset) }
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        noteQuestionForLines()
+        return textLayout.caret(at: position.offset)
+    }
+
+    /// Q37: the older of UIKit's text engines makes no lines while the text storage is edited.
+    private func noteQuestionForLines() {
+        if storageEdits > 0 { HeadlessDevice.current.caretsAskedDuringEdits += 1 }
+    }
 
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         UITextPosition(offset: textLayout.offset(closestTo: point))
@@ -367,6 +381,9 @@ open class UITextView: UIScrollView, UITextInput {
     open var textContentType: UITextContentType!
     /// What generated passwords look like. `nil` by default.
     open var passwordRules: UITextInputPasswordRules?
+    /// Whether a number pad may be a popover beside the input, on an iPad from iOS 26 on. The keyboard reads it when it
+    /// loads. `true` by default.
+    open var allowsNumberPadPopover = true
 
     // MARK: Geometry
 

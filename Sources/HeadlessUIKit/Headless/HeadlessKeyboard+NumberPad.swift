@@ -1,0 +1,56 @@
+// Q1: since iOS 26 the number pad of an iPad is a popover, if its input allows that.
+extension HeadlessKeyboard {
+    /// What has become of a number pad that may be a popover.
+    enum NumberPad {
+        /// It is one, beside its input.
+        case popover
+        /// The person has tapped beside it, and it has gone.
+        case closed
+        /// The person has tapped its input after that, and it is at the bottom of the screen.
+        case docked
+    }
+
+    /// Where the number pad is, in screen coordinates, while it is a popover. `nil` at any other time.
+    ///
+    /// It covers what is there. A tap anywhere else closes it, and does nothing else; focus stays. The next tap on the
+    /// input shows the keyboard at the bottom of the screen.
+    public var numberPadFrame: CGRect? {
+        guard isPopover, numberPad == .popover, let input = responder as? UIView, let window = input.window else {
+            return nil
+        }
+        let (size, screen) = (HeadlessModel.numberPadSize, device.screen.bounds)
+        let place = window.convert(input.convert(input.bounds, to: window), to: UIWindow?.none)
+        let isBelow = place.maxY + size.height <= screen.maxY
+        return CGRect(
+            x: min(max(place.midX - size.width / 2, 0), screen.width - size.width),
+            y: isBelow ? place.maxY : max(place.minY - size.height, 0), width: size.width, height: size.height)
+    }
+
+    /// Whether what is loaded has a number pad that is a popover, open or closed.
+    var isPopover: Bool {
+        guard device.model.idiom == .pad, device.behaviour.isAtLeast26, numberPad != .docked, placement == .docked,
+            !isHardwareKeyboardAttached, inputView == nil, responder?.wantsKeys == true
+        else { return false }
+        return loaded.allowsNumberPadPopover && (keyboardType == .numberPad || keyboardType == .decimalPad)
+    }
+
+    /// Whether the accessory view is to be seen, if there is one.
+    var showsAccessoryView: Bool { !isPopover || device.behaviour.numberPadPopover == .accessoryViewStays }
+
+    /// Whether a touch is the number pad's: on it, or beside it, which closes it.
+    func takesTouch(at point: CGPoint) -> Bool {
+        guard let numberPadFrame else { return false }
+        if !numberPadFrame.contains(point) {
+            numberPad = .closed
+            update(.keys)
+        }
+        return true
+    }
+
+    /// The person has tapped the input that has focus.
+    func userTapped(_ input: UIResponder) {
+        guard input === responder, isPopover, numberPad == .closed else { return }
+        numberPad = .docked
+        update(.keys)
+    }
+}

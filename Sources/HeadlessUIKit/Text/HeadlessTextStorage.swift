@@ -1,0 +1,16 @@
+/// Stands for the text storage of text views, which Foundation's attributed strings cannot be on Linux.
+@preconcurrency @MainActor
+public enum HeadlessTextStorage {
+    /// Does what an app does between `beginEditing()` and `endEditing()` of a text view's text storage.
+    ///
+    /// On a device, the older of UIKit's text engines raises an exception if a caret is asked for meanwhile. Here
+    /// ``HeadlessDevice/caretsAskedDuringEdits`` counts such questions.
+    public static func edit(_ textView: UITextView, _ changes: () -> Void) {
+        textView.storageEdits += 1
+        changes()
+        textView.storageEdits -= 1
+    }
+
+    /// Whether the text storage of a text view is being edited.
+    public static func isEdited(in textView: UITextView) -> Bool { textView.storageEdits > 0 }
+}
