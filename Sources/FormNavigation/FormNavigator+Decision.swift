@@ -11,7 +11,8 @@ extension FormNavigator {
     /// }
     /// ```
     ///
-    /// <doc:UnderstandingDecisions> explains the lines that it prints.
+    /// <doc:UnderstandingDecisions> explains the lines that it prints. A decision keeps no view alive, so one that is
+    /// stored keeps no screen alive.
     public struct Decision: CustomStringConvertible {
         /// What was decided.
         public let kind: Kind
@@ -19,20 +20,26 @@ extension FormNavigator {
         ///
         /// This is a field or the view that was tapped. For a move it is the field that got focus, or should have got
         /// it.
-        public let view: UIView?
+        public private(set) weak var view: UIView?
         /// The field that had focus before a move, or that has the link. `nil` for other decisions.
-        public let origin: UIView?
+        public private(set) weak var origin: UIView?
+        /// The view that the reason is about, if that is another one: the hidden ancestor, the modal view, the view of the
+        /// excluded view controller.
+        ///
+        /// `nil` if the reason is about the field itself, or about no single view. The ``description`` names it.
+        public private(set) weak var culprit: UIView?
         /// Why it was decided, or `nil` if the kind says everything.
         public let reason: Reason?
-        /// The decision in words, such as `skipped UITextField “Email”: hidden ancestor`.
+        /// The decision in words, such as `skipped UITextField “Email”: hidden ancestor (UIStackView)`.
         public let description: String
 
         private init(
             _ kind: Kind, _ view: UIView?, from origin: UIView? = nil, because reason: Reason? = nil,
-            _ description: String
+            of culprit: Culprit? = nil, _ description: String
         ) {
             (self.kind, self.view, self.origin) = (kind, view, origin)
-            (self.reason, self.description) = (reason, description)
+            (self.reason, self.culprit) = (reason, culprit?.view)
+            self.description = culprit.map { "\(description) (\($0.name))" } ?? description
         }
     }
 
@@ -256,12 +263,12 @@ extension FormNavigator.Decision.Reason {
 
 @MainActor
 extension FormNavigator.Decision {
-    static func skipped(_ view: UIView, _ reason: Reason) -> Self {
-        Self(.skipped, view, because: reason, "skipped \(name(of: view)): \(reason.words)")
+    static func skipped(_ view: UIView, _ reason: Reason, of culprit: Culprit? = nil) -> Self {
+        Self(.skipped, view, because: reason, of: culprit, "skipped \(name(of: view)): \(reason.words)")
     }
 
-    static func leftAlone(_ view: UIView, _ reason: Reason) -> Self {
-        Self(.leftAlone, view, because: reason, "left \(name(of: view)) alone: \(reason.words)")
+    static func leftAlone(_ view: UIView, _ reason: Reason, of culprit: Culprit? = nil) -> Self {
+        Self(.leftAlone, view, because: reason, of: culprit, "left \(name(of: view)) alone: \(reason.words)")
     }
 
     static func keptAccessoryView(_ view: UIView) -> Self {
@@ -305,7 +312,9 @@ extension FormNavigator.Decision {
     }
 
     /// - Parameter candidate: The field that focus was to go to, where it is known.
-    static func notMoved(from: UIView?, to candidate: UIView? = nil, _ reason: Reason) -> Self {
+    static func notMoved(
+        from: UIView?, to candidate: UIView? = nil, _ reason: Reason, of culprit: Culprit? = nil
+    ) -> Self {
         let field = candidate.map(name) ?? "the field"
         let words =
             switch reason {
@@ -314,18 +323,20 @@ extension FormNavigator.Decision {
             case .invalid: from.map { "the content of \(name(of: $0)) is invalid" } ?? reason.words
             default: reason.words
             }
-        return Self(.notMoved, candidate, from: from, because: reason, "not moved: \(words)")
+        return Self(.notMoved, candidate, from: from, because: reason, of: culprit, "not moved: \(words)")
     }
 
-    static func keptEditing(_ view: UIView, _ reason: Reason) -> Self {
+    static func keptEditing(_ view: UIView, _ reason: Reason, of culprit: Culprit? = nil) -> Self {
         Self(
-            .keptEditing, view, because: reason,
+            .keptEditing, view, because: reason, of: culprit,
             "a tap on \(name(of: view)) keeps editing: \(reason.words)")
     }
 
     /// A view's class and what people call it: `UITextField “Email”`. Fields of a form are often of one class.
-    private static func name(of view: UIView) -> String {
-        let name = (view as? any FormPlaceholderProviding)?.placeholder ?? view.accessibilityLabel
+    static func name(of view: UIView) -> String {
+        let name =
+            (view as? any FormPlaceholderProviding)?.placeholder ?? view.accessibilityLabel
+            ?? view.accessibilityIdentifier
         guard let name, !name.isBlank else { return "\(type(of: view))" }
         return "\(type(of: view)) “\(name)”"
     }

@@ -252,6 +252,6 @@ struct DocumentationTests {
         defer { FormNavigator.trace = nil }
 
         #expect(form.fields == [screen.fields[0]])
-        #expect(lines == ["skipped UITextField “1”: hidden ancestor"])
+        #expect(lines == ["skipped UITextField “1”: hidden ancestor (UIView)"])
     }
 }

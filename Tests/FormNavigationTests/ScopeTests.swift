@@ -172,7 +172,8 @@ struct ScopeTests {
             #expect(field.inputAccessoryView == nil)
             #expect(field.returnKeyType == .default)
             #expect(shared.currentField == nil)
-            #expect(decisions.map(\.description).contains { $0.hasSuffix("excluded view controller") })
+            #expect(
+                decisions.map(\.description).contains { $0.hasSuffix("excluded view controller (UIAlertController)") })
         }
     }
 
@@ -192,7 +193,7 @@ struct ScopeTests {
         #expect(field.inputAccessoryView == nil)
         #expect(field.returnKeyType == key)
         #expect(field.delegate.map(ObjectIdentifier.init) == delegate)
-        #expect(decisions.map(\.description).contains { $0.hasSuffix("alone: belongs to a bar") })
+        #expect(decisions.map(\.description).contains { $0.hasSuffix("alone: belongs to a bar (UISearchBar)") })
         #expect(names(navigator.fields) == "0 1")
     }
 

@@ -223,7 +223,8 @@ struct SightTests {
         arrangement.apply(form.fields[1], box)
         #expect(names(navigator.fields) == "0 2")
         let decisions = trace { _ = navigator.fields }.map(\.description)
-        #expect(decisions == ["skipped UITextField “1”: out of sight"])
+        #expect(decisions.count == 1)
+        #expect(decisions[0].hasPrefix("skipped UITextField “1”: out of sight"))
     }
 
     @Test("a stop all the same", arguments: reachable)

@@ -32,14 +32,19 @@ extension UIView {
     var isBelowPresentedScreen: Bool { nearestViewController?.isBelowPresentedScreen ?? false }
 
     /// Whether a sibling of this view, or of one it is in, is modal (`accessibilityViewIsModal`) and can be seen.
-    var isBehindModalView: Bool {
-        sequence(first: self, next: \.superview).contains { view in
-            guard let superview = view.superview else { return false }
-            return superview.subviews.contains { sibling in
+    var isBehindModalView: Bool { modalViewInFront != nil }
+
+    /// That sibling; `nil` where there is none.
+    var modalViewInFront: UIView? {
+        for view in sequence(first: self, next: \.superview) {
+            guard let superview = view.superview else { break }
+            let modal = superview.subviews.last { sibling in
                 sibling !== view && sibling.isModal
                     && window.map { Visibility(in: superview, of: $0).shows(sibling) } != false
             }
+            if let modal { return modal }
         }
+        return nil
     }
 
     /// Whether the view is modal (`accessibilityViewIsModal`), so that its siblings do not count, and is not hidden or empty.

@@ -52,7 +52,9 @@ struct FieldCollector {
                 fieldWithFocus = view.firstResponderInside?.fieldWithFocus
             }
         }
-        for skip in skips { FormNavigator.report(.skipped(skip.field, skip.reason)) }
+        for (field, reason) in skips {
+            FormNavigator.report(.skipped(field, reason, of: Culprit(of: reason, at: field, context)))
+        }
     }
 
     private init(searching root: UIView, in surroundings: Surroundings, _ context: FormContext, isSightLimited: Bool) {

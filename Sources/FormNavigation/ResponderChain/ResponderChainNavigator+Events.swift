@@ -7,8 +7,11 @@ extension ResponderChainNavigator {
     func giveUp(_ field: UIView) {
         let site = reader.site(on: ViewPath(to: field))
         guard isActive, site == nil || site?.exemption != nil else { return }
-        if let exemption = site?.exemption, [.bar, .excludedViewController, .swiftUI, .keyboard].contains(exemption) {
-            FormNavigator.report(.leftAlone(field, exemption))
+        if let site, let exemption = site.exemption,
+            [.bar, .excludedViewController, .swiftUI, .keyboard].contains(exemption)
+        {
+            FormNavigator.report(
+                .leftAlone(field, exemption, of: Culprit(of: exemption, at: field, site.context)))
         }
         avoidance.leave()
         inputs.uninstall(from: field)

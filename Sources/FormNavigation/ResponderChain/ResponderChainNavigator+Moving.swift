@@ -205,7 +205,10 @@ extension ResponderChainNavigator: FocusMoverHost {
 
     func report(_ result: MoveResult, from current: UIView?) {
         guard case .stayed(let obstacle, let candidate) = result, !result.isRefusal || candidate != nil else { return }
-        FormNavigator.report(.notMoved(from: current, to: candidate, obstacle))
+        FormNavigator.report(
+            .notMoved(
+                from: current, to: candidate, obstacle,
+                of: obstacle == .covered ? (current ?? scope.root).flatMap(Culprit.init(inFrontOf:)) : nil))
     }
 
     /// Makes a field first responder, or something that stands in for it where it cannot be.

@@ -82,27 +82,28 @@ final class TapOutsideDismisser {
         forgetControl()
         fieldBefore = focused?.view
         guard let fieldBefore, !view.isDescendant(of: fieldBefore) else { return false }
-        guard let reason = reasonToKeepEditing(view, in: fieldBefore) else { return true }
-        FormNavigator.report(.keptEditing(view, reason))
+        guard let (reason, culprit) = reasonToKeepEditing(view, in: fieldBefore) else { return true }
+        FormNavigator.report(.keptEditing(view, reason, of: culprit === view ? nil : Culprit(culprit)))
         return false
     }
 
     // MARK: - Exceptions
 
+    /// Why a tap keeps editing, and the view around it that says so; `nil` where it does not.
     private func reasonToKeepEditing(
         _ touched: UIView, in field: UIView
-    ) -> FormNavigator.Decision.Reason? {
-        if touched.isOnScreen(presentedOver: field, in: focused?.root) { return .presentedTarget }
-        var wish: Bool?
-        var exemption: FormNavigator.Decision.Reason?
+    ) -> (FormNavigator.Decision.Reason, UIView)? {
+        if touched.isOnScreen(presentedOver: field, in: focused?.root) { return (.presentedTarget, touched) }
+        var wish: (endsEditing: Bool, view: UIView)?
+        var exemption: (FormNavigator.Decision.Reason, UIView)?
         for view in sequence(first: touched, next: \.superview) {
             // Focus goes there by itself, and the keyboard is not to go away in between (A28).
-            if view.formField?.takesText == true || view.isTextInput { return .text }
-            wish = wish ?? view.assignedOptions?.tapTarget.endsEditing
-            exemption = exemption ?? self.exemption(view)
+            if view.formField?.takesText == true || view.isTextInput { return (.text, view) }
+            wish = wish ?? (view.assignedOptions?.tapTarget.endsEditing).map { ($0, view) }
+            exemption = exemption ?? self.exemption(view).map { ($0, view) }
         }
         guard let wish else { return exemption }
-        return wish ? nil : .markedTarget
+        return wish.endsEditing ? nil : (.markedTarget, wish.view)
     }
 
     private func exemption(_ view: UIView) -> FormNavigator.Decision.Reason? {

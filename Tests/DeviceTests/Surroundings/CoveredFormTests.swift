@@ -18,6 +18,9 @@ struct CoveredFormTests {
 
     private let covered: Set = ["not moved: the form is below a presented screen or behind a modal view"]
 
+    /// Lines without what is to blame.
+    private func reasons(_ lines: [String]) -> Set<String> { Set(lines.map { $0.components(separatedBy: " (")[0] }) }
+
     @Test("no code moves focus below a presented screen, and every way works again once it goes", arguments: styles)
     func presented(_ style: UIModalPresentationStyle) {
         let form = DeviceForm(3)
@@ -37,7 +40,7 @@ struct CoveredFormTests {
             #expect(!form.navigator.goNext() && !form.navigator.goPrevious())
             #expect(!form.navigator.goToFirstInvalid())
         }
-        #expect(obstacles == covered)
+        #expect(reasons(Array(obstacles)) == covered)
         #expect(form.focus == nil)
         // What is missing in a form does not depend on what is above it.
         #expect(names(form.navigator.fields) == "0 1 2")
@@ -71,7 +74,7 @@ struct CoveredFormTests {
             form.device.press(.keyboardTab)
             form.device.pressReturn()
         }
-        #expect(obstacles == covered)
+        #expect(reasons(Array(obstacles)) == covered)
         #expect(form.focus == "1")
         #expect(form.fields[1].inputAccessoryView === form.navigator.toolbar)
         #expect(form.navigator.toolbar.nextItem.isEnabled)
@@ -148,7 +151,7 @@ struct CoveredFormTests {
         form.device.settle()
         let skips = trace { #expect(names(form.navigator.fields) == "0 3") }.map(\.description)
         #expect(
-            Set(skips.filter { $0.contains("below") })
+            reasons(skips.filter { $0.contains("below") })
                 == Set((1...2).map { "skipped UITextField “\($0)”: below a presented screen" }))
         #expect(form.navigator.goNext() && form.focus == "0")
         form.fields[1].becomeFirstResponder()
@@ -181,7 +184,7 @@ struct CoveredFormTests {
         let popup = popup(in: form)
         for _ in 0..<2 {
             let skips = trace { #expect(names(form.navigator.fields) == "popup 0 popup 1") }.map(\.description)
-            #expect(skips == (0..<3).map { "skipped UITextField “\($0)”: behind a modal view" })
+            #expect(skips == (0..<3).map { "skipped UITextField “\($0)”: behind a modal view (UIView)" })
             form.viewController.view.sendSubviewToBack(popup)
         }
         popup.isHidden = true
@@ -251,7 +254,7 @@ struct CoveredFormTests {
         let view = popup(in: form)
         form.window.addSubview(view)
         let obstacles = obstacles { #expect(!form.navigator.goNext() && !form.navigator.canGoNext) }
-        #expect(obstacles == covered)
+        #expect(reasons(Array(obstacles)) == covered)
         view.transform = CGAffineTransform(translationX: -340, y: 0)
         #expect(form.navigator.canGoNext)
         view.transform = .identity

@@ -1,0 +1,78 @@
+import UIKit
+
+/// What a decision's reason is about, where that is not the field itself.
+///
+/// It is looked for by a climb from the field when the decision is reported: a look that nobody traces takes no note of it.
+@MainActor
+struct Culprit {
+    private(set) weak var view: UIView?
+    /// What ``FormNavigator/trace`` calls it.
+    let name: String
+
+    /// Looks for what keeps a field from taking part; `nil` where nothing but the field itself does.
+    init?(of reason: FormNavigator.Decision.Reason, at field: UIView, _ context: FormContext) {
+        let path = sequence(first: field, next: \.superview)
+        let ancestors = path.dropFirst()
+        // A controller's view need not be in that of its parent, so the responder chain is asked and not the parents (H1).
+        let controllers = path.lazy.compactMap { $0.next as? UIViewController }
+        // Of several culprits the innermost is named: what is further out may be no affair of the form's.
+        switch reason {
+        case .hiddenAncestor: self.init(ancestors.first(where: \.isInvisible))
+        case .notInteractiveAncestor: self.init(ancestors.first { !$0.isUserInteractionEnabled })
+        case .marked:
+            guard field.assignedOptions?.stop != .never else { return nil }
+            self.init(ancestors.first { $0.assignedOptions?.stop == .never })
+        case .scaledToNothing:
+            guard !field.transform.scalesToNothing else { return nil }
+            self.init(ancestors.first(where: \.transform.scalesToNothing))
+        case .outOfSight:
+            // A collapsed section. Scroll views bring in what lies beside them.
+            self.init(
+                ancestors.first { view in
+                    view.clipsToBounds && !(view is UIScrollView)
+                        && !view.convert(field.bounds, from: field).intersects(view.bounds)
+                })
+        case .closedGroup: self.init(ancestors.first { $0.assignedOptions?.grouping == .closed })
+        case .bar: self.init(ancestors.first { ViewKind.kind(of: $0) == .bar })
+        case .swiftUI: self.init(ancestors.first { ViewKind.kind(of: $0) == .swiftUI })
+        case .behindModal, .covered: self.init(inFrontOf: field)
+        case .presented: self.init(controllers.first(where: \.isPresented))
+        case .keyboard: self.init(controllers.first { $0 is UIInputViewController })
+        case .otherNavigator:
+            self.init(controllers.first { $0 !== context.ownController && context.isClaimed($0) })
+        case .excludedViewController:
+            let controller = controllers.first { context.controllerKinds.kind(of: $0).isExcluded }
+            let classes = context.configuration.excludedViewControllerClasses
+            self.init(controller, as: classes.first { type in controller?.isKind(of: type) == true })
+        default: return nil
+        }
+    }
+
+    /// The presented screen or the modal view that covers a view.
+    init?(inFrontOf view: UIView) {
+        if let controller = view.nearestViewController, controller.isBelowPresentedScreen {
+            self.init(controller.presentedViewController)
+        } else {
+            self.init(view.modalViewInFront)
+        }
+    }
+
+    /// A view, if there is one.
+    init?(_ view: UIView?) {
+        guard let view else { return nil }
+        self.view = view
+        let name = FormNavigator.Decision.name(of: view)
+        let controller = view.next as? UIViewController
+        self.name = controller.map { "\(name) of \(type(of: $0))" } ?? name
+    }
+
+    /// A controller, if there is one.
+    ///
+    /// - Parameter listed: The class that the app has named, which may be a superclass.
+    private init?(_ controller: UIViewController?, as listed: UIViewController.Type? = nil) {
+        guard let controller else { return nil }
+        view = controller.viewIfLoaded
+        let name = "\(type(of: controller))"
+        self.name = listed.map { $0 == type(of: controller) ? name : "\(name), a \($0)" } ?? name
+    }
+}
