@@ -78,9 +78,18 @@ public struct FormFieldOptions {
 
     /// Whether Tab on a hardware keyboard moves on from this field.
     ///
-    /// `nil`, the default, means that Tab moves on from a text field. In a text view Tab types a tab, and Shift-Tab
-    /// moves back. If `true`, both move. If `false`, neither does.
+    /// `nil`, the default, means that Tab moves on from a text field, and from a text view if
+    /// ``FormNavigator/Configuration-swift.struct/textViewsMoveOnTab`` is `true`; Shift-Tab moves back from both. If
+    /// `true`, both keys move. If `false`, both are left to the field and to UIKit, as without a navigator: a text view
+    /// types a tab, and from a text field UIKit may go to another one by itself. If nothing is to happen, give the field
+    /// a key command for Tab that does nothing.
     public var movesOnTab: Bool?
+
+    /// Whether an iPad may show this field's number pad as a popover.
+    ///
+    /// `nil`, the default, is what ``FormNavigator/Configuration-swift.struct/allowsNumberPadPopover`` says. If `true`,
+    /// the field's own `allowsNumberPadPopover` counts.
+    public var allowsNumberPadPopover: Bool?
 
     /// Whether a tap outside of this field ends editing while it has focus.
     ///

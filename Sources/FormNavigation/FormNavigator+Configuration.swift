@@ -45,7 +45,8 @@ extension FormNavigator {
         ///
         /// Tab and Shift-Tab move as Next and Previous do. Escape and Command-Return end editing as Done does. A key
         /// that your app has a key command for is left to your app. The command may be on the field, on the view
-        /// controller of the form, or on anything between them.
+        /// controller of the form, or on anything between them. If `false`, all keys are left to your app and to UIKit,
+        /// which may go to another field with Tab by itself.
         ///
         /// `true` by default, and `false` in ``FormNavigator/shared``.
         public var handlesHardwareKeyboard = true
@@ -159,6 +160,21 @@ extension FormNavigator {
         ///
         /// `false` by default. A text view can be an exception by its ``FormFieldOptions/movesOnReturn``.
         public var textViewsMoveOnReturn = false
+
+        /// Whether Tab on a hardware keyboard moves on from a text view instead of typing a tab.
+        ///
+        /// People who do not use a touch screen may know no other way out of a text view. Shift-Tab moves back in any
+        /// case. `false` by default, as in UIKit. A text view can be an exception by its ``FormFieldOptions/movesOnTab``.
+        public var textViewsMoveOnTab = false
+
+        /// Whether an iPad may show the number pad of a field as a popover, as it does from iOS 26 on.
+        ///
+        /// The popover covers the fields beside its own and has no key to go on, and the toolbar may not be there with
+        /// it. So if this is `false`, the default, a field that gets the toolbar has its keyboard at the bottom of the
+        /// screen. If `true`, the field's own `allowsNumberPadPopover` counts. A field can be an exception by its
+        /// ``FormFieldOptions/allowsNumberPadPopover``. It has its own value back when it is no field of the form any
+        /// more.
+        public var allowsNumberPadPopover = false
 
         /// The appearance of the keyboards of all fields, dark or light.
         ///

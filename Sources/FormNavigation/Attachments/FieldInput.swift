@@ -13,6 +13,8 @@ final class FieldInput {
         var keptReturnKeys = ReturnKeyPlan.KeptKeys.none
         /// How light or dark the keyboard is; `nil` to leave the app's.
         var keyboardAppearance: UIKeyboardAppearance?
+        /// Whether the number pad stands at the bottom of the screen, also on a pad.
+        var docksNumberPad = false
     }
 
     private(set) weak var field: UIView?
@@ -23,6 +25,7 @@ final class FieldInput {
     private(set) weak var accessoryView: UIView?
     private var returnKey: Change<UIReturnKeyType>?
     private var appearance: Change<UIKeyboardAppearance>?
+    private var numberPadPopover: Change<Bool>?
 
     /// The records of all navigators. A field has one at most.
     private static let inputs = AssociatedKey<FieldInput>("FormNavigation.input")
@@ -59,7 +62,12 @@ final class FieldInput {
         let hasNewAppearance =
             plan.keyboardAppearance.map { write($0, to: field, \.keyboardAppearance, \.appearance) }
             ?? restore(\.keyboardAppearance, \.appearance)
-        return hasNewBar || hasNewKey || hasNewAppearance
+        guard owner != nil else { return true }
+        let hasNewPad =
+            plan.docksNumberPad
+            ? write(false, to: field, \.mayShowNumberPadPopover, \.numberPadPopover)
+            : restore(\.mayShowNumberPadPopover, \.numberPadPopover)
+        return hasNewBar || hasNewKey || hasNewAppearance || hasNewPad
     }
 
     /// Gives the field back what the app had there.
@@ -70,7 +78,8 @@ final class FieldInput {
         plan = Plan()
         if let field, Self.inputs[field] === self { Self.inputs[field] = nil }
         let (hadBar, hadKey) = (removeAccessoryView(), restore(\.returnKeyType, \.returnKey))
-        return restore(\.keyboardAppearance, \.appearance) || hadBar || hadKey
+        let hadPad = restore(\.mayShowNumberPadPopover, \.numberPadPopover)
+        return restore(\.keyboardAppearance, \.appearance) || hadBar || hadKey || hadPad
     }
 
     // MARK: - Accessory view

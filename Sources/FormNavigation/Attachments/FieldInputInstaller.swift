@@ -114,6 +114,11 @@ final class FieldInputInstaller {
             plan.keptReturnKeys = .init(field: field.keepsReturnKeyType, form: form.configuration.keepsReturnKeyTypes)
         }
         plan.keyboardAppearance = form.configuration.isEnabled ? form.configuration.keyboardAppearance : nil
+        // A number pad has no key to go on, and a popover need not have the toolbar that has one (Q1).
+        if field.capabilities.contains(.toolbar), field.view.formField?.hasNumberPad == true {
+            let options = field.view.assignedOptions
+            plan.docksNumberPad = !(options?.allowsNumberPadPopover ?? form.configuration.allowsNumberPadPopover)
+        }
         return plan
     }
 
@@ -132,7 +137,7 @@ final class FieldInputInstaller {
     }
 
     private func reload(_ changed: [UIView]) {
-        for field in changed { field.reloadInputViewsOnScreen() }
+        for field in changed { InputReload.perform(for: field) }
     }
 }
 

@@ -98,8 +98,12 @@ final class AvoidanceEngine {
 
     /// The caret has moved, with or without a change of text.
     func caretMoved(in field: UIView) {
-        guard field === service?.field else { return }
-        if noteCaret(in: field) { EngineEvents.during(.caret) { replan() } }
+        guard field === service?.field, noteCaret(in: field) else { return }
+        guard !field.isTextStorageEdited else {
+            needsUpdate = true
+            return FocusTracker.shared.requestUpdate()
+        }
+        EngineEvents.during(.caret) { replan() }
     }
 
     /// The bar that rides on the keyboard, if there is one.

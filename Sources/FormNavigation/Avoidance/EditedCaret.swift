@@ -35,7 +35,10 @@ struct EditedCaret {
 
     /// Where the caret is, in the window's coordinates; `nil` where there is none to follow.
     func frame(in field: UIView) -> CGRect? {
-        guard let input = field as? any UITextInput, let range = input.selectedTextRange else { return nil }
+        guard !field.isTextStorageEdited, let input = field as? any UITextInput, let range = input.selectedTextRange
+        else {
+            return nil
+        }
         let position = range.isEmpty || end == .end ? range.end : end == .start ? range.start : nil
         return position.map { field.convert(placed(input.caretRect(for: $0), in: field), to: nil) }
     }

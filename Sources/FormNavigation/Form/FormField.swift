@@ -5,17 +5,38 @@ import UIKit
 package protocol FormField: UIView {
     var returnKeyType: UIReturnKeyType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get set }
+    var keyboardType: UIKeyboardType { get }
+    /// Whether a pad may show the field's number pad as a popover, which it does since iOS 26 (Q1). `false` before.
+    var mayShowNumberPadPopover: Bool { get set }
     /// Whether the field would take text now: enabled for a text field, editable and selectable for a text view.
     var takesText: Bool { get }
 }
 
 extension UITextField: FormField {
     package var takesText: Bool { isEnabled }
+
+    package var mayShowNumberPadPopover: Bool {
+        get { if #available(iOS 26.0, *) { allowsNumberPadPopover } else { false } }
+        set { if #available(iOS 26.0, *) { allowsNumberPadPopover = newValue } }
+    }
 }
 
 extension UITextView: FormField {
     // A text view in which nothing can be selected refuses focus (A3, A22).
     package var takesText: Bool { isEditable && isSelectable }
+
+    package var mayShowNumberPadPopover: Bool {
+        get { if #available(iOS 26.0, *) { allowsNumberPadPopover } else { false } }
+        set { if #available(iOS 26.0, *) { allowsNumberPadPopover = newValue } }
+    }
+}
+
+extension FormField {
+    /// Whether the keyboard is one that a pad may show as a popover.
+    var hasNumberPad: Bool {
+        let pads: [UIKeyboardType] = [.numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad]
+        return traitCollection.userInterfaceIdiom == .pad && pads.contains(keyboardType)
+    }
 }
 
 extension UIView {

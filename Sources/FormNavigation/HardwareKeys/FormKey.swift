@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// What a hardware keyboard can do in a form.
@@ -29,6 +30,18 @@ enum FormKey: CaseIterable {
         }
     }
 
+    /// What the list of keys says that is shown while Command is held (Q10): what the toolbar's buttons tell VoiceOver, without
+    /// the full stop.
+    var title: String {
+        let word: FormWord =
+            switch self {
+            case .next: .nextHint
+            case .previous: .previousHint
+            case .cancel, .done: .doneHint
+            }
+        return word.text().trimmingCharacters(in: .punctuationCharacters)
+    }
+
     /// Whether an input method may have a use for the key while it composes text.
     var isForInputMethods: Bool {
         switch self {
@@ -40,10 +53,12 @@ enum FormKey: CaseIterable {
 
 extension UIView {
     /// Whether a key is the form's, and not text, while this field has focus.
-    func leavesToForm(_ key: FormKey) -> Bool {
+    ///
+    /// - Parameter textViewsMove: Whether Tab moves on from text views.
+    func leavesToForm(_ key: FormKey, textViewsMove: Bool) -> Bool {
         let movesOnTab = assignedOptions?.movesOnTab
         switch key {
-        case .next: return movesOnTab ?? !(self is UITextView)
+        case .next: return movesOnTab ?? (textViewsMove || !(self is UITextView))
         case .previous: return movesOnTab ?? true
         case .cancel, .done: return true
         }

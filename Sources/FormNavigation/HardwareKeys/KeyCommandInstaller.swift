@@ -9,6 +9,7 @@ final class KeyCommandInstaller {
     private weak var controller: UIViewController?
     private var commands: [FormKey: UIKeyCommand] = [:]
     private var isComposing = false
+    private var textViewsMove = false
 
     private static var installers = WeakRegistry<KeyCommandInstaller, Void>()
 
@@ -20,6 +21,7 @@ final class KeyCommandInstaller {
 
     /// Makes the controller of a field's form have the commands for it, if it is to have them, and no other controller any.
     func update(with form: FormSnapshot) {
+        textViewsMove = form.configuration.textViewsMoveOnTab
         if let focus = form.focus { update(for: focus) } else { uninstall() }
     }
 
@@ -41,13 +43,14 @@ final class KeyCommandInstaller {
         let appCommands = appCommands(from: field, to: controller)
         for key in FormKey.allCases {
             let isWanted =
-                field.leavesToForm(key) && !(isComposing && key.isForInputMethods)
+                field.leavesToForm(key, textViewsMove: textViewsMove) && !(isComposing && key.isForInputMethods)
                 && !appCommands.contains { $0.isCommand(for: key) }
             switch (commands[key], isWanted) {
             case (nil, true):
                 let command = UIKeyCommand.make(for: key, propertyList: identifier)
                 // Since iOS 15 a Tab would otherwise go to the text, or to the focus system.
                 command.wantsPriorityOverSystemBehavior = true
+                command.discoverabilityTitle = key.title
                 commands[key] = command
                 controller.addKeyCommand(command)
             case (let command?, false):

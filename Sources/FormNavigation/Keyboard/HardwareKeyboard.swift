@@ -18,18 +18,18 @@ struct HardwareKeyboard {
     /// - Returns: Whether that changed what is known.
     mutating func learn(from keyboard: Keyboard, in field: UIView) -> Bool {
         guard field.formField != nil || field.isTextInput else { return false }
+        // The keys of a popover are elsewhere, and it may have been closed (Q1).
+        if let field = field.formField, field.hasNumberPad, field.mayShowNumberPadPopover { return false }
         // What a field does not have, its responder chain may (D2).
         let chain = sequence(first: field as UIResponder, next: \.next)
         // An input view stands where the keys would be, whatever keyboard there is.
         guard !chain.contains(where: { $0.inputView != nil || $0.inputViewController != nil }),
             let window = field.window
         else { return false }
-        // The toolbar, or a view of the app's own that the field keeps.
-        let accessoryView = chain.lazy.compactMap { $0.viewAboveKeyboard }
-            .first
         guard
+            // The toolbar, or a view of the app's own that the field keeps.
             let hasKeys = keyboard.hasKeys(
-                below: accessoryView?.bounds.height ?? 0, bottomInset: window.safeAreaInsets.bottom,
+                below: field.viewAboveKeyboardInChain?.bounds.height ?? 0, bottomInset: window.safeAreaInsets.bottom,
                 screenBounds: window.screenBounds),
             hasKeys == isInUse
         else { return false }

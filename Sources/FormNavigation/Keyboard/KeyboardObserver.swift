@@ -10,6 +10,7 @@ final class KeyboardObserver {
     static let shared = KeyboardObserver()
 
     private var normaliser = KeyboardNormaliser()
+    private var accessoryFrames = AccessoryFrames()
     private var observations: [NotificationObservation] = []
 
     /// Where the keyboard is, in the coordinates of the screen.
@@ -105,7 +106,21 @@ final class KeyboardObserver {
         send(.keyboardChanged(transition))
     }
 
-    private func receive(_ event: KeyboardEvent, screenBounds: CGRect) {
+    private func receive(_ posted: KeyboardEvent, screenBounds: CGRect) {
+        var event = posted
+        let isOver = posted.kind == .didShow || posted.kind == .didChangeFrame
+        let isNews = isOver && posted.isLocal && accessoryFrames.learn(from: posted.end, of: editedView())
+        if posted.isLocal { event.end = accessoryFrames.completed(posted.end, of: editedView(), on: screenBounds) }
+        if isNews {
+            // What was announced had not been understood.
+            var change = event
+            change.kind = .willChangeFrame
+            take(change, screenBounds: screenBounds)
+        }
+        take(event, screenBounds: screenBounds)
+    }
+
+    private func take(_ event: KeyboardEvent, screenBounds: CGRect) {
         if transition == nil { transitionEnded() }
         if event.kind == .willHide || event.kind == .willChangeFrame { waitForTransition() }
         let transition = normaliser.receive(event, screenBounds: screenBounds)

@@ -51,6 +51,13 @@ extension UIResponder {
     }
 }
 
+extension UIResponder {
+    /// What stands above the keyboard while this responder has focus: what it does not have, its responder chain may (D2).
+    var viewAboveKeyboardInChain: UIView? {
+        sequence(first: self, next: \.next).lazy.compactMap(\.viewAboveKeyboard).first
+    }
+}
+
 /// The screen that a keyboard notification is about.
 package struct KeyboardScreen: Sendable {
     /// The device's own.

@@ -68,7 +68,9 @@ enum FormEvents {
         let navigators = NavigatorRegistry.navigators
         switch event {
         case .focusCame(let field):
-            EngineEvents.during(.focus(field)) { focusCame(to: field, navigators) }
+            EngineEvents.during(.focus(field)) {
+                InputReload.atFocus(of: field.accessoryHost ?? field) { focusCame(to: field, navigators) }
+            }
         case .focusLeft(let field):
             EngineEvents.during(.focusEnd(field)) {
                 for navigator in navigators { navigator.focusLeft(field) }
@@ -76,6 +78,7 @@ enum FormEvents {
             FocusTracker.shared.ended(in: field)
         case .textChanged(let field):
             for navigator in navigators { navigator.textChanged(in: field) }
+            InputReload.resume()
         case .keyboardChanged(let transition):
             hasKeyboardNews = true
             for navigator in navigators { navigator.toolbars.keyboardChanged() }
@@ -89,6 +92,7 @@ enum FormEvents {
             KeyboardObserver.shared.settleIfOverdue()
             for navigator in navigators { navigator.noticeLostFocus() }
             FocusTracker.shared.noticeFocus()
+            InputReload.resume()
             for navigator in navigators { navigator.screenUpdated() }
         case .interfaceWillRotate:
             for navigator in navigators { navigator.avoidance.interfaceWillRotate() }

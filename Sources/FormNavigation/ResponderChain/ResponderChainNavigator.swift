@@ -337,7 +337,7 @@ final class ResponderChainNavigator {
     private func appBecameActive() {
         // On iOS 26 that may be too early, and do nothing (Q32).
         hasRestoredToolbar = false
-        if let field = fieldWithoutToolbar { field.reloadInputViewsOnScreen() }
+        if let field = fieldWithoutToolbar { InputReload.perform(for: field) }
     }
 
     /// Shows the toolbar again where a keyboard has come up without it (Q32).
@@ -349,7 +349,7 @@ final class ResponderChainNavigator {
             field.window?.isKeyWindow == true, !field.isComposingText, !field.isDictated
         else { return }
         hasRestoredToolbar = true
-        field.reloadInputViewsOnScreen()
+        InputReload.perform(for: field)
     }
 
     /// The field that has focus, if it has the toolbar and yet the toolbar is not on the screen.

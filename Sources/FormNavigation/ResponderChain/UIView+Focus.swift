@@ -47,12 +47,6 @@ extension UIView {
         return home !== window
     }
 
-    /// Shows what has changed above and on the keyboard where that is there for this view, since a reload posts keyboard
-    /// notifications (D4) and brings the keyboard back from a field in the app's accessory view.
-    func reloadInputViewsOnScreen() {
-        if isFirstResponder, !FocusTracker.shared.servesFieldAboveKeyboard { reloadInputViews() }
-    }
-
     /// Lets go of focus, unless it is refused.
     func letGoOfFocus() { (standIn ?? self).resignFirstResponder() }
 

@@ -45,9 +45,25 @@ extension RowContainer {
     /// Views in the container as they lie in it: most are in that order already.
     func inOrder(_ views: [UIView]) -> [UIView] {
         for index in views.indices.dropFirst() where isBefore(views[index], views[index - 1]) {
-            return views.sorted(by: isBefore)
+            return withoutTwins(views.sorted(by: isBefore))
         }
-        return views
+        return withoutTwins(views)
+    }
+
+    /// A collection leaves a header where it is for its first responder, and when its place comes back puts another one on top
+    /// of it (Q7): the one that is edited counts.
+    private func withoutTwins(_ views: [UIView]) -> [UIView] {
+        var twins: Set<ObjectIdentifier> = []
+        for (view, next) in zip(views, views.dropFirst())
+        where view.center == next.center && view.bounds.size == next.bounds.size {
+            guard view.isSupplementary, next.isSupplementary else { continue }
+            if view.hasFirstResponder {
+                twins.insert(ObjectIdentifier(next))
+            } else if next.hasFirstResponder {
+                twins.insert(ObjectIdentifier(view))
+            }
+        }
+        return twins.isEmpty ? views : views.filter { !twins.contains(ObjectIdentifier($0)) }
     }
 
     /// The same by section: the container makes and drops these scroll views as sections come and go.
@@ -188,6 +204,9 @@ extension UICollectionView: RowContainer {
 }
 
 extension UIView {
+    /// Whether this is a header, a footer or the like of a collection.
+    fileprivate var isSupplementary: Bool { self is UICollectionReusableView && !(self is UICollectionViewCell) }
+
     /// Whether the view lies in a table or a collection.
     var isInRows: Bool {
         sequence(first: self, next: \.superview).contains { ($0 as? UIScrollView)?.rowContainer != nil }

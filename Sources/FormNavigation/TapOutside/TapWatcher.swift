@@ -19,13 +19,13 @@ final class TapWatcher: TouchFollower {
     /// `UILongPressGestureRecognizer` allows and asks for by default.
     private static let (slop, patience): (CGFloat, Double) = (10, 0.5)
 
-    override func follow(_ touch: UITouch) {
+    override func follow(_ touch: UITouch, among touches: Set<UITouch>) {
         let point = touch.location(in: nil)
         switch touch.phase {
         case .began:
-            // A stroke of Scribble looks like a tap, and apps have frozen with a floating keyboard where a recognizer of the
-            // window took the Pencil's taps (IQ#2109).
-            guard numberOfTouches == 1, touch.type != .pencil, let view = touch.view, shouldWatch(view) else {
+            // A stroke of Scribble looks like a tap (Q36), and apps have frozen with a floating keyboard where a recogniser of
+            // the window took the Pencil's taps (IQ#2109).
+            guard touches.count == 1, touch.type != .pencil, let view = touch.view, shouldWatch(view) else {
                 return stopFollowing()
             }
             tapped = view

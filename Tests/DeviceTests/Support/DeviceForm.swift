@@ -25,7 +25,8 @@ struct DeviceForm: FormOnDevice {
 }
 
 extension HeadlessBehaviour {
-    /// Every combination of what iOS does in one way or another.
+    /// Every combination of the orders in which iOS does what happens when focus comes and goes, three at a time: of the other
+    /// three orders each is met together with each of these, and with each other (Q33, Q35, D3).
     static let all: [HeadlessBehaviour] = {
         var all: [HeadlessBehaviour] = []
         for order in KeyboardOrder.allCases {
@@ -36,6 +37,12 @@ extension HeadlessBehaviour {
                     behaviour.textViewOrder = order
                     behaviour.handoverOrder = handover
                     behaviour.handoverNotifications = notifications
+                    let isKeyboardFirst = order == .keyboardFirst
+                    let isOldFieldFirst = handover == .oldFieldFirst
+                    let isFullSeries = notifications == .fullSeries
+                    behaviour.editingEndOrder = isKeyboardFirst == isOldFieldFirst ? .controlFirst : .delegateFirst
+                    behaviour.reloadsWithFocus = isOldFieldFirst == isFullSeries
+                    behaviour.reloadsAtOnce = isKeyboardFirst != isFullSeries
                     all.append(behaviour)
                 }
             }

@@ -242,6 +242,34 @@ struct TouchOutsideTests {
         #expect(form.focus == "0")
     }
 
+    @Test(
+        "Q36: a tap is one whether or not a recogniser counts the touch that begins, and two fingers are none",
+        arguments: [true, false])
+    func counting(areCounted: Bool) throws {
+        var behaviour = HeadlessBehaviour()
+        behaviour.recognizersCountNewTouches = areCounted
+        let form = DeviceForm.forTapsOutside(on: HeadlessDevice(behaviour: behaviour))
+        form.fields[0].becomeFirstResponder()
+        let first = try #require(form.device.putDown(at: CGPoint(x: 100, y: 300)))
+        form.tapBackground()
+        first.lift()
+        #expect(form.focus == "0")
+        form.tapBackground()
+        #expect(form.focus == nil)
+    }
+
+    @Test("Q36: the Pencil ends no editing, since a stroke of Scribble looks like a tap")
+    func pencil() {
+        let form = DeviceForm.forTapsOutside()
+        form.fields[0].becomeFirstResponder()
+        form.device.touchType = .pencil
+        form.tapBackground()
+        #expect(form.focus == "0")
+        form.device.touchType = .direct
+        form.tapBackground()
+        #expect(form.focus == nil)
+    }
+
     // MARK: Options
 
     @Test(

@@ -1,0 +1,51 @@
+import FormNavigationCore
+import UIKit
+
+/// Completes the frames that the system posts, if they do not include the accessory view.
+///
+/// Reports of iOS 26 disagree about that (Q3). So it is seen when a change is over, from where the accessory view is by then,
+/// and known for the changes that follow.
+@MainActor
+struct AccessoryFrames {
+    /// Whether the posted frames begin below the accessory view.
+    private var areIncomplete = false
+
+    /// Looks at where the accessory view is, once a change of the keyboard is over.
+    ///
+    /// - Parameters:
+    ///   - frame: What was posted, in the coordinates of the screen.
+    ///   - field: What is edited.
+    /// - Returns: Whether that changed what is known.
+    mutating func learn(from frame: CGRect, of field: UIView?) -> Bool {
+        guard let view = Self.accessoryView(of: field), let window = view.window, view.bounds.height >= 1 else {
+            return false
+        }
+        let place = view.convert(view.bounds, to: window)
+        let posted = window.convertFromScreen(frame, to: window)
+        let wereIncomplete = areIncomplete
+        if abs(place.maxY - posted.minY) < Keyboard.tolerance {
+            areIncomplete = true
+        } else if abs(place.minY - posted.minY) < Keyboard.tolerance {
+            areIncomplete = false
+        }
+        return areIncomplete != wereIncomplete
+    }
+
+    /// Returns a posted frame with the accessory view of what is edited.
+    ///
+    /// - Parameter screenBounds: The bounds of the screen. A keyboard that does not reach its bottom is none that an accessory
+    ///   view stands above.
+    func completed(_ frame: CGRect, of field: UIView?, on screenBounds: CGRect) -> CGRect {
+        guard areIncomplete, frame != .zero, frame.minY <= screenBounds.maxY,
+            frame.maxY > screenBounds.maxY - Keyboard.tolerance, let view = Self.accessoryView(of: field)
+        else { return frame }
+        var frame = frame
+        frame.origin.y -= view.bounds.height
+        frame.size.height += view.bounds.height
+        return frame
+    }
+
+    private static func accessoryView(of field: UIView?) -> UIView? {
+        field.flatMap { ($0.accessoryHost ?? $0).viewAboveKeyboardInChain }
+    }
+}

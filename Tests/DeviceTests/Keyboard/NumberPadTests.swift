@@ -1,0 +1,127 @@
+import FormNavigation
+import Testing
+import UIKit
+
+/// Q1: the number pads of an iPad with iOS 26, which come as a popover if nobody minds.
+@MainActor
+struct NumberPadTests {
+    private func makeForm(
+        _ popover: HeadlessBehaviour.NumberPadPopover = .accessoryViewStays, version: String = "26.0",
+        _ model: HeadlessModel = .iPad
+    ) -> DeviceForm {
+        var behaviour = HeadlessBehaviour()
+        behaviour.systemVersion = version
+        behaviour.numberPadPopover = popover
+        let form = DeviceForm(3, on: HeadlessDevice(model, behaviour: behaviour))
+        form.fields[1].keyboardType = .numberPad
+        return form
+    }
+
+    @Test("Q1: by default they stand at the bottom, with the toolbar, from the first focus on; a way to go on is there")
+    func docked() throws {
+        let form = makeForm()
+        for first in [0, 1] {
+            form.fields[first].becomeFirstResponder()
+            form.device.settle()
+            if first == 0 { form.navigator.goNext() }
+            form.device.settle()
+            #expect(form.focus == "1" && form.device.keyboard.numberPadFrame == nil)
+            #expect(form.device.keyboard.keysFrame.height > 100)
+            #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+            form.navigator.endEditing()
+            form.device.settle()
+        }
+        #expect(form.fields.map(\.allowsNumberPadPopover) == [true, false, true])
+        form.navigator.uninstall()
+        #expect(form.fields.map(\.allowsNumberPadPopover) == [true, true, true])
+    }
+
+    @Test(
+        "Q1: form and field may allow the popover, and a field of the app's own keeps what it says",
+        arguments: [true, false])
+    func options(isAllowed: Bool) {
+        let form = makeForm()
+        form.fields[2].keyboardType = .decimalPad
+        form.fields[2].formOptions.allowsNumberPadPopover = !isAllowed
+        form.navigator.configuration.allowsNumberPadPopover = isAllowed
+        form.fields[0].becomeFirstResponder()
+        #expect(form.fields.map(\.allowsNumberPadPopover) == [true, isAllowed, !isAllowed])
+        // What the app sets meanwhile stays.
+        form.navigator.configuration.allowsNumberPadPopover = true
+        form.fields[1].allowsNumberPadPopover = false
+        form.navigator.uninstall()
+        #expect(form.fields.map(\.allowsNumberPadPopover) == [true, false, true])
+    }
+
+    @Test("Q1: without a toolbar, on a phone, and for other keyboards nothing is written")
+    func untouched() {
+        let (plain, phone) = (makeForm(), makeForm(.accessoryViewStays, .iPhone15))
+        plain.navigator.configuration.isToolbarEnabled = false
+        for form in [plain, phone] {
+            form.fields[1].becomeFirstResponder()
+            #expect(form.fields.map(\.allowsNumberPadPopover) == [true, true, true])
+        }
+    }
+
+    @Test("Q1: the switch counts at once, and a change of the keyboard's type with the next update of the screen")
+    func changes() {
+        let form = makeForm()
+        form.navigator.configuration.allowsNumberPadPopover = true
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.device.keyboard.numberPadFrame != nil)
+        form.navigator.configuration.allowsNumberPadPopover = false
+        form.device.settle()
+        #expect(form.device.keyboard.numberPadFrame == nil && form.device.keyboard.keysFrame.height > 100)
+        form.fields[1].keyboardType = .default
+        form.navigator.reload()
+        #expect(form.fields[1].allowsNumberPadPopover)
+    }
+
+    @Test(
+        "Q1: where a popover is allowed, its field is clear of what there is, and no hardware keyboard is seen",
+        arguments: HeadlessBehaviour.NumberPadPopover.allCases)
+    func allowed(_ popover: HeadlessBehaviour.NumberPadPopover) throws {
+        let form = makeForm(popover)
+        form.navigator.configuration.allowsNumberPadPopover = true
+        form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
+        let height = form.device.screen.bounds.height
+        for (index, field) in form.fields.enumerated() { field.frame.origin.y = height - 200 + 50 * CGFloat(index) }
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.device.keyboard.numberPadFrame != nil)
+        let toolbar = form.navigator.toolbar
+        #expect((form.device.keyboard.inputAccessoryView === toolbar) == (popover == .accessoryViewStays))
+        if popover == .accessoryViewStays {
+            let top = form.device.keyboard.frame.minY
+            #expect(form.fields[1].convert(form.fields[1].bounds, to: nil).maxY <= top)
+        } else {
+            #expect(form.viewController.view.transform == .identity)
+        }
+        // Closed by a tap beside it, and docked by one on the field.
+        form.device.tap(at: CGPoint(x: 20, y: 60))
+        form.device.settle()
+        #expect(form.focus == "1" && form.device.keyboard.numberPadFrame == nil)
+        try form.device.tap(form.fields[1])
+        form.device.settle()
+        #expect(form.device.keyboard.inputAccessoryView === toolbar)
+        #expect(form.device.distance(to: form.fields[1]) >= 10)
+        // The next field has its keys and the toolbar.
+        form.navigator.goNext()
+        form.device.settle()
+        #expect(form.focus == "2" && form.device.keyboard.inputAccessoryView === toolbar)
+        #expect(form.device.distance(to: form.fields[2]) >= 10)
+        form.navigator.goPrevious()
+        form.navigator.endEditing()
+        form.device.settle()
+        #expect(form.viewController.view.transform == .identity)
+    }
+
+    @Test("Q1: before iOS 26 there is nothing to allow")
+    func before() {
+        let form = makeForm(version: "18.5")
+        form.fields[1].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.device.keyboard.keysFrame.height > 100)
+    }
+}
