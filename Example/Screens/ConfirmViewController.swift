@@ -31,7 +31,7 @@ public final class ConfirmViewController: UIViewController {
 
     private func codeChanged() {
         statusLabel.text = codeView.isFull ? "That is the code." : "\(codeView.missingCount) digits are missing."
-        if codeView.isFull { form?.goNext() }
+        if codeView.isFull { form?.focusNext() }
     }
 }
 

@@ -32,7 +32,7 @@ public final class InterviewViewController: UIPageViewController {
         }
         title = "\(place + 1) of \(Self.pages.count)"
         setViewControllers([page], direction: .forward, animated: focuses) { _ in
-            if focuses { page.form?.focusFirstField() }
+            if focuses { page.form?.focusFirst() }
         }
     }
 }

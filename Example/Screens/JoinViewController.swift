@@ -27,7 +27,7 @@ public final class JoinViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Check", primaryAction: UIAction { [weak self] _ in self?.form?.goToFirstInvalid() })
+            title: "Check", primaryAction: UIAction { [weak self] _ in self?.form?.focusFirstInvalid() })
         for field in [nameField] + addressFields + [emailField, codeField] {
             field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
         }

@@ -100,6 +100,6 @@ extension JourneyViewController: UITableViewDataSource, UITableViewDelegate {
         tableView.deselectRow(at: indexPath, animated: false)
         guard let field = fields.first(where: \.isFirstResponder) else { return }
         field.text = matches[indexPath.row]
-        form?.goNext()
+        form?.focusNext()
     }
 }

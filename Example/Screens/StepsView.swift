@@ -44,12 +44,12 @@ final class StepsView: UIView, FormAccessoryView {
         progressView.progress = state.count > 0 ? Float(state.place) / Float(state.count) : 0
         label.text = state.title
         label.accessibilityLabel = [state.title, state.progress].compactMap { $0 }.joined(separator: ", ")
-        backButton.isEnabled = state.canGoPrevious
-        nextButton.configuration?.title = state.canGoNext ? "Continue" : "Close"
+        backButton.isEnabled = state.canFocusPrevious
+        nextButton.configuration?.title = state.canFocusNext ? "Continue" : "Close"
     }
 
     private func goOn() {
-        if state.canGoNext { actions?.next() } else { actions?.done() }
+        if state.canFocusNext { actions?.next() } else { actions?.done() }
     }
 
     private static func button(_ title: String, action: @escaping () -> Void) -> UIButton {

@@ -30,7 +30,7 @@ public final class StockViewController: UITableViewController {
         navigationItem.searchController = search
         definesPresentationContext = true
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Begin", primaryAction: UIAction { [weak self] _ in self?.form?.focusFirstField() })
+            title: "Begin", primaryAction: UIAction { [weak self] _ in self?.form?.focusFirst() })
         form = FormNavigator(viewController: self)
         form?.configuration.toolbar.trailingItems = [
             UIBarButtonItem(title: "None", primaryAction: UIAction { [weak self] _ in self?.noneLeft() })
@@ -47,7 +47,7 @@ public final class StockViewController: UITableViewController {
         guard let field = form?.currentField as? UITextField else { return }
         field.text = "0"
         field.sendActions(for: .editingChanged)
-        form?.goNext()
+        form?.focusNext()
     }
 
     static let articles = ["bolts", "nuts", "cogs", "springs"].flatMap { kind in

@@ -62,7 +62,7 @@ public final class TransferViewController: UIViewController {
 
     private func send() {
         guard form?.isValid == true else {
-            form?.goToFirstInvalid()
+            form?.focusFirstInvalid()
             return
         }
         view.endEditing(true)

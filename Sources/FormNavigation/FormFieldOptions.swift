@@ -117,7 +117,7 @@ public struct FormFieldOptions {
     /// ```
     ///
     /// What it says is shown in place of the toolbar's title when the person tries to leave the field, and when
-    /// ``FormNavigator/goToFirstInvalid()`` has gone to it. It is shown until the content is valid or focus is
+    /// ``FormNavigator/focusFirstInvalid()`` has gone to it. It is shown until the content is valid or focus is
     /// elsewhere, and then not again before the person tries to leave again. VoiceOver reads it.
     ///
     /// It also counts on a view that is no stop: a form is not valid before its terms are accepted. `nil`, the default,

@@ -28,9 +28,9 @@ public struct FormFocusChange: Sendable {
         /// The reason in words, such as `next`.
         public let description: String
 
-        /// Next in the toolbar, Tab, or ``FormNavigator/goNext()``.
+        /// Next in the toolbar, Tab, or ``FormNavigator/focusNext()``.
         public static let next = Reason(description: "next")
-        /// Previous in the toolbar, Shift-Tab, or ``FormNavigator/goPrevious()``.
+        /// Previous in the toolbar, Shift-Tab, or ``FormNavigator/focusPrevious()``.
         public static let previous = Reason(description: "previous")
         /// The Return key.
         public static let returnKey = Reason(description: "return key")

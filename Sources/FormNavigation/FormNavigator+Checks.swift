@@ -29,5 +29,5 @@ extension FormNavigator {
     /// - Returns: Whether that field has focus now. `false` also if no field is invalid, and if what is invalid is no
     ///   stop and so cannot have focus.
     @discardableResult
-    public func goToFirstInvalid() -> Bool { engine.moveToFirstInvalid() }
+    public func focusFirstInvalid() -> Bool { engine.moveToFirstInvalid() }
 }

@@ -44,7 +44,7 @@ extension FormNavigator {
     ///
     /// - Returns: Whether the first field has focus now.
     @discardableResult
-    public func focusFirstField() -> Bool { engine.moveToFirst() }
+    public func focusFirst() -> Bool { engine.moveToFirst() }
 
     /// Gives focus back to the field that had it last, for example before a screen was presented over the form.
     ///

@@ -65,9 +65,10 @@ public final class FormNavigator {
         }
     }
 
-    /// Gives every field back what it had, and ends the navigator's work for good.
+    /// Gives every field back what it had, and ends the navigator's work.
     ///
-    /// What your app has changed in the meantime stays. Calling this method again does nothing.
+    /// What your app has changed in the meantime stays. The sequences of ``focusChanges()`` end. Calling this method again
+    /// does nothing. ``enable()`` starts the navigator again.
     public func uninstall() {
         engine.stop()
     }
@@ -85,7 +86,8 @@ public final class FormNavigator {
     /// Switches on the toolbar, the return keys, the hardware keyboard and avoidance.
     ///
     /// These are the capabilities that are on in a new navigator. Everything else in the
-    /// ``configuration-swift.property`` stays as it is. Use it for ``shared``, in which they are off at first.
+    /// ``configuration-swift.property`` stays as it is. Use it for ``shared``, in which they are off at first, and to start
+    /// a navigator again after ``uninstall()``.
     public func enable() {
         var configuration = configuration
         configuration.isEnabled = true
@@ -94,14 +96,19 @@ public final class FormNavigator {
         configuration.handlesHardwareKeyboard = true
         configuration.isAvoidanceEnabled = true
         self.configuration = configuration
+        engine.start()
     }
 
     /// Whether fields get the toolbar.
     ///
-    /// This is another name for ``Configuration-swift.struct/isToolbarEnabled``.
+    /// This is another name for ``Configuration-swift.struct/isToolbarEnabled``. Setting it to `true` also starts the
+    /// navigator again after ``uninstall()``.
     public var isAutoToolbarEnabled: Bool {
         get { configuration.isToolbarEnabled }
-        set { configuration.isToolbarEnabled = newValue }
+        set {
+            configuration.isToolbarEnabled = newValue
+            if newValue { engine.start() }
+        }
     }
 
     /// The toolbar that all fields of the navigator share.
@@ -121,8 +128,8 @@ public final class FormNavigator {
     /// The fields that Previous, Next and Return visit now, in that order.
     ///
     /// The array is empty before the view controller's view is loaded, while that view or one around it is hidden, and
-    /// for ``shared`` while no field has focus. It is also empty if you ask while the navigator is looking at the form, for example in ``trace`` or in a custom
-    /// order.
+    /// for ``shared`` while no field has focus. It is also empty if you ask while the navigator is looking at the form,
+    /// for example in ``trace`` or in a custom order.
     public var fields: [UIView] { engine.lookAround().form?.stops ?? [] }
 
     /// The field of this navigator that has focus, or `nil` if none has.
@@ -132,13 +139,13 @@ public final class FormNavigator {
     ///
     /// If no field has focus, this says whether the form has a field at all. It is also `true` if rows that are not
     /// loaded may have one.
-    public var canGoPrevious: Bool { engine.canMove(.previous) }
+    public var canFocusPrevious: Bool { engine.canMove(.previous) }
 
     /// Whether there is a field after the one that has focus.
     ///
     /// If no field has focus, this says whether the form has a field at all. It is also `true` if rows that are not
     /// loaded may have one.
-    public var canGoNext: Bool { engine.canMove(.next) }
+    public var canFocusNext: Bool { engine.canMove(.next) }
 
     // MARK: - Moving
 
@@ -148,7 +155,7 @@ public final class FormNavigator {
     ///
     /// - Returns: Whether focus has moved.
     @discardableResult
-    public func goPrevious() -> Bool { engine.move(.previous) }
+    public func focusPrevious() -> Bool { engine.move(.previous) }
 
     /// Gives focus to the field after the current one, or to the first field if none has focus.
     ///
@@ -156,7 +163,7 @@ public final class FormNavigator {
     ///
     /// - Returns: Whether focus has moved.
     @discardableResult
-    public func goNext() -> Bool { engine.move(.next) }
+    public func focusNext() -> Bool { engine.move(.next) }
 
     /// Ends editing in the field that has focus, unless the field's delegate refuses.
     ///

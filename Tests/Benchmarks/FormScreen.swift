@@ -90,7 +90,7 @@ final class FormScreen {
     func focus(_ index: Int) {
         stops[index].becomeFirstResponder()
         if navigator == nil {
-            bar.show(title(of: index), canGoPrevious: index > 0, canGoNext: index < stops.count - 1)
+            bar.show(title(of: index), canFocusPrevious: index > 0, canFocusNext: index < stops.count - 1)
         }
         device.settle()
     }

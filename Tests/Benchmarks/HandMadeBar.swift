@@ -18,13 +18,13 @@ final class HandMadeBar: UIToolbar {
         ]
     }
 
-    func show(_ title: String?, canGoPrevious: Bool, canGoNext: Bool) {
+    func show(_ title: String?, canFocusPrevious: Bool, canFocusNext: Bool) {
         if titleLabel.text != title {
             titleLabel.text = title
             // As a bar does for a view in it that has become wider.
             setNeedsLayout()
         }
-        previousItem.isEnabled = canGoPrevious
-        nextItem.isEnabled = canGoNext
+        previousItem.isEnabled = canFocusPrevious
+        nextItem.isEnabled = canFocusNext
     }
 }

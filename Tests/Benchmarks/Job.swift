@@ -1,7 +1,7 @@
 /// What is measured.
 enum Job: String, CaseIterable {
-    case look = "one look (canGoNext)"
-    case goNext = "whole move by goNext()"
+    case look = "one look (canFocusNext)"
+    case focusNext = "whole move by focusNext()"
     case toolbar = "whole move by the toolbar's Next"
     case returnKey = "whole move by Return"
     case common = "three collections by common code"
@@ -18,7 +18,7 @@ enum Job: String, CaseIterable {
     var short: String {
         switch self {
         case .look: "look"
-        case .goNext: "goNext"
+        case .focusNext: "focusNext"
         case .toolbar: "toolbar"
         case .returnKey: "Return"
         case .common: "common/move"
@@ -30,7 +30,7 @@ enum Job: String, CaseIterable {
     /// What the time is divided by.
     var unit: String {
         switch self {
-        case .look, .goNext, .toolbar, .returnKey, .firstFocus: "per walk"
+        case .look, .focusNext, .toolbar, .returnKey, .firstFocus: "per walk"
         case .common: "per move"
         case .keystroke, .keyboardChange, .screenUpdate, .loadedRow, .unloadedRow: "per small"
         case .searchedRow: "per own part"
@@ -50,7 +50,7 @@ enum Job: String, CaseIterable {
         return switch self {
         // For information: a move makes a few of them.
         case .look: nil
-        case .goNext, .toolbar, .returnKey: .atMost(bySize(25, 7, 3.5))
+        case .focusNext, .toolbar, .returnKey: .atMost(bySize(25, 7, 3.5))
         case .common: bySize(nil, .atLeast(8), .atLeast(15))
         case .firstFocus: .atMost(bySize(45, 13, 9))
         // The same for any size; what is over 1 is noise.

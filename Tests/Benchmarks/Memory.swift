@@ -73,9 +73,9 @@ private func measureManyMoves() -> Bool? {
     func move(_ count: Int) {
         guard let navigator = screen.navigator else { return }
         for _ in 0..<count / 2 {
-            precondition(navigator.goNext())
+            precondition(navigator.focusNext())
             screen.device.settle()
-            precondition(navigator.goPrevious())
+            precondition(navigator.focusPrevious())
             screen.device.settle()
         }
     }

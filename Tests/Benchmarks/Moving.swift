@@ -13,7 +13,7 @@ private struct Round {
     var ownFirstFocus = 0.0
     var ownMove = 0.0
     var firstFocus = 0.0
-    var goNext = 0.0
+    var focusNext = 0.0
     var toolbar = 0.0
     var returnKey = 0.0
 }
@@ -29,7 +29,7 @@ func measureMoves(_ shape: Tree.Shape, views: Int, isDetailed: Bool, rounds: Int
         """
         \(form): \(bareWalk(screen.root)) views, \(screen.stops.count) stops, bare walk \(milliseconds(middle(\.walk))), \
         common code \(times(middle { $0.common / $0.walk })) that
-        """, unit: Job.goNext.unit)
+        """, unit: Job.focusNext.unit)
     func add(_ job: Job, _ time: (Round) -> Double, own: ((Round) -> Double)? = nil, unit: (Round) -> Double) {
         report.add(
             Result(
@@ -37,7 +37,7 @@ func measureMoves(_ shape: Tree.Shape, views: Int, isDetailed: Bool, rounds: Int
                 ratio: middle { (time($0) - (own?($0) ?? 0)) / unit($0) }))
     }
     let moves: [(job: Job, time: (Round) -> Double)] = [
-        (.goNext, \.goNext), (.toolbar, \.toolbar), (.returnKey, \.returnKey),
+        (.focusNext, \.focusNext), (.toolbar, \.toolbar), (.returnKey, \.returnKey),
     ]
     add(.look, \.look, unit: \.walk)
     for (job, time) in moves { add(job, time, own: \.ownMove, unit: \.walk) }
@@ -64,8 +64,8 @@ extension FormScreen {
         install()
         round.firstFocus = time { focus(0) }
         let navigator = navigator!
-        round.look = time(times: repetitions) { sink += navigator.canGoNext ? 1 : 0 }
-        round.goNext = timeOfMove { navigator.goNext() }
+        round.look = time(times: repetitions) { sink += navigator.canFocusNext ? 1 : 0 }
+        round.focusNext = timeOfMove { navigator.focusNext() }
         round.toolbar = timeOfMove {
             let item = navigator.toolbar.nextItem
             item.primaryAction?.performWithSender(item, target: nil)

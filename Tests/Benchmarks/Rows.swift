@@ -88,7 +88,7 @@ private final class RowScreen: UIViewController, UITableViewDataSource {
             precondition(
                 (field(in: row) != nil) == (distance == 1), "the next row is loaded, or is not, as it should not be")
             sum += time {
-                form.goNext()
+                form.focusNext()
                 device.settle()
             }
             precondition(field(in: row)?.isFirstResponder == true, "a move did not get to where it should")
@@ -127,7 +127,7 @@ private final class RowScreen: UIViewController, UITableViewDataSource {
         let form = FormNavigator(viewController: self, configuration: configuration)
         field(in: 0)?.becomeFirstResponder()
         device.settle()
-        let search = time { precondition(!form.goNext(), "a field was found where there is none") }
+        let search = time { precondition(!form.focusNext(), "a field was found where there is none") }
         form.endEditing()
         device.settle()
         form.uninstall()

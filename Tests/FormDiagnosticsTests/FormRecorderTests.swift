@@ -74,7 +74,7 @@ struct FormRecorderTests {
         recorder.start()
         form.fields[0].becomeFirstResponder()
         post(UIResponder.keyboardWillShowNotification)
-        navigator.goNext()
+        navigator.focusNext()
         form.window.endEditing(true)
         hideKeyboard()
         recorder.stop()
@@ -215,7 +215,7 @@ struct FormRecorderTests {
             form.fields[0].formOptions.avoidance.companions = [label]
             form.fields[0].becomeFirstResponder()
             post(UIResponder.keyboardWillShowNotification)
-            navigator.goNext()
+            navigator.focusNext()
             let objects: [AnyObject] = [form.viewController, form.window, form.view, navigator, label] + form.fields
             watched = objects.map { Weak(object: $0) }
             form.window.endEditing(true)
@@ -276,10 +276,10 @@ struct FormRecorderTests {
                 name: UIResponder.keyboardWillShowNotification, object: nil,
                 userInfo: ["secret": "secret", UIResponder.keyboardFrameEndUserInfoKey: "secret frame"])
             field.insertText("secret")
-            navigator.goNext()
+            navigator.focusNext()
             textView.insertText("a secret\nof two lines")
             navigator.delegate = delegate
-            navigator.goPrevious()
+            navigator.focusPrevious()
             _ = navigator.fields
             form.window.endEditing(true)
             hideKeyboard()

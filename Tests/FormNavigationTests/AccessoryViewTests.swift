@@ -44,7 +44,7 @@ struct AccessoryViewTests {
         expected.title = "0"
         expected.place = 1
         expected.count = 2
-        expected.canGoNext = true
+        expected.canFocusNext = true
         expected.showsPreviousNext = true
         expected.userInterfaceStyle = form.view.traitCollection.userInterfaceStyle
         expected.tintColor = form.fields[0].tintColor
@@ -55,7 +55,7 @@ struct AccessoryViewTests {
         #expect(form.focus == "1")
         expected.title = "1"
         expected.place = 2
-        (expected.canGoPrevious, expected.canGoNext) = (true, false)
+        (expected.canFocusPrevious, expected.canFocusNext) = (true, false)
         expected.userInterfaceStyle = .dark
         expected.tintColor = .systemRed
         #expect(steps.states.last == expected)

@@ -176,8 +176,8 @@ struct CollectingTests {
         let controller = UIViewController()
         let navigator = FormNavigator(viewController: controller)
         #expect(navigator.fields.isEmpty)
-        #expect(!navigator.canGoNext)
-        #expect(!navigator.goNext())
+        #expect(!navigator.canFocusNext)
+        #expect(!navigator.focusNext())
         #expect(!controller.isViewLoaded)
     }
 

@@ -101,7 +101,7 @@ struct DocumentationTests {
         emailField.formOptions.validation = .text { $0.contains("@") ? nil : "It has an @ in it." }
         codeField.formOptions.autoAdvanceLength = 6
         form.configuration.invalidFieldPolicy = .warn
-        form.goToFirstInvalid()
+        form.focusFirstInvalid()
         #expect(form.currentField === emailField)
         #expect(notesView.returnKeyType == .send)
         #expect(cityField.returnKeyType == .search)
@@ -194,7 +194,7 @@ struct DocumentationTests {
         let frame = FormKeyboard.current.frame(in: view)
         #expect(controller.button.frame.maxY == frame?.minY ?? view.bounds.maxY)
         #expect(controller.logo.alpha == (FormKeyboard.current.isDocked ? 0.2 : 1))
-        Task { @MainActor [form] in
+        Task { @MainActor in
             for await keyboard in FormKeyboard.changes() where keyboard.isSettled { print(keyboard.isVisible) }
         }.cancel()
     }
@@ -230,10 +230,10 @@ struct DocumentationTests {
         form.delegate = rows
         screen.fields[0].becomeFirstResponder()
 
-        #expect(!form.canGoNext)
+        #expect(!form.canFocusNext)
         rows.rowsWithFields = [IndexPath(row: 70, section: 0)]
-        #expect(form.canGoNext)
-        #expect(form.goNext())
+        #expect(form.canFocusNext)
+        #expect(form.focusNext())
         #expect((form.currentField as? UITextField)?.placeholder == "70")
     }
 

@@ -87,11 +87,11 @@ struct KeptReturnKeyTests {
         form.fields[0].becomeFirstResponder()
         #expect(keys(form) == [.next, .next, .done])
         form.fields[1].returnKeyType = .search
-        navigator.goNext()
+        navigator.focusNext()
         #expect(keys(form) == [.next, .search, .done])
         form.fields[1].returnKeyType = .default
-        navigator.goNext()
-        navigator.goPrevious()
+        navigator.focusNext()
+        navigator.focusPrevious()
         #expect(keys(form) == [.next, .next, .done])
         navigator.uninstall()
         #expect(keys(form) == [.default, .default, .default])
@@ -127,6 +127,6 @@ struct KeptReturnKeyTests {
         form.fields[0].becomeFirstResponder()
         #expect(!form.fields[0].delegateShouldReturn)
         #expect(form.focus == "0")
-        #expect(navigator.canGoNext)
+        #expect(navigator.canFocusNext)
     }
 }

@@ -25,7 +25,7 @@ struct LifetimeTests {
             for field in form.fields { field.delegate = screen }
             form.fields[0].formOptions.next = form.fields[2]
             form.fields[0].becomeFirstResponder()
-            screen?.form?.goNext()
+            screen?.form?.focusNext()
             #expect(form.focus == "2")
             let objects: [AnyObject?] = [screen, screen?.form, screen?.form?.toolbar, form.window]
             watched = objects.map { Weak(object: $0) }
@@ -144,7 +144,7 @@ struct LifetimeTests {
             form.fields[0].becomeFirstResponder()
             form.window.endEditing(true)
         }
-        #expect(navigator?.goNext() == false)
+        #expect(navigator?.focusNext() == false)
         #expect(navigator?.fields.isEmpty == true)
     }
 }

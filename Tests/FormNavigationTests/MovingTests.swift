@@ -12,35 +12,35 @@ struct MovingTests {
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
         var visited = [form.focus]
-        while navigator.goNext() { visited.append(form.focus) }
+        while navigator.focusNext() { visited.append(form.focus) }
         #expect(visited == ["0", "1", "2"])
         #expect(form.focus == "2")
         visited = [form.focus]
-        while navigator.goPrevious() { visited.append(form.focus) }
+        while navigator.focusPrevious() { visited.append(form.focus) }
         #expect(visited == ["2", "1", "0"])
         #expect(navigator.currentField === form.fields[0])
     }
 
-    @Test("canGoPrevious and canGoNext tell what goPrevious and goNext would do")
+    @Test("canFocusPrevious and canFocusNext tell what focusPrevious and focusNext would do")
     func canGo() {
         let form = TestForm(column: 2)
         let navigator = FormNavigator(viewController: form.viewController)
-        #expect(navigator.canGoNext && navigator.canGoPrevious)
+        #expect(navigator.canFocusNext && navigator.canFocusPrevious)
         form.fields[0].becomeFirstResponder()
-        #expect(navigator.canGoNext && !navigator.canGoPrevious)
-        navigator.goNext()
-        #expect(!navigator.canGoNext && navigator.canGoPrevious)
+        #expect(navigator.canFocusNext && !navigator.canFocusPrevious)
+        navigator.focusNext()
+        #expect(!navigator.canFocusNext && navigator.canFocusPrevious)
     }
 
     @Test("without a focused field, Next enters at the first field and Previous at the last")
     func entering() {
         let form = TestForm(column: 3)
         let navigator = FormNavigator(viewController: form.viewController)
-        navigator.goPrevious()
+        navigator.focusPrevious()
         #expect(form.focus == "2")
         navigator.endEditing()
         #expect(form.focus == nil)
-        navigator.goNext()
+        navigator.focusNext()
         #expect(form.focus == "0")
     }
 
@@ -52,13 +52,13 @@ struct MovingTests {
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
         form.fields[1].isEnabled = true
-        navigator.goNext()
+        navigator.focusNext()
         #expect(form.focus == "1")
         form.fields[2].isHidden = false
         form.fields[3].removeFromSuperview()
-        navigator.goNext()
+        navigator.focusNext()
         #expect(form.focus == "2")
-        #expect(!navigator.goNext())
+        #expect(!navigator.focusNext())
     }
 
     @Test("a field that refuses is passed over; if all refuse, focus stays where it was")
@@ -69,9 +69,9 @@ struct MovingTests {
         form.fields[3].delegate = refusing
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
-        #expect(navigator.goNext())
+        #expect(navigator.focusNext())
         #expect(form.focus == "2")
-        let decisions = trace { #expect(!navigator.goNext()) }
+        let decisions = trace { #expect(!navigator.focusNext()) }
         #expect(form.focus == "2")
         #expect(decisions.map(\.description).contains("not moved: UITextField “3” did not become first responder"))
     }
@@ -93,10 +93,10 @@ struct MovingTests {
         let delegate = Delegate()
         let navigator = FormNavigator(viewController: form.viewController)
         navigator.delegate = delegate
-        navigator.goNext()
-        navigator.goNext()
+        navigator.focusNext()
+        navigator.focusNext()
         delegate.forbidden = "2"
-        let decisions = trace { #expect(!navigator.goNext()) }
+        let decisions = trace { #expect(!navigator.focusNext()) }
         #expect(form.focus == "1")
         #expect(delegate.log == ["should >0", "did >0", "should 0>1", "did 0>1", "should 1>2"])
         #expect(decisions.map(\.description).last == "not moved: the delegate does not allow UITextField “2”")
@@ -109,7 +109,7 @@ struct MovingTests {
         form.fields[0].delegate = keeping
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
-        #expect(!navigator.goNext())
+        #expect(!navigator.focusNext())
         #expect(!navigator.endEditing())
         #expect(form.focus == "0")
     }
@@ -126,8 +126,8 @@ struct MovingTests {
         }
         #expect(walks { form.fields[0].becomeFirstResponder() } == 1)
         // Giving focus may run code of the app, so what is shown afterwards is looked at again.
-        #expect(walks { navigator.goNext() } == 2)
-        #expect(walks { navigator.goPrevious() } == 2)
+        #expect(walks { navigator.focusNext() } == 2)
+        #expect(walks { navigator.focusPrevious() } == 2)
         #expect(walks { form.fields[3].becomeFirstResponder() } == 1)
         #expect(walks { form.fields[3].text = "typed" } == 0)
         #expect(walks { navigator.endEditing() } == 0)
@@ -145,9 +145,9 @@ struct MovingTests {
         form.fields[1].delegate = redirecting
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
-        navigator.goNext()
+        navigator.focusNext()
         #expect(form.focus == "3")
         #expect(navigator.currentField === form.fields[3])
-        #expect(!navigator.canGoNext)
+        #expect(!navigator.canFocusNext)
     }
 }

@@ -171,7 +171,7 @@ struct RestoringTests {
         form.fields[0].becomeFirstResponder()
         #expect(Look(form.fields[1]) != stage.before[1])
         form.fields[1].removeFromSuperview()
-        navigator.goNext()
+        navigator.focusNext()
         #expect(Look(form.fields[1]) == stage.before[1])
         #expect(Look(form.fields[3]) != stage.before[3])
     }

@@ -23,7 +23,7 @@ struct ReturnKeyTests {
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
         form.fields[2].isHidden = true
-        navigator.goNext()
+        navigator.focusNext()
         #expect(keys(form) == [.next, .done, .default])
     }
 
@@ -66,7 +66,7 @@ struct ReturnKeyTests {
         #expect(!form.fields[0].delegateShouldReturn)
         #expect(delegate.asked == 1)
         #expect(form.focus == "0")
-        #expect(navigator.canGoNext)
+        #expect(navigator.canFocusNext)
     }
 
     @Test("a delegate that moves focus by itself when Return is pressed is not moved any further")
@@ -191,7 +191,7 @@ struct ReturnKeyTests {
         form.fields[0].becomeFirstResponder()
         #expect(keys(form) == [.search, .done])
         #expect(form.fields[0].delegate == nil)
-        #expect(navigator.canGoNext)
+        #expect(navigator.canFocusNext)
     }
 
     @Test("B3: an app that listens for the end of editing on exit still hears of it")
@@ -205,7 +205,7 @@ struct ReturnKeyTests {
         _ = form.fields[0].delegateShouldReturn
         #expect(events == ["exit", "primary"])
         #expect(form.focus == "1")
-        #expect(navigator.canGoPrevious)
+        #expect(navigator.canFocusPrevious)
     }
 
     /// A text field that sends its primary event along with the end of editing on exit, as UIKit may do.
@@ -229,6 +229,6 @@ struct ReturnKeyTests {
         _ = field.delegateShouldReturn
         #expect(events == ["exit", "primary"])
         #expect(form.focus == "0")
-        #expect(navigator.canGoPrevious)
+        #expect(navigator.canFocusPrevious)
     }
 }

@@ -44,6 +44,45 @@ struct ScopeTests {
         #expect(!shared.configuration.endsEditingOnTapOutside)
     }
 
+    @Test("after uninstall() a navigator starts again when it is switched on", arguments: [true, false], [true, false])
+    func again(_ isShared: Bool, _ isByToolbar: Bool) {
+        let form = TestForm(column: 2)
+        let own = isShared ? nil : FormNavigator(viewController: form.viewController)
+        let navigator = own ?? .shared
+        let before = navigator.configuration
+        defer {
+            form.window.endEditing(true)
+            navigator.configuration = before
+        }
+        navigator.enable()
+        for _ in 0..<2 {
+            form.fields[0].becomeFirstResponder()
+            #expect(form.fields[0].inputAccessoryView === navigator.toolbar)
+            navigator.uninstall()
+            #expect(form.fields[0].inputAccessoryView == nil && form.fields[0].delegate == nil)
+            #expect(!navigator.focusNext())
+            form.fields[1].becomeFirstResponder()
+            if isByToolbar { navigator.isAutoToolbarEnabled = true } else { navigator.enable() }
+            #expect(form.fields[1].inputAccessoryView === navigator.toolbar && names(navigator.fields) == "0 1")
+        }
+    }
+
+    @Test("sequences end with uninstall(), and those that are asked for after a new start go on")
+    func sequences() async {
+        let form = TestForm(column: 2)
+        let navigator = FormNavigator(viewController: form.viewController)
+        for _ in 0..<2 {
+            let ended = navigator.focusChanges()
+            navigator.uninstall()
+            for await _ in ended {}
+            for await _ in navigator.focusChanges() {}
+            navigator.enable()
+            var changes = navigator.focusChanges().makeAsyncIterator()
+            #expect(navigator.focusNext())
+            #expect(await changes.next()?.reason == .next)
+        }
+    }
+
     @Test("shared touches nothing until it is switched on")
     func off() {
         let form = TestForm(column: 2)
@@ -134,11 +173,11 @@ struct ScopeTests {
         #expect(decisions.filter { $0.kind == .suspendedNavigator }.map(\.view) == [form.view])
         #expect(form.fields[0].inputAccessoryView === second?.toolbar)
         #expect(first.currentField == nil && first.fields.isEmpty)
-        #expect(!first.goNext() && form.focus == "0")
+        #expect(!first.focusNext() && form.focus == "0")
         if isReleased { second = nil } else { second?.uninstall() }
         #expect(form.fields[0].inputAccessoryView === first.toolbar)
         #expect(first.currentField === form.fields[0])
-        #expect(first.goNext() && form.focus == "1")
+        #expect(first.focusNext() && form.focus == "1")
         first.uninstall()
         #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil && $0.delegate == nil })
     }
@@ -285,7 +324,7 @@ struct ScopeTests {
         field.becomeFirstResponder()
         overlay.isHidden = true
         #expect(navigator.currentField === form.fields[1])
-        navigator.goNext()
+        navigator.focusNext()
         #expect(form.focus == "2")
     }
 }

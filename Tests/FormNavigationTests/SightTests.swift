@@ -340,15 +340,15 @@ struct SightTests {
         form.window.layoutIfNeeded()
         #expect(navigator.fields.count == 5)
         form.fields[2].becomeFirstResponder()
-        #expect(navigator.canGoNext)
+        #expect(navigator.canFocusNext)
         box.transform = CGAffineTransform(translationX: -393, y: 0)
         #expect(names(navigator.fields) == "0 2")
-        #expect(!navigator.canGoNext)
-        _ = trace { #expect(!navigator.canGoNext) }
+        #expect(!navigator.canFocusNext)
+        _ = trace { #expect(!navigator.canFocusNext) }
         box.transform = .identity
         table.isHidden = true
-        #expect(!navigator.canGoNext)
-        _ = trace { #expect(!navigator.canGoNext) }
+        #expect(!navigator.canFocusNext)
+        _ = trace { #expect(!navigator.canFocusNext) }
     }
 
     @Test("frames that are no numbers put nothing out of sight")

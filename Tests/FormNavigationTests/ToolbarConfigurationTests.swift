@@ -69,7 +69,7 @@ struct ToolbarConfigurationTests {
         let stage = Stage()
         let items = [stage.bar.previousItem, stage.bar.nextItem, stage.bar.doneItem]
         stage.navigator.configuration.toolbar.showsProgress = true
-        stage.navigator.goNext()
+        stage.navigator.focusNext()
         #expect([stage.bar.previousItem, stage.bar.nextItem, stage.bar.doneItem] == items)
     }
 
@@ -132,7 +132,7 @@ struct ToolbarConfigurationTests {
         #expect(stage.titleLabel?.text == "1 of 3 · 0")
         #expect(stage.title?.accessibilityLabel == "0, 1 of 3")
         stage.form.fields[1].placeholder = nil
-        stage.navigator.goNext()
+        stage.navigator.focusNext()
         #expect(stage.titleLabel?.text == "2 of 3")
         #expect(stage.title?.accessibilityLabel == "2 of 3")
         let single = Stage(1)
@@ -183,17 +183,17 @@ struct ToolbarConfigurationTests {
         let stage = Stage()
         stage.form.fields[1].tintColor = .systemRed
         stage.navigator.configuration.toolbar.tintColor = .systemGreen
-        stage.navigator.goNext()
+        stage.navigator.focusNext()
         #expect(stage.bar.tintColor == .systemGreen)
         stage.navigator.configuration.toolbar.usesFieldTintColor = true
         #expect(stage.bar.tintColor == .systemRed)
-        stage.navigator.goNext()
+        stage.navigator.focusNext()
         #expect(stage.bar.tintColor == stage.form.fields[2].tintColor)
         stage.navigator.configuration.toolbar.titleAction = UIAction { _ in }
-        stage.navigator.goPrevious()
+        stage.navigator.focusPrevious()
         #expect(stage.titleLabel?.textColor == .systemRed)
         stage.navigator.configuration.toolbar.titleColor = .systemBlue
-        stage.navigator.goPrevious()
+        stage.navigator.focusPrevious()
         #expect(stage.titleLabel?.textColor == .systemBlue)
         stage.navigator.configuration.toolbar.usesFieldTintColor = false
         #expect(stage.bar.tintColor == .systemGreen)

@@ -27,13 +27,13 @@ struct ToolbarStateTests {
         #expect((state.title, state.error) == ("1", nil))
         #expect((state.place, state.count) == (2, 3))
         #expect(state.progress == "2 of 3")
-        #expect(state.canGoPrevious && state.canGoNext && state.showsPreviousNext)
-        navigator.goNext()
+        #expect(state.canFocusPrevious && state.canFocusNext && state.showsPreviousNext)
+        navigator.focusNext()
         form.fields[2].formOptions.error = "Something is missing."
         navigator.reload()
         state = navigator.toolbar.state
         #expect((state.title, state.error) == ("2", "Something is missing."))
-        #expect(state.canGoPrevious && !state.canGoNext)
+        #expect(state.canFocusPrevious && !state.canFocusNext)
         // What it has shown last can be read when the keyboard has gone.
         navigator.endEditing()
         #expect(navigator.toolbar.state.place == 3)

@@ -113,7 +113,7 @@ struct ToolbarTests {
         form.fields[1].inputAccessoryView = own
         let navigator = FormNavigator(viewController: form.viewController)
         let decisions = trace { form.fields[0].becomeFirstResponder() }
-        navigator.goNext()
+        navigator.focusNext()
         #expect(form.focus == "1")
         #expect(form.fields[1].inputAccessoryView === own)
         #expect(decisions.map(\.description) == ["no toolbar for UITextField “1”: it has an accessory view of its own"])

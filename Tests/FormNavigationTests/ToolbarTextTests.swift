@@ -31,7 +31,7 @@ struct ToolbarTextTests {
         }
         #expect(stage.label?.text == "Step 1 of 3 · 0")
         #expect(stage.spoken == "0, Step 1 of 3")
-        stage.navigator.goNext()
+        stage.navigator.focusNext()
         #expect(stage.label?.text == "Step 2 of 3 · 1")
         stage.navigator.configuration.toolbar.progressText = nil
         #expect(stage.label?.text == "2 of 3 · 1")
@@ -76,12 +76,12 @@ struct ToolbarTextTests {
         stage.form.fields[2].formOptions.toolbar.title = .hidden
         #expect(stage.label?.text == "Delivery: 0")
         #expect(stage.spoken == "Delivery: 0")
-        stage.navigator.goNext()
+        stage.navigator.focusNext()
         #expect(stage.label?.text == "Delivery: Street")
-        stage.navigator.goNext()
+        stage.navigator.focusNext()
         #expect(!stage.hasTitle)
         stage.navigator.configuration.toolbar.titleText = nil
-        stage.navigator.goPrevious()
+        stage.navigator.focusPrevious()
         #expect(stage.label?.text == "Street")
     }
 

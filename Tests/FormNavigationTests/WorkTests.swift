@@ -43,11 +43,11 @@ struct WorkTests {
         }
 
         static let all = [
-            Job("canGoNext", walks: 1, climbs: 1) { #expect($0.navigator.canGoNext) },
+            Job("canFocusNext", walks: 1, climbs: 1) { #expect($0.navigator.canFocusNext) },
             Job("fields", walks: 1, climbs: 1) { #expect($0.navigator.fields.count == $0.form.fields.count) },
             Job("currentField", walks: 0, climbs: 1) { #expect($0.navigator.currentField === $0.form.fields[0]) },
-            Job("goNext", walks: 2, climbs: 8, plans: 1) {
-                $0.navigator.goNext()
+            Job("focusNext", walks: 2, climbs: 8, plans: 1) {
+                $0.navigator.focusNext()
                 #expect($0.form.focus == "1")
             },
             Job("the toolbar's Next", walks: 2, climbs: 8, plans: 1) {
@@ -119,12 +119,12 @@ struct WorkTests {
         let navigator = FormNavigator(viewController: form.viewController)
         form.fields[0].becomeFirstResponder()
         label.reads = 0
-        #expect(navigator.canGoNext)
+        #expect(navigator.canFocusNext)
         #expect(label.reads == 0)
         // Whoever traces is told of fields in there.
         FormNavigator.trace = { _ in }
         defer { FormNavigator.trace = nil }
-        #expect(navigator.canGoNext)
+        #expect(navigator.canFocusNext)
         #expect(label.reads == 1)
     }
 
@@ -139,8 +139,8 @@ struct WorkTests {
         field.becomeFirstResponder()
         box.isUserInteractionEnabled = false
         #expect(navigator.currentField === field)
-        #expect(!navigator.canGoNext && navigator.canGoPrevious)
-        navigator.goPrevious()
+        #expect(!navigator.canFocusNext && navigator.canFocusPrevious)
+        navigator.focusPrevious()
         #expect(form.focus == "1")
         #expect(names(navigator.fields) == "0 1")
     }
@@ -165,8 +165,8 @@ struct WorkTests {
         let navigator = FormNavigator(viewController: controller)
         form.fields[0].becomeFirstResponder()
         #expect(controller.changes == 4)
-        navigator.goNext()
-        navigator.goPrevious()
+        navigator.focusNext()
+        navigator.focusPrevious()
         #expect(form.focus == "0")
         #expect(controller.changes == 4)
         form.fields[0].resignFirstResponder()
@@ -200,7 +200,7 @@ struct WorkTests {
         let navigator = FormNavigator(viewController: controller)
         field.becomeFirstResponder()
         #expect(controller.keyCommands?.count == 4)
-        #expect(!navigator.goNext())
+        #expect(!navigator.focusNext())
         #expect(!field.isFirstResponder)
         #expect(controller.keyCommands ?? [] == [])
     }

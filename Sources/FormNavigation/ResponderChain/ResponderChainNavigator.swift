@@ -21,7 +21,7 @@ final class ResponderChainNavigator {
 
     /// Whether the navigator serves its scope: neither where a newer one does, nor once it has been stopped.
     private(set) var isActive = false
-    private var isStopped = false
+    private var isStopped = true
     /// Whether a field has ever been served.
     private(set) var hasServed = false
     /// The field of this scope that has focus, from the moment UIKit tells of it until it loses focus.
@@ -32,7 +32,7 @@ final class ResponderChainNavigator {
     private(set) var servedOrder = ServedOrder()
 
     let reader: FormReader
-    private(set) lazy var news = FormNews(for: { [weak self] in self?.delegateAndNavigator })
+    private(set) lazy var news = makeNews()
 
     // The installers.
     private(set) lazy var toolbars = ToolbarPresenter(send: send)
@@ -80,8 +80,11 @@ final class ResponderChainNavigator {
 
     // MARK: - Lifecycle
 
-    /// Begins to watch.
+    /// Begins to watch, or begins again.
     func start() {
+        guard isStopped else { return }
+        isStopped = false
+        news = makeNews()
         FormEvents.start()
         NavigatorRegistry.add(self)
     }
@@ -104,7 +107,9 @@ final class ResponderChainNavigator {
         news.forget()
     }
 
-    /// Restores every field, and stops for good.
+    private func makeNews() -> FormNews { FormNews(for: { [weak self] in self?.delegateAndNavigator }) }
+
+    /// Restores every field, and stops.
     func stop() {
         guard !isStopped else { return }
         isStopped = true

@@ -8,8 +8,8 @@ import UIKit
 /// ```swift
 /// final class StepsView: UIView, FormAccessoryView {
 ///     func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {
-///         nextButton.isEnabled = state.canGoNext
-///         goNext = actions.next
+///         nextButton.isEnabled = state.canFocusNext
+///         focusNext = actions.next
 ///     }
 /// }
 /// ```

@@ -25,7 +25,7 @@ extension FormToolbar {
         ///
         /// `nil`, the default, moves. The item is enabled as it would be without the action. Only what the action does
         /// counts: what the item shows is ``next``. From iOS 16 on, the sender of the action is the item. To move as
-        /// well, call ``FormNavigator/goNext()``. If you only want to hear about moves, use
+        /// well, call ``FormNavigator/focusNext()``. If you only want to hear about moves, use
         /// ``FormNavigatorDelegate/formNavigator(_:didMoveFrom:to:)``.
         ///
         /// VoiceOver says what the item is called, and gives no hint of what it does. A ``FormAccessoryView`` has
@@ -177,7 +177,7 @@ extension FormToolbar.Configuration {
     /// Whether Previous and Next are there for what a toolbar is to show.
     func showsPreviousNext(_ state: FormToolbar.State) -> Bool {
         switch previousNextVisibility {
-        case .automatic: state.count > 1 || state.canGoPrevious || state.canGoNext
+        case .automatic: state.count > 1 || state.canFocusPrevious || state.canFocusNext
         case .always: true
         case .never: false
         }

@@ -20,10 +20,10 @@ extension FormToolbar {
         public var count = 0
 
         /// Whether there is a field before: Previous is enabled.
-        public var canGoPrevious = false
+        public var canFocusPrevious = false
 
         /// Whether there is a field after: Next is enabled.
-        public var canGoNext = false
+        public var canFocusNext = false
 
         /// Whether Previous and Next are shown.
         ///

@@ -254,8 +254,8 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         text = Text(title: title, progress: progress)
         titleView.showsError = state.error != nil
         titleView.show(text)
-        if previousItem.isEnabled != state.canGoPrevious { previousItem.isEnabled = state.canGoPrevious }
-        if nextItem.isEnabled != state.canGoNext { nextItem.isEnabled = state.canGoNext }
+        if previousItem.isEnabled != state.canFocusPrevious { previousItem.isEnabled = state.canFocusPrevious }
+        if nextItem.isEnabled != state.canFocusNext { nextItem.isEnabled = state.canFocusNext }
         layOutItems()
     }
 

@@ -101,8 +101,8 @@ extension FormToolbar.State {
             count = form.stops.count
         }
         let wraps = form.configuration.wrapsAround
-        canGoPrevious = form.canMove(.previous, from: .field(field), wraps: wraps)
-        canGoNext = form.canMove(.next, from: .field(field), wraps: wraps)
+        canFocusPrevious = form.canMove(.previous, from: .field(field), wraps: wraps)
+        canFocusNext = form.canMove(.next, from: .field(field), wraps: wraps)
         tintColor = field.assignedOptions?.toolbar.tintColor ?? field.tintColor
     }
 }

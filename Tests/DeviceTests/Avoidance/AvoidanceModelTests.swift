@@ -82,7 +82,7 @@ struct AvoidanceModelTests {
             case 3:
                 let isForward = Bool.random(using: &random)
                 let count = Int.random(in: 1...3, using: &random)
-                let moved = (0..<count).map { _ in isForward ? navigator.goNext() : navigator.goPrevious() }
+                let moved = (0..<count).map { _ in isForward ? navigator.focusNext() : navigator.focusPrevious() }
                 return ("\(isForward ? "next" : "previous") \(count)", moved.last == true)
             case 4:
                 device.type(["a", "word ", "line\nline"].randomElement(using: &random) ?? "a")

@@ -51,7 +51,7 @@ struct AvoidanceStage {
     /// The fields that Previous leads to, until it leads nowhere.
     func visitedGoingBack() -> [String] {
         var visited: [String] = []
-        while navigator.goPrevious() {
+        while navigator.focusPrevious() {
             device.settle()
             visited.append(fields.first(where: \.isFirstResponder)?.placeholder ?? "-")
         }

@@ -15,7 +15,7 @@ struct AvoidanceTests {
             stage.device.settle()
             guard let field = stage.navigator.currentField else { break }
             #expect(stage.distance(of: field) >= 10 - 0.5)
-        } while stage.navigator.goNext()
+        } while stage.navigator.focusNext()
         #expect(stage.fields.last?.isFirstResponder == true)
         #expect(stage.controller.view.transform == .identity)
         stage.dismiss()
@@ -44,7 +44,7 @@ struct AvoidanceTests {
         stage.focus(stage.fields.count - 1)
         // The first fields are at the content's top, where there is no more to scroll.
         for _ in 0..<stage.fields.count - 4 {
-            #expect(stage.navigator.goPrevious())
+            #expect(stage.navigator.focusPrevious())
             stage.device.settle()
             let field = try #require(stage.navigator.currentField)
             let top = field.convert(field.bounds, to: nil).minY - stage.controller.view.safeAreaInsets.top

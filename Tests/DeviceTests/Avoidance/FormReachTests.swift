@@ -191,7 +191,7 @@ struct FormReachTests {
             device.settle()
             stage.scrollView?.frame = stage.controller.view.bounds
             stage.focus(13)
-            while stage.navigator.goPrevious() {
+            while stage.navigator.focusPrevious() {
                 device.settle()
                 guard let field = stage.navigator.currentField else { break }
                 let frame = field.convert(field.bounds, to: nil)

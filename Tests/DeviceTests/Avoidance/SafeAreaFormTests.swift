@@ -76,7 +76,7 @@ struct SafeAreaFormTests {
             device.settle()
             guard let field = form.form.currentField else { break }
             #expect(device.distance(to: field) >= 10 - 0.5)
-        } while form.form.goNext()
+        } while form.form.focusNext()
         #expect(form.fields[5].isFirstResponder)
         checkNothingMoves(form, device, "\(place)")
         form.form.endEditing()

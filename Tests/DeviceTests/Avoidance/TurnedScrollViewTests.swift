@@ -225,7 +225,7 @@ struct TurnedScrollViewTests {
         repeat {
             device.settle()
             visited += fields.filter(\.isFirstResponder)
-        } while navigator.goNext()
+        } while navigator.focusNext()
         #expect(visited == expected)
         withExtendedLifetime(rows) {}
     }
@@ -242,10 +242,10 @@ struct TurnedScrollViewTests {
         survey.scrollView.transform = turn
         device.show(survey)
         device.settle()
-        #expect(survey.form.focusFirstField())
+        #expect(survey.form.focusFirst())
         device.settle()
         #expect(survey.focus == "0.59.0")
-        #expect(!survey.form.canGoPrevious)
+        #expect(!survey.form.canFocusPrevious)
         func top(_ row: Int) -> CGFloat { survey.loaded("0.\(row).0").map { $0.convert($0.bounds, to: nil).minY } ?? 0 }
         for row in [40, 20, 2, 1, 0] {
             if row < 2 { #expect(top(row) > top(row + 1)) }
@@ -254,9 +254,9 @@ struct TurnedScrollViewTests {
             #expect(survey.focus == "0.\(row).0")
         }
         #expect((survey.form.currentField as? UITextField)?.returnKeyType == .done)
-        #expect(!survey.form.canGoNext)
+        #expect(!survey.form.canFocusNext)
         for row in [1, 2, 20, 40, 59] {
-            #expect(survey.form.goPrevious())
+            #expect(survey.form.focusPrevious())
             device.settle()
             #expect(survey.focus == "0.\(row).0")
         }

@@ -15,7 +15,7 @@ struct OtherTextInputPageTests {
         controller.view.addSubview(codeEditor)
         let form = FormNavigator(viewController: controller)
         device.show(controller)
-        #expect(form.goNext() && codeEditor.inputAccessoryView === form.toolbar)
+        #expect(form.focusNext() && codeEditor.inputAccessoryView === form.toolbar)
         codeEditor.formOptions.autoAdvanceLength = 1
         let last = UITextField(named: "last", frame: CGRect(x: 20, y: 320, width: 300, height: 40))
         controller.view.addSubview(last)

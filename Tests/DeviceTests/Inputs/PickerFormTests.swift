@@ -76,7 +76,7 @@ struct PickerFormTests {
     func hardwareKeyboard() {
         let stage = Stage()
         stage.device.keyboard.isHardwareKeyboardAttached = true
-        #expect(stage.visited(2) { stage.navigator.goNext() } == ["Name", "Country"])
+        #expect(stage.visited(2) { stage.navigator.focusNext() } == ["Name", "Country"])
         #expect(stage.device.keyboard.inputView === stage.picker)
         #expect(stage.device.keyboard.inputAccessoryView === stage.navigator.toolbar)
         stage.device.press(.keyboardTab)
@@ -100,7 +100,7 @@ struct PickerFormTests {
         control.keys.inputView?.frame.size.height = 200
         control.formOptions.stop = .always
         stage.viewController.view.addSubview(control)
-        #expect(stage.navigator.goNext() && control.isFirstResponder)
+        #expect(stage.navigator.focusNext() && control.isFirstResponder)
         stage.device.settle()
         #expect(stage.device.keyboard.inputView === control.keys.view)
         #expect(stage.device.keyboard.inputAccessoryView === stage.navigator.toolbar)
@@ -117,7 +117,7 @@ struct PickerFormTests {
         let field = Field(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
         field.bar.inputView?.frame.size.height = 50
         stage.viewController.view.addSubview(field)
-        #expect(stage.navigator.goNext() && field.isFirstResponder)
+        #expect(stage.navigator.focusNext() && field.isFirstResponder)
         stage.device.settle()
         #expect(field.inputAccessoryView == nil && stage.device.keyboard.inputAccessoryView === field.bar.view)
         #expect(field.returnKeyType == .next)
@@ -133,10 +133,10 @@ struct PickerFormTests {
         let first = UITextField(named: "First", frame: CGRect(x: 20, y: 240, width: 300, height: 40))
         for view in [first, picker] { stage.viewController.view.addSubview(view) }
         first.becomeFirstResponder()
-        #expect(stage.navigator.goNext() && stage.navigator.currentField === picker)
+        #expect(stage.navigator.focusNext() && stage.navigator.currentField === picker)
         stage.device.settle()
         #expect(stage.device.keyboard.inputAccessoryView === stage.navigator.toolbar)
-        #expect(stage.navigator.goNext() && stage.focus == "Name")
+        #expect(stage.navigator.focusNext() && stage.focus == "Name")
     }
 
     /// A field that opens a picker in a row below itself while it has focus, as calendars do.

@@ -101,8 +101,8 @@ struct TextInputTests {
         stage.device.type("a")
         stage.device.pressReturn()
         #expect(stage.note.text == "a\n" && stage.focus == "Note")
-        #expect(stage.visited(2) { stage.navigator.goNext() } == ["City", "City"])
-        #expect(stage.visited(2) { stage.navigator.goPrevious() } == ["Note", "Name"])
+        #expect(stage.visited(2) { stage.navigator.focusNext() } == ["City", "City"])
+        #expect(stage.visited(2) { stage.navigator.focusPrevious() } == ["Note", "Name"])
         stage.device.keyboard.isHardwareKeyboardAttached = true
         #expect(stage.visited(2) { stage.device.press(.keyboardTab) } == ["Note", "City"])
         #expect(stage.visited(1) { stage.device.press(.keyboardTab, modifiers: .shift) } == ["Note"])
@@ -117,7 +117,7 @@ struct TextInputTests {
     func refusing() {
         let stage = Stage()
         stage.note.takesFocus = false
-        #expect(stage.visited(2) { stage.navigator.goNext() } == ["Name", "City"])
+        #expect(stage.visited(2) { stage.navigator.focusNext() } == ["Name", "City"])
         #expect(stage.note.subviews.isEmpty)
     }
 
@@ -126,13 +126,13 @@ struct TextInputTests {
     @Test("it has the toolbar where it has room for one, named as VoiceOver names it, and gives it back")
     func toolbar() throws {
         let stage = Stage(HostNoteView())
-        #expect(stage.visited(2) { stage.navigator.goNext() } == ["Name", "Note"])
+        #expect(stage.visited(2) { stage.navigator.focusNext() } == ["Name", "Note"])
         #expect(stage.device.keyboard.inputAccessoryView === stage.navigator.toolbar)
         #expect(stage.title == "Note")
         try stage.device.tap(title: "Next")
         stage.device.settle()
         #expect(stage.focus == "City")
-        stage.navigator.goPrevious()
+        stage.navigator.focusPrevious()
         stage.navigator.uninstall()
         #expect(stage.note.inputAccessoryView == nil && stage.note.isFirstResponder)
     }
@@ -140,9 +140,9 @@ struct TextInputTests {
     @Test("one that has no room for it keeps its keyboard bare, and the fields around it theirs")
     func noToolbar() {
         let stage = Stage()
-        #expect(stage.visited(2) { stage.navigator.goNext() } == ["Name", "Note"])
+        #expect(stage.visited(2) { stage.navigator.focusNext() } == ["Name", "Note"])
         #expect(stage.device.keyboard.isVisible && stage.device.keyboard.inputAccessoryView == nil)
-        stage.navigator.goNext()
+        stage.navigator.focusNext()
         stage.device.settle()
         #expect(stage.device.keyboard.inputAccessoryView === stage.navigator.toolbar)
     }
@@ -174,7 +174,7 @@ struct TextInputTests {
         #expect(navigator.currentField === stage.note)
         #expect(stage.device.keyboard.inputAccessoryView === navigator.toolbar)
         #expect(stage.viewController.keyCommands?.isEmpty == false)
-        #expect(navigator.goNext())
+        #expect(navigator.focusNext())
         stage.device.settle()
         #expect(navigator.currentField === stage.city)
         navigator.endEditing()
@@ -208,7 +208,7 @@ struct TextInputTests {
             stage.device.settle()
             let views = stage.window.subviews
             #expect(stage.notifications { stage.tapNote() } == [])
-            #expect(stage.focus == "Note" && stage.navigator.canGoNext)
+            #expect(stage.focus == "Note" && stage.navigator.canFocusNext)
             #expect(stage.window.subviews == views)
             stage.name.becomeFirstResponder()
             stage.device.settle()

@@ -28,7 +28,7 @@ struct KeyboardChangeTests {
         #expect(stage.told() == ["docked in 0.25 s"])
         stage.device.settle()
         #expect(stage.told() == ["docked"])
-        stage.navigator.goNext()
+        stage.navigator.focusNext()
         stage.device.settle()
         #expect(stage.told() == [])
         // Another height.

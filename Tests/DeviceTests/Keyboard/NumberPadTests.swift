@@ -23,7 +23,7 @@ struct NumberPadTests {
         for first in [0, 1] {
             form.fields[first].becomeFirstResponder()
             form.device.settle()
-            if first == 0 { form.navigator.goNext() }
+            if first == 0 { form.navigator.focusNext() }
             form.device.settle()
             #expect(form.focus == "1" && form.device.keyboard.numberPadFrame == nil)
             #expect(form.device.keyboard.keysFrame.height > 100)
@@ -107,11 +107,11 @@ struct NumberPadTests {
         #expect(form.device.keyboard.inputAccessoryView === toolbar)
         #expect(form.device.distance(to: form.fields[1]) >= 10)
         // The next field has its keys and the toolbar.
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect(form.focus == "2" && form.device.keyboard.inputAccessoryView === toolbar)
         #expect(form.device.distance(to: form.fields[2]) >= 10)
-        form.navigator.goPrevious()
+        form.navigator.focusPrevious()
         form.navigator.endEditing()
         form.device.settle()
         #expect(form.viewController.view.transform == .identity)

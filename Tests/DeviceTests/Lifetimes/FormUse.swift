@@ -15,7 +15,7 @@ enum FormUse: String, CaseIterable {
     // Taps.
     case tapOutside, tapField, tapLastField, tapNote
     // Calls of the app.
-    case becomeFirst, goNext, goPrevious, focus, focusFirst, focusRow, restoreFocus, goToFirstInvalid, endEditing
+    case becomeFirst, focusNext, focusPrevious, focus, focusFirst, focusRow, restoreFocus, focusFirstInvalid, endEditing
     case reload, configure, uninstall, viewEndsEditing, removeField, reloadRows
     // What happens around the form.
     case dismissKeyboard, turn, scroll, changeKeyboard
@@ -24,7 +24,7 @@ enum FormUse: String, CaseIterable {
     private var start: String? {
         switch self {
         case .becomeFirst, .focusFirst, .tapLastField: nil
-        case .nextToSwitch, .done, .escape, .commandReturn, .previous, .shiftTab, .goPrevious: "second"
+        case .nextToSwitch, .done, .escape, .commandReturn, .previous, .shiftTab, .focusPrevious: "second"
         case .previousAction, .doneAction, .fieldDoneAction, .item, .fieldItem, .doneInOwnBar: "second"
         case .nextToNote, .tabFromSwitch: "switch"
         case .nextFromNote, .typeInNote: "note"
@@ -52,7 +52,7 @@ enum FormUse: String, CaseIterable {
         case "switch":
             screen.second.becomeFirstResponder()
             device.settle()
-            screen.form?.goNext()
+            screen.form?.focusNext()
         case "note": screen.note.becomeFirstResponder()
         case let name?: screen.field(name)?.becomeFirstResponder()
         }
@@ -93,10 +93,10 @@ enum FormUse: String, CaseIterable {
         case .tapLastField: return tap(screen.last)
         case .tapNote: return tap(screen.note)
         case .becomeFirst: return { [last = screen.last] in last.becomeFirstResponder() }
-        case .goNext: return ask { $0.goNext() }
-        case .goPrevious: return ask { $0.goPrevious() }
+        case .focusNext: return ask { $0.focusNext() }
+        case .focusPrevious: return ask { $0.focusPrevious() }
         case .focus: return { [weak form, last = screen.last] in form?.focus(last) }
-        case .focusFirst: return ask { $0.focusFirstField() }
+        case .focusFirst: return ask { $0.focusFirst() }
         case .focusRow:
             let path = IndexPath(row: 25, section: 0)
             return ask { form in
@@ -104,7 +104,7 @@ enum FormUse: String, CaseIterable {
                 if let collection = list as? UICollectionView { form.focusField(at: path, in: collection) }
             }
         case .restoreFocus: return ask { $0.restoreFocus() }
-        case .goToFirstInvalid: return ask { $0.goToFirstInvalid() }
+        case .focusFirstInvalid: return ask { $0.focusFirstInvalid() }
         case .endEditing: return ask { $0.endEditing() }
         case .reload: return ask { $0.reload() }
         case .configure:

@@ -97,7 +97,7 @@ struct MixedAppTests {
             #expect(navigator.fields == screen.fields)
             #expect(screen.fields.map(\.returnKeyType) == [.next, .next, .next, .next, .next, .done])
             for index in 1...5 {
-                if index.isMultiple(of: 2) { device.pressReturn() } else { navigator.goNext() }
+                if index.isMultiple(of: 2) { device.pressReturn() } else { navigator.focusNext() }
                 device.settle()
                 #expect(screen.fields[index].isFirstResponder)
                 #expect(device.keyboard.inputAccessoryView === navigator.toolbar)
@@ -225,7 +225,7 @@ struct MixedAppTests {
             form.device.settle()
             #expect(isLeftAlone(own, by: navigator))
             #expect(form.device.keyboard.inputAccessoryView == nil && form.viewController.keyCommands == nil)
-            #expect(!navigator.goNext() && own.isFirstResponder)
+            #expect(!navigator.focusNext() && own.isFirstResponder)
             form.device.pressReturn()
             #expect(own.isFirstResponder)
             host.dismiss(animated: true)

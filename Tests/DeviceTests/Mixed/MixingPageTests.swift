@@ -38,7 +38,7 @@ struct MixingPageTests {
         let host = UIHostingController(rootView: AddressScreen())
         device.show(host)
         let controller = try #require(host.children.first as? AddressViewController)
-        #expect(controller.form?.goNext() == true)
+        #expect(controller.form?.focusNext() == true)
         device.pressReturn()
         #expect(controller.fields[1].isFirstResponder)
     }
@@ -51,7 +51,7 @@ struct MixingPageTests {
         form = FormNavigator(viewController: host)
         form?.configuration.isAvoidanceEnabled = false
         device.show(host)
-        #expect(form?.goNext() == true)
+        #expect(form?.focusNext() == true)
         let field = try #require(form?.currentField)
         host.present(UIHostingController(rootView: AddressScreen()), animated: false)
         field.resignFirstResponder()

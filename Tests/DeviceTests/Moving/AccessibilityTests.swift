@@ -19,7 +19,7 @@ struct AccessibilityTests {
             case .returnKey: form.device.pressReturn()
             case .tab: form.device.press(.keyboardTab)
             case .shiftTab: form.device.press(.keyboardTab, modifiers: .shift)
-            case .code: form.navigator.goNext()
+            case .code: form.navigator.focusNext()
             }
         }
     }
@@ -58,7 +58,7 @@ struct AccessibilityTests {
     @Test("the first move into a form is heard too")
     func entering() {
         let form = form(2)
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.posts == ["layout 0"])
     }
 
@@ -69,7 +69,7 @@ struct AccessibilityTests {
         delegate.mayBegin = false
         form.fields[1].delegate = delegate
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.posts == ["layout 2"])
     }
 
@@ -78,16 +78,16 @@ struct AccessibilityTests {
         let form = form(2)
         form.fields[1].becomeFirstResponder()
         form.device.settle()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         let formDelegate = FormDelegate()
         formDelegate.allows = false
         form.navigator.delegate = formDelegate
-        form.navigator.goPrevious()
+        form.navigator.focusPrevious()
         form.navigator.delegate = nil
         let delegate = FieldDelegate()
         delegate.mayBegin = false
         form.fields[0].delegate = delegate
-        form.navigator.goPrevious()
+        form.navigator.focusPrevious()
         #expect(form.focus == "1")
         try form.device.tap(form.navigator.toolbar.doneItem)
         #expect(form.focus == nil)
@@ -101,7 +101,7 @@ struct AccessibilityTests {
         form.fields[0].becomeFirstResponder()
         form.fields[1].delegate = delegate
         delegate.onBegin = { form.fields[0].becomeFirstResponder() }
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.focus == "0")
         #expect(form.posts.isEmpty)
     }
@@ -111,9 +111,9 @@ struct AccessibilityTests {
         let form = form(3, behaviour)
         let delegate = FieldDelegate()
         form.fields[1].delegate = delegate
-        delegate.onBegin = { form.navigator.goNext() }
+        delegate.onBegin = { form.navigator.focusNext() }
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.focus == "2")
         #expect(form.posts == ["layout 2"])
     }
@@ -124,7 +124,7 @@ struct AccessibilityTests {
         let delegate = FormDelegate()
         form.navigator.delegate = delegate
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.posts == ["layout 1", "announcement Last field"])
     }
 

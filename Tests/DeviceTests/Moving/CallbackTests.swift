@@ -41,7 +41,7 @@ struct CallbackTests {
             hooks.didBegin = { $0.resignFirstResponder() }
             form.fields[1].delegate = hooks
             form.fields[0].becomeFirstResponder()
-            form.navigator.goNext()
+            form.navigator.focusNext()
             #expect(form.focus == nil, "\(behaviour)")
         }
     }
@@ -62,7 +62,7 @@ struct CallbackTests {
         var decisions: [String] = []
         FormNavigator.trace = { decisions.append($0.description) }
         defer { FormNavigator.trace = nil }
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         #expect(opened == ["1"])
         #expect(form.focus == "0")
         #expect(decisions.last == "not moved: the app presented a screen")
@@ -78,7 +78,7 @@ struct CallbackTests {
         hooks.didEnd = { [weak last = form.fields[2]] _ in last?.isHidden = false }
         form.fields[0].delegate = hooks
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.navigator.toolbar.nextItem.isEnabled)
         #expect(form.fields.map(\.returnKeyType) == [.next, .next, .done])
         #expect(form.fields[2].inputAccessoryView === form.navigator.toolbar)
@@ -104,7 +104,7 @@ struct CallbackTests {
         let hooks = Hooks()
         var answers: [Bool] = []
         hooks.didBegin = { [weak navigator = form.navigator] field in
-            answers = [navigator?.currentField === field, navigator?.canGoPrevious == true]
+            answers = [navigator?.currentField === field, navigator?.canFocusPrevious == true]
         }
         form.fields[1].delegate = hooks
         form.fields[1].becomeFirstResponder()
@@ -138,7 +138,7 @@ struct CallbackTests {
         let listener = Listener()
         form.navigator.delegate = listener
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(listener.moves == ["3"])
     }
 
@@ -165,13 +165,13 @@ struct CallbackTests {
         let form = DeviceForm(4)
         let hooks = Hooks()
         hooks.shouldBegin = { [weak navigator = form.navigator] _ in
-            navigator?.goNext()
+            navigator?.focusNext()
             return false
         }
         form.fields[1].delegate = hooks
         form.fields[2].delegate = hooks
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.focus == "3")
     }
 
@@ -186,7 +186,7 @@ struct CallbackTests {
         #expect(count == 0)
         FormNavigator.trace = nil
         form.navigator.configuration.order = .custom { [weak navigator = form.navigator] fields in
-            navigator?.canGoNext == true ? [] : fields.reversed()
+            navigator?.canFocusNext == true ? [] : fields.reversed()
         }
         #expect(form.navigator.fields == [form.fields[2], form.fields[0]])
     }
@@ -201,11 +201,11 @@ struct CallbackTests {
             navigator?.uninstall()
             return true
         }
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.focus == "0")
         #expect(listener.moves.isEmpty)
         #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil && $0.delegate == nil })
-        #expect(!form.navigator.goNext() && form.navigator.fields.isEmpty)
+        #expect(!form.navigator.focusNext() && form.navigator.fields.isEmpty)
     }
 
     // MARK: - Objects in front of the proxy
@@ -228,7 +228,7 @@ struct CallbackTests {
         let front = Front()
         front.next = form.fields[0].delegate
         form.fields[0].delegate = front
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.fields[0].becomeFirstResponder()
         form.device.pressReturn()
         #expect(asked == 1)

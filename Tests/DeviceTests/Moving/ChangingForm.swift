@@ -94,8 +94,8 @@ final class ChangingForm: FormOnDevice, FormNavigatorDelegate {
         var problems: [String] = []
         if bar !== toolbar { problems.append("there is no toolbar") }
         if !fresh.fields.contains(field) { problems.append("\(field.placeholder ?? "") is no field of the form") }
-        if goesBack != fresh.canGoPrevious { problems.append("Previous is \(goesBack ? "enabled" : "disabled")") }
-        if goesOn != fresh.canGoNext { problems.append("Next is \(goesOn ? "enabled" : "disabled")") }
+        if goesBack != fresh.canFocusPrevious { problems.append("Previous is \(goesBack ? "enabled" : "disabled")") }
+        if goesOn != fresh.canFocusNext { problems.append("Next is \(goesOn ? "enabled" : "disabled")") }
         if key != field.returnKeyType { problems.append("the return key is \(key)") }
         return problems
     }
@@ -130,9 +130,9 @@ enum FormMove: CaseIterable {
         case .toolbar: try form.device.tap(form.navigator.toolbar.nextItem)
         case .returnKey: form.device.pressReturn()
         case .tab: form.device.press(.keyboardTab)
-        case .call: form.navigator.goNext()
+        case .call: form.navigator.focusNext()
         case .backByToolbar: try form.device.tap(form.navigator.toolbar.previousItem)
-        case .back: form.navigator.goPrevious()
+        case .back: form.navigator.focusPrevious()
         }
     }
 }

@@ -21,7 +21,7 @@ struct ChangingFormTests {
         survey.onFill = { content, _ in content.fields.first?.delegate = hooks }
         device.show(survey)
         device.settle()
-        #expect(survey.form.focusFirstField())
+        #expect(survey.form.focusFirst())
         device.settle()
         hooks.didEnd = { [weak survey] _ in survey?.table.reloadData() }
         for row in 1...3 {
@@ -111,7 +111,7 @@ struct ChangingFormTests {
         form.fields[2].becomeFirstResponder()
         form.device.settle()
         form.hooks.didEnd = { _ in show(0) }
-        #expect(form.navigator.goPrevious())
+        #expect(form.navigator.focusPrevious())
         form.device.settle()
         #expect(form.focus == "1")
         #expect(form.problems() == [])
@@ -141,7 +141,7 @@ struct ChangingFormTests {
         form.device.settle()
         #expect(!form.navigator.focus(form.fields[2]))
         #expect(form.focus == "0")
-        #expect(!form.navigator.goToFirstInvalid())
+        #expect(!form.navigator.focusFirstInvalid())
         #expect(form.focus == "0")
         form.device.settle()
         #expect(form.device.keyboard.isVisible)

@@ -47,7 +47,7 @@ struct FocusChangeTests {
         let (device, navigator) = (form.device, form.navigator)
         try device.tap(form.fields[0])
         #expect(listener.heard() == ["+0 other"])
-        navigator.goNext()
+        navigator.focusNext()
         #expect(listener.heard() == ["-0 next", "+1 next"])
         try device.tap(navigator.toolbar.previousItem)
         #expect(listener.heard() == ["-1 previous", "+0 previous"])
@@ -117,7 +117,7 @@ struct FocusChangeTests {
         let (form, listener) = makeForm()
         listener.onBegin = { [weak listener] in
             listener?.onBegin = nil
-            form.navigator.goPrevious()
+            form.navigator.focusPrevious()
         }
         form.fields[1].becomeFirstResponder()
         #expect(listener.heard() == ["+1 other", "-1 previous", "+0 previous"])
@@ -131,7 +131,7 @@ struct FocusChangeTests {
         fileprivate func perform(in form: DeviceForm) {
             switch self {
             case .request: form.navigator.focus(form.fields[2])
-            case .next: form.navigator.goNext()
+            case .next: form.navigator.focusNext()
             case .end: form.navigator.endEditing()
             case .resign: form.fields[1].resignFirstResponder()
             case .take: form.fields[2].becomeFirstResponder()
@@ -195,7 +195,7 @@ struct FocusChangeTests {
         let form = DeviceForm(3)
         let streams = [form.navigator.focusChanges(), form.navigator.focusChanges()]
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.navigator.uninstall()
         for stream in streams {
             var log: [String] = []

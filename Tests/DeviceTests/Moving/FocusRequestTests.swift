@@ -30,20 +30,20 @@ struct FocusRequestTests {
     @Test("the first field, whichever has focus, and no other one if it refuses")
     func first() {
         let form = DeviceForm(3)
-        #expect(form.navigator.focusFirstField())
+        #expect(form.navigator.focusFirst())
         #expect(form.focus == "0")
-        #expect(form.navigator.focusFirstField(), "it has focus already")
+        #expect(form.navigator.focusFirst(), "it has focus already")
         form.fields[2].becomeFirstResponder()
         let hooks = TextFieldHooks()
         hooks.shouldBegin = { _ in false }
         form.fields[0].delegate = hooks
-        #expect(!form.navigator.focusFirstField())
+        #expect(!form.navigator.focusFirst())
         #expect(form.focus == "2")
         hooks.shouldBegin = { field in
             field.isHidden = true
             return false
         }
-        #expect(form.navigator.focusFirstField(), "another field has become the first")
+        #expect(form.navigator.focusFirst(), "another field has become the first")
         #expect(form.focus == "1")
     }
 
@@ -52,7 +52,7 @@ struct FocusRequestTests {
         let form = DeviceForm(3)
         let sendOn = UIAction { [fields = form.fields] _ in fields[2].becomeFirstResponder() }
         form.fields[0].addAction(sendOn, for: .editingDidBegin)
-        #expect(!form.navigator.focusFirstField() && form.focus == "2")
+        #expect(!form.navigator.focusFirst() && form.focus == "2")
         #expect(!form.navigator.focus(form.fields[0]) && form.focus == "2")
     }
 
@@ -70,7 +70,7 @@ struct FocusRequestTests {
         survey.onFill = { content, path in
             for field in content.fields { field.delegate = path.item == 3 ? hooks : nil }
         }
-        #expect(!survey.form.focusFirstField())
+        #expect(!survey.form.focusFirst())
         device.settle()
         #expect(survey.focus == "0.60.0" && survey.scrollView.contentOffset == offset)
     }
@@ -84,7 +84,7 @@ struct FocusRequestTests {
         device.settle()
         #expect(survey.form.focusField(at: 40, in: survey))
         device.settle()
-        #expect(survey.form.focusFirstField())
+        #expect(survey.form.focusFirst())
         device.settle()
         #expect(survey.focus == "0.40.0")
         let frame = survey.form.currentField.map { $0.convert($0.bounds, to: nil) } ?? .null
@@ -99,7 +99,7 @@ struct FocusRequestTests {
         device.settle()
         #expect(survey.form.focusField(at: 150, in: survey))
         #expect(survey.focus == "0.150.0")
-        #expect(survey.form.focusFirstField())
+        #expect(survey.form.focusFirst())
         device.settle()
         #expect(survey.focus == "0.3.0")
     }

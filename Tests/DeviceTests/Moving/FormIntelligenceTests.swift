@@ -16,14 +16,14 @@ struct FormIntelligenceTests {
         #expect(form.navigator.firstInvalidField === form.fields[1])
         form.navigator.configuration.order = .custom { $0.reversed() }
         #expect(form.navigator.firstInvalidField === form.fields[2])
-        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.navigator.focusFirstInvalid())
         #expect(form.focus == "2")
         form.device.type("x")
-        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.navigator.focusFirstInvalid())
         #expect(form.focus == "1")
         form.device.type("x")
         #expect(form.navigator.isValid)
-        #expect(!form.navigator.goToFirstInvalid())
+        #expect(!form.navigator.focusFirstInvalid())
         #expect(form.focus == "1")
     }
 
@@ -35,7 +35,7 @@ struct FormIntelligenceTests {
         let delegate = RefusingDelegate()
         form.fields[1].delegate = delegate
         #expect(form.navigator.firstInvalidField === form.fields[1])
-        #expect(!form.navigator.goToFirstInvalid())
+        #expect(!form.navigator.focusFirstInvalid())
         #expect(form.focus == nil)
     }
 
@@ -66,13 +66,13 @@ struct FormIntelligenceTests {
     func wrapping() {
         let form = DeviceForm(3)
         form.fields[2].becomeFirstResponder()
-        #expect(!form.navigator.canGoNext)
+        #expect(!form.navigator.canFocusNext)
         form.navigator.configuration.wrapsAround = true
-        #expect(form.navigator.canGoNext)
+        #expect(form.navigator.canFocusNext)
         #expect(form.navigator.toolbar.nextItem.isEnabled)
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
         #expect(form.focus == "0")
-        #expect(form.navigator.goPrevious())
+        #expect(form.navigator.focusPrevious())
         #expect(form.focus == "2")
         #expect(form.device.keyboard.returnKeyTitle == "done" || form.fields[2].returnKeyType == .done)
         form.device.pressReturn()
@@ -81,6 +81,6 @@ struct FormIntelligenceTests {
         let single = DeviceForm(1)
         single.navigator.configuration.wrapsAround = true
         single.fields[0].becomeFirstResponder()
-        #expect(!single.navigator.canGoNext && !single.navigator.canGoPrevious)
+        #expect(!single.navigator.canFocusNext && !single.navigator.canFocusPrevious)
     }
 }

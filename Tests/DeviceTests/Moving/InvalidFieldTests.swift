@@ -27,7 +27,7 @@ struct InvalidFieldTests {
     /// The ways to move on from a field.
     nonisolated private static let ways: [(name: String, go: @MainActor (DeviceForm) throws -> Void)] = [
         ("Next", { try $0.device.tap($0.navigator.toolbar.nextItem) }), ("Return", { $0.device.pressReturn() }),
-        ("Tab", { $0.device.press(.keyboardTab) }), ("goNext", { $0.navigator.goNext() }),
+        ("Tab", { $0.device.press(.keyboardTab) }), ("focusNext", { $0.navigator.focusNext() }),
     ]
 
     // MARK: Policies
@@ -85,7 +85,7 @@ struct InvalidFieldTests {
         last.becomeFirstResponder()
         form.device.pressReturn()
         #expect(form.focus == "2" && title(form) == "No.")
-        #expect(form.navigator.goPrevious())
+        #expect(form.navigator.focusPrevious())
         #expect(form.focus == "1")
         last.becomeFirstResponder()
         try form.device.tap(form.fields[0])
@@ -103,7 +103,7 @@ struct InvalidFieldTests {
         form.fields[0].formOptions.autoAdvanceLength = 2
         form.device.type("ab")
         #expect(form.focus == "0" && title(form) == Self.error)
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         form.fields[0].text = ""
         form.device.type("a@")
         #expect(form.focus == "1")
@@ -113,7 +113,7 @@ struct InvalidFieldTests {
     func firstInvalid() {
         let form = makeForm(.allow)
         form.fields[1].becomeFirstResponder()
-        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.navigator.focusFirstInvalid())
         #expect(form.focus == "0" && title(form) == Self.error)
         form.fields[1].becomeFirstResponder()
         form.fields[0].becomeFirstResponder()
@@ -189,7 +189,7 @@ struct InvalidFieldTests {
             form.device.settle()
         }
         if change == .delegate { field.delegate = writer }
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(title(form) == Self.error)
         switch change {
         case .code: field.text = "a@b"
@@ -202,7 +202,7 @@ struct InvalidFieldTests {
         field.text = ""
         form.device.settle()
         #expect(title(form) == "0", "not before the person tries to leave")
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         #expect(title(form) == Self.error)
     }
 
@@ -220,31 +220,31 @@ struct InvalidFieldTests {
         rating.formOptions.validation = .view { (rating: Rating) in rating.stars == 0 ? "How many stars?" : nil }
         form.navigator.configuration.invalidFieldPolicy = .refuse
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         #expect(title(form) == "Please accept.")
         try form.device.tap(toggle)
         #expect(title(form) == "Stop")
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
         form.device.settle()
         form.navigator.configuration.wrapsAround = true
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         #expect(title(form) == "How many stars?")
         form.device.advance(by: 1)
         rating.stars = 3
         form.device.settle()
         #expect(title(form) == "Stop")
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
     }
 
     @Test("a person who is warned of what a picker has put in is warned of what it puts in then, at once")
     func warnedOfChange() {
         let form = makeForm(.warn)
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         form.fields[0].text = "other"
-        #expect(!form.navigator.goNext())
-        #expect(form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
+        #expect(form.navigator.focusNext())
     }
 
     // MARK: What only the app knows
@@ -259,7 +259,7 @@ struct InvalidFieldTests {
         #expect(form.navigator.isValid)
         field.formOptions.error = "This name is taken."
         #expect(title(form) == "This name is taken.")
-        #expect(form.navigator.firstInvalidField === field && !form.navigator.goNext())
+        #expect(form.navigator.firstInvalidField === field && !form.navigator.focusNext())
         field.formOptions.keepsReturnKeyType = true
         form.device.settle()
         #expect(field.formOptions.error == "This name is taken." && title(form) == "This name is taken.")
@@ -267,7 +267,7 @@ struct InvalidFieldTests {
         #expect(title(form) == "This name is silly.")
         field.formOptions.error = nil
         #expect(title(form) == "1")
-        #expect(form.navigator.isValid && form.navigator.goNext())
+        #expect(form.navigator.isValid && form.navigator.focusNext())
         form.fields[0].formOptions.error = "This address is in use."
         #expect(title(form) == "2")
         form.navigator.focus(form.fields[0])
@@ -345,31 +345,31 @@ struct InvalidFieldTests {
         }
         let form = makeForm(.refuse)
         let bar = Bar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
-        form.navigator.goNext()
+        form.navigator.focusNext()
         let label = form.navigator.toolbar.bar.items?.compactMap(\.customView).first?.subviews.first as? UILabel
         #expect(label?.textColor == .systemRed)
         form.device.type("@")
         #expect(label?.textColor == .secondaryLabel)
         form.navigator.accessoryView = bar
         form.fields[0].text = ""
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(bar.errors == [nil, Self.error])
     }
 
     /// What brings an error before the person.
     enum Occasion: CaseIterable {
-        case next, goNext, fullField, firstInvalid, givenError, givenErrorElsewhere
+        case next, focusNext, fullField, firstInvalid, givenError, givenErrorElsewhere
 
         @MainActor func come(in form: DeviceForm) throws {
             switch self {
             case .next: try form.device.tap(form.navigator.toolbar.nextItem)
-            case .goNext: form.navigator.goNext()
+            case .focusNext: form.navigator.focusNext()
             case .fullField:
                 form.fields[0].formOptions.autoAdvanceLength = 1
                 form.device.type("x")
             case .firstInvalid:
                 form.fields[1].becomeFirstResponder()
-                form.navigator.goToFirstInvalid()
+                form.navigator.focusFirstInvalid()
             case .givenError: form.fields[0].formOptions.error = InvalidFieldTests.error
             case .givenErrorElsewhere:
                 form.fields[1].becomeFirstResponder()
@@ -409,20 +409,20 @@ struct InvalidFieldTests {
     func notHeard() throws {
         let ends: [@MainActor (DeviceForm) -> Void] = [
             { $0.device.type("@") }, { $0.fields[0].text = "@" }, { $0.fields[0].formOptions.validation = nil },
-            { $0.navigator.goPrevious() }, { $0.fields[2].becomeFirstResponder() }, { $0.window.endEditing(true) },
+            { $0.navigator.focusPrevious() }, { $0.fields[2].becomeFirstResponder() }, { $0.window.endEditing(true) },
             { $0.navigator.uninstall() },
             { $0.fields[0].formOptions.validation = .text { _ in nil } },
         ]
         for end in ends {
             let form = makeForm(.refuse, on: device(dropsHasty: true))
             form.navigator.configuration.wrapsAround = true
-            form.navigator.goNext()
+            form.navigator.focusNext()
             end(form)
             form.device.settle()
             #expect(announcements(on: form.device).isEmpty)
         }
         let form = makeForm(.refuse)
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect(form.device.accessibilityPosts.isEmpty)
     }
@@ -430,11 +430,11 @@ struct InvalidFieldTests {
     @Test("of two attempts in a tenth of a second one is read, and each later one is")
     func heardAgain() {
         let form = makeForm(.refuse, on: device(dropsHasty: true))
-        form.navigator.goNext()
-        form.navigator.goNext()
+        form.navigator.focusNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect(announcements(on: form.device).count == 1)
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect(announcements(on: form.device).count == 2)
     }
@@ -453,7 +453,7 @@ struct InvalidFieldTests {
         try Self.ways[way].go(form)
         #expect(delegate.stays.last == "0: In use.")
         form.fields[0].formOptions.error = nil
-        form.navigator.goPrevious()
+        form.navigator.focusPrevious()
         form.navigator.configuration.invalidFieldPolicy = .allow
         try Self.ways[way].go(form)
         #expect(form.focus == "1" && delegate.stays.count == 3)
@@ -466,21 +466,21 @@ struct InvalidFieldTests {
         form.navigator.delegate = delegate
         delegate.onStay = { field in
             (field as? UITextField)?.text = "a@b"
-            form.navigator.goNext()
+            form.navigator.focusNext()
         }
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         #expect(form.focus == "1")
         form.fields[0].text = ""
         form.fields[0].becomeFirstResponder()
         delegate.onStay = { _ in form.navigator.uninstall() }
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         #expect(form.focus == "0" && form.fields[0].inputAccessoryView == nil)
     }
 
     @Test("the trace names the field that is not left")
     func traced() {
         let form = makeForm(.refuse)
-        let decisions = trace { form.navigator.goNext() }
+        let decisions = trace { form.navigator.focusNext() }
         let stay = decisions.first { $0.kind == .notMoved }
         #expect(stay?.origin === form.fields[0] && stay?.reason == .invalid)
         #expect(stay?.description == "not moved: the content of UITextField “0” is invalid")
@@ -518,14 +518,13 @@ struct InvalidFieldTests {
             form.navigator.configuration.order = .custom { Array($0.prefix(1)) }
         case .wholeForm: view = form.viewController.view
         }
-        var isFine = false
-        view.formOptions.validation = .view { (_: UIView) in isFine ? nil : "No." }
+        view.formOptions.validation = .view { (view: UIView) in view.tag == 1 ? nil : "No." }
         #expect(!form.navigator.isValid)
         #expect(form.navigator.firstInvalidField === view)
         form.fields[0].becomeFirstResponder()
         #expect(!form.navigator.isValid, "whichever field has focus")
         let decisions = trace {
-            #expect(!form.navigator.goToFirstInvalid())
+            #expect(!form.navigator.focusFirstInvalid())
         }
         #expect(form.focus == "0")
         let refusal = try #require(decisions.last { $0.kind == .notMoved })
@@ -535,7 +534,7 @@ struct InvalidFieldTests {
         form.fields[0].formOptions.validation = .text { $0.isEmpty ? "Something is missing." : nil }
         #expect(form.navigator.firstInvalidField === form.fields[0])
         form.fields[0].text = "x"
-        isFine = true
+        view.tag = 1
         #expect(form.navigator.isValid && form.navigator.firstInvalidField == nil)
     }
 
@@ -549,7 +548,7 @@ struct InvalidFieldTests {
         let decisions = trace { form.fields[0].becomeFirstResponder() }
         let line = "skipped UISwitch “Terms”: is no stop, but its content is checked"
         #expect(decisions.map(\.description).contains(line))
-        let refusals = trace { form.navigator.goToFirstInvalid() }
+        let refusals = trace { form.navigator.focusFirstInvalid() }
         #expect(refusals.last?.description == "not moved: UISwitch “Terms” is no stop")
     }
 
@@ -597,7 +596,7 @@ struct InvalidFieldTests {
         form.fields[0].formOptions.validation = .text { _ in Self.error }
         form.navigator.configuration.invalidFieldPolicy = .refuse
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         // The look after an update of the screen has been taken, and the next one is not due yet.
         form.device.settle()
         let walks = form.navigator.work.walks

@@ -138,7 +138,7 @@ struct LeavableFieldTests {
         form.device.settle()
         #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
         #expect(form.fields[1].returnKeyType == .default && form.fields[1].delegate == nil)
-        #expect(form.navigator.goNext() && form.focus == "2")
-        #expect(form.navigator.goPrevious() && form.focus == "0")
+        #expect(form.navigator.focusNext() && form.focus == "2")
+        #expect(form.navigator.focusPrevious() && form.focus == "0")
     }
 }

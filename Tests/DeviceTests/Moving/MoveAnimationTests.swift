@@ -47,7 +47,7 @@ struct MoveAnimationTests {
         #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0.4 })
         for _ in 0..<2 {
             root.durations = []
-            form.goNext()
+            form.focusNext()
             #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0.4 })
         }
         root.durations = []
@@ -61,8 +61,8 @@ struct MoveAnimationTests {
         let (device, root, fields, form) = makeForm { $0.isReduceMotionEnabled = true }
         fields[0].becomeFirstResponder()
         device.settle()
-        form.goNext()
-        form.goNext()
+        form.focusNext()
+        form.focusNext()
         form.endEditing()
         device.settle()
         #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0 })
@@ -83,7 +83,7 @@ struct MoveAnimationTests {
         }
         var late = 0
         for _ in 0..<30 {
-            survey.form.goNext()
+            survey.form.focusNext()
             if !isSeen() { late += 1 }
             device.settle()
             #expect(isSeen())

@@ -7,20 +7,20 @@ import UIKit
 struct PresentedFormTests {
     /// What an app or a person asks for on the screen in front.
     enum Request: CaseIterable {
-        case focus, focusFirst, goNext, goPrevious
+        case focus, focusFirst, focusNext, focusPrevious
 
         @MainActor
         func perform(_ navigator: FormNavigator, _ fields: [UITextField]) -> Bool {
             switch self {
             case .focus: navigator.focus(fields[1])
-            case .focusFirst: navigator.focusFirstField()
-            case .goNext: navigator.goNext()
-            case .goPrevious: navigator.goPrevious()
+            case .focusFirst: navigator.focusFirst()
+            case .focusNext: navigator.focusNext()
+            case .focusPrevious: navigator.focusPrevious()
             }
         }
 
         /// The field that it leads to.
-        var target: Int { self == .focus || self == .goPrevious ? 1 : 0 }
+        var target: Int { self == .focus || self == .focusPrevious ? 1 : 0 }
     }
 
     @Test(

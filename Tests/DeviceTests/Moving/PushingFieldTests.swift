@@ -38,7 +38,7 @@ struct PushingFieldTests {
             }
             for field in fields[1...] { field.delegate = hooks }
             fields[0].becomeFirstResponder()
-            let decisions = trace { #expect(!navigator.goNext()) }
+            let decisions = trace { #expect(!navigator.focusNext()) }
             #expect(opened == ["1"])
             #expect(decisions.map(\.description).last == "not moved: the app presented a screen")
             device.settle()
@@ -61,7 +61,7 @@ struct PushingFieldTests {
         let refusing = RefusingDelegate()
         fields[1].delegate = refusing
         fields[0].becomeFirstResponder()
-        #expect(navigator.goNext())
+        #expect(navigator.focusNext())
         #expect(fields[2].isFirstResponder)
     }
 }

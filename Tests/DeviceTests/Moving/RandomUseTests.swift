@@ -64,8 +64,8 @@ struct RandomUseTests {
             log.append("\(deed):\(index)/\(which)")
             switch deed {
             case 0, 1, 2: field.becomeFirstResponder()
-            case 3: navigators[which]?.goNext()
-            case 4: navigators[which]?.goPrevious()
+            case 3: navigators[which]?.focusNext()
+            case 4: navigators[which]?.focusPrevious()
             case 5, 6: device.pressReturn()
             case 7: field.isHidden.toggle()
             case 8: field.isEnabled.toggle()
@@ -87,7 +87,7 @@ struct RandomUseTests {
             case 14: navigators[which] = Bool.random(using: &random) ? nil : navigators[which]
             case 15: navigators[which]?.configuration.isToolbarEnabled.toggle()
             case 16: navigators[which]?.configuration.isReturnKeyEnabled.toggle()
-            case 17: shared.goNext()
+            case 17: shared.focusNext()
             case 18: stop.formOptions.stop = stop.formOptions.stop == .always ? .automatic : .always
             case 19: stop.isHidden.toggle()
             case 20:
@@ -139,7 +139,7 @@ struct RandomUseTests {
         counts.fields += 1
         guard accessoryView === navigator.toolbar else { return }
         counts.toolbars += 1
-        #expect(navigator.toolbar.previousItem.isEnabled == navigator.canGoPrevious, comment)
-        #expect(navigator.toolbar.nextItem.isEnabled == navigator.canGoNext, comment)
+        #expect(navigator.toolbar.previousItem.isEnabled == navigator.canFocusPrevious, comment)
+        #expect(navigator.toolbar.nextItem.isEnabled == navigator.canFocusNext, comment)
     }
 }

@@ -104,7 +104,7 @@ struct ReturnByAppTests {
         form.fields[1].becomeFirstResponder()
         form.device.pressReturn()
         #expect(form.focus == "1")
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
         #expect(form.focus == "0")
     }
 

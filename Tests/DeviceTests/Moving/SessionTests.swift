@@ -34,7 +34,7 @@ struct SessionTests {
         form.device.settle()
         #expect(keyboard.reloadCount == 1)
         #expect(keyboard.inputAccessoryView === form.navigator.toolbar)
-        for _ in 0..<3 { form.navigator.goNext() }
+        for _ in 0..<3 { form.navigator.focusNext() }
         form.device.settle()
         #expect(keyboard.reloadCount == 1)
         #expect(keyboard.inputAccessoryView === form.navigator.toolbar)
@@ -58,7 +58,7 @@ struct SessionTests {
         let refusing = RefusingDelegate()
         form.fields[1].delegate = refusing
         form.fields[0].becomeFirstResponder()
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         #expect(form.focus == "0")
         form.device.type("x")
         #expect(form.fields[0].text == "x")

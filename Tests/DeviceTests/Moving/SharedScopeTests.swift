@@ -87,7 +87,7 @@ struct SharedScopeTests {
             form.fields[1].frame = hostView.bounds
             form.fields[0].becomeFirstResponder()
             #expect(shared.fields == [form.fields[0], form.fields[2]])
-            #expect(shared.goNext())
+            #expect(shared.focusNext())
             #expect(form.focus == "2")
             form.fields[1].becomeFirstResponder()
             #expect(isLeftAlone(form.fields[1], by: shared))

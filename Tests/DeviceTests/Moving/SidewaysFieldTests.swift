@@ -24,7 +24,7 @@ struct SidewaysFieldTests {
         let navigator = FormNavigator(viewController: controller)
         device.show(controller)
         for direction in ["", "forwards", "forwards", "back"] {
-            _ = direction == "back" ? navigator.goPrevious() : navigator.goNext()
+            _ = direction == "back" ? navigator.focusPrevious() : navigator.focusNext()
             device.settle()
             guard (navigator.currentField as? UITextField)?.placeholder == "1" else { continue }
             #expect(abs(strip.contentOffset.x - (500 - 16)) < 0.01, "\(direction)")

@@ -76,14 +76,14 @@ struct TurnedPageTests {
         let form = Pages(isVertical: isVertical, seesToInputs: seesToInputs)
         #expect(form.navigator.fields == form.fields)
         for (index, _) in form.fields.enumerated() {
-            #expect(form.navigator.goNext())
+            #expect(form.navigator.focusNext())
             form.device.settle()
             #expect(form.focus == form.fields[index].placeholder)
             #expect(form.page == CGFloat(index / 2))
             #expect(form.isFocusSeen && form.isAtRest)
         }
         for index in form.fields.indices.dropLast().reversed() {
-            #expect(form.navigator.goPrevious())
+            #expect(form.navigator.focusPrevious())
             form.device.settle()
             #expect(form.focus == form.fields[index].placeholder)
             #expect(form.page == CGFloat(index / 2))
@@ -103,7 +103,7 @@ struct TurnedPageTests {
         form.device.settle()
         #expect((form.focus, form.page) == ("0.1", 0))
         form.fields[4].formOptions.validation = .view { (_: UIView) in "No." }
-        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.navigator.focusFirstInvalid())
         form.device.settle()
         #expect((form.focus, form.page) == ("2.0", 2))
     }
@@ -114,14 +114,14 @@ struct TurnedPageTests {
         form.fields[2].becomeFirstResponder()
         form.scrollView.contentOffset.x = form.scrollView.bounds.width
         form.device.settle()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect((form.focus, form.page) == ("1.1", 1))
 
         // The app moves these pages itself, and only the one that is seen can be gone through.
         form.scrollView.isScrollEnabled = false
         #expect(form.navigator.fields == Array(form.fields[2...3]))
-        #expect(!form.navigator.canGoNext)
+        #expect(!form.navigator.canFocusNext)
     }
 
     @Test(
@@ -141,10 +141,10 @@ struct TurnedPageTests {
         form.fields[5].removeFromSuperview()
         form.fields[3].becomeFirstResponder()
         form.device.settle()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect((form.focus, form.page) == ("2.0", 1.5))
-        form.navigator.goPrevious()
+        form.navigator.focusPrevious()
         form.device.settle()
         #expect((form.focus, form.page) == ("1.1", 1))
     }
@@ -162,7 +162,7 @@ struct TurnedPageTests {
         form.scrollView.delegate = watcher
         form.fields[1].becomeFirstResponder()
         form.device.settle()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.page == 1)
         #expect(watcher.durations == [isReduced ? 0 : 0.3])
     }

@@ -48,7 +48,7 @@ struct UnseenFocusTests {
         absence.apply(to: popup)
         form.fields[0].becomeFirstResponder()
         #expect(isServed(form.fields[0], by: form.navigator, on: form.device))
-        #expect(form.navigator.fields == [] && !form.navigator.canGoNext)
+        #expect(form.navigator.fields == [] && !form.navigator.canFocusNext)
         absence.apply(to: popup, false)
         form.device.settle()
         #expect(isServed(form.fields[0], by: form.navigator, on: form.device))
@@ -63,11 +63,11 @@ struct UnseenFocusTests {
         form.fields[0].isHidden = true
         form.navigator.reload()
         #expect(isServed(form.fields[0], by: form.navigator, on: form.device))
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.focus == "1")
         #expect(form.fields[0].inputAccessoryView == nil)
         #expect(!form.navigator.toolbar.previousItem.isEnabled)
-        #expect(!form.navigator.goPrevious())
+        #expect(!form.navigator.focusPrevious())
     }
 
     @Test("one that a custom order leaves out is left alone, and the trace says so")

@@ -39,8 +39,8 @@ struct VanishingFieldTests {
         arguments: HeadlessBehaviour.all, Change.allCases)
     func passedOver(_ behaviour: HeadlessBehaviour, _ change: Change) {
         let ways: [(from: Int, gone: Int, to: String, move: @MainActor (DeviceForm) -> Void)] = [
-            (0, 1, "2", { $0.navigator.goNext() }), (0, 1, "2", { $0.device.pressReturn() }),
-            (3, 2, "1", { $0.navigator.goPrevious() }),
+            (0, 1, "2", { $0.navigator.focusNext() }), (0, 1, "2", { $0.device.pressReturn() }),
+            (3, 2, "1", { $0.navigator.focusPrevious() }),
         ]
         for way in ways {
             let form = makeForm(behaviour)
@@ -73,7 +73,7 @@ struct VanishingFieldTests {
         }
         form.fields[0].delegate = hooks
         form.fields[0].becomeFirstResponder()
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
         #expect(form.focus == "2")
         #expect(form.navigator.toolbar.nextItem.isEnabled)
     }
@@ -89,7 +89,7 @@ struct VanishingFieldTests {
                 }
                 form.fields[0].delegate = hooks
                 form.fields[0].becomeFirstResponder()
-                #expect(!form.navigator.goNext())
+                #expect(!form.navigator.focusNext())
                 #expect(form.focus == (isLeftGone ? nil : "0"))
                 form.device.settle()
                 #expect(form.device.keyboard.isVisible == !isLeftGone)
@@ -110,7 +110,7 @@ struct VanishingFieldTests {
         form.fields[0].delegate = hooks
         form.navigator.delegate = veto
         form.fields[0].becomeFirstResponder()
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         #expect(form.focus == "0")
     }
 
@@ -122,7 +122,7 @@ struct VanishingFieldTests {
         form.fields[0].delegate = hooks
         form.fields[2].formOptions.validation = .view { (_: UIView) in "No." }
         form.fields[0].becomeFirstResponder()
-        #expect(!form.navigator.goToFirstInvalid())
+        #expect(!form.navigator.focusFirstInvalid())
         #expect(form.focus == "0")
         #expect(form.navigator.isValid)
     }

@@ -28,18 +28,18 @@ struct WholeFormCheckTests {
         if let focus { form.fields[focus].becomeFirstResponder() }
         #expect(!form.navigator.isValid)
         #expect(form.navigator.firstInvalidField === form.fields[1])
-        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.navigator.focusFirstInvalid())
         #expect(form.focus == "1")
         #expect(form.navigator.fields == Array(form.fields[1...2]))
         #expect(form.fields[1].returnKeyType == .next && form.fields[2].returnKeyType == .done)
         form.fields[1].text = "x"
-        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.navigator.focusFirstInvalid())
         #expect(form.focus == "2")
         form.fields[2].text = "x"
         #expect(form.navigator.isValid)
         form.fields[0].text = ""
         #expect(!form.navigator.isValid)
-        #expect(form.navigator.goToFirstInvalid(), "out of the group, where what is missing is outside")
+        #expect(form.navigator.focusFirstInvalid(), "out of the group, where what is missing is outside")
         #expect(form.focus == "0")
     }
 
@@ -67,7 +67,7 @@ struct WholeFormCheckTests {
         for index in [0, 1, 3] { form.fields[index].text = "x" }
         #expect(form.navigator.firstInvalidField === form.fields[2])
         form.fields[0].becomeFirstResponder()
-        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.navigator.focusFirstInvalid())
         #expect(form.focus == "2")
         #expect(form.navigator.fields == [form.fields[2]])
     }
@@ -116,7 +116,7 @@ struct WholeFormCheckTests {
             navigation.pushViewController(second, animated: false)
             device.settle()
             #expect(!shared.isValid)
-            #expect(shared.goToFirstInvalid())
+            #expect(shared.focusFirstInvalid())
             #expect(second.fields[0].isFirstResponder)
             second.fill()
             #expect(shared.isValid)
@@ -167,7 +167,7 @@ struct WholeFormCheckTests {
             let screens = split.viewControllers.compactMap { $0 as? Screen }.filter { $0.viewIfLoaded?.window != nil }
             if screens.count > 1 {
                 #expect(!shared.isValid, "two screens beside each other")
-                #expect(shared.firstInvalidField == nil && !shared.goToFirstInvalid())
+                #expect(shared.firstInvalidField == nil && !shared.focusFirstInvalid())
             }
             screens.first?.fields[0].becomeFirstResponder()
             #expect(shared.isValid, "the one with focus")

@@ -32,7 +32,7 @@ struct DetentFormTests {
         let stage = try Stage(scrolls: scrolls, order: order)
         let (top, rest) = (stage.top, Placement(of: stage.content.view))
         #expect(top == 426)
-        #expect(stage.content.form?.goNext() == true)
+        #expect(stage.content.form?.focusNext() == true)
         for (index, field) in stage.content.fields.enumerated() {
             stage.device.settle()
             let frame = field.convert(field.bounds, to: stage.device.screen.coordinateSpace)
@@ -67,7 +67,7 @@ struct DetentFormTests {
         let field = UITextField(named: "behind", frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         stage.presenter.view.addSubview(field)
         let form = FormNavigator(viewController: stage.presenter)
-        #expect(form.goNext() && field.isFirstResponder)
+        #expect(form.focusNext() && field.isFirstResponder)
         stage.device.settle()
         #expect(stage.device.keyboard.inputAccessoryView === form.toolbar)
         #expect(stage.top == 426, "the keyboard is not the sheet's")

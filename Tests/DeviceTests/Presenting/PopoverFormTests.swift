@@ -43,13 +43,13 @@ struct PopoverFormTests {
         stage.device.settle()
         try stage.present(UIViewController())
         let form = try #require(stage.below.form)
-        #expect(!form.goNext() && !form.canGoNext && !form.canGoPrevious)
+        #expect(!form.focusNext() && !form.canFocusNext && !form.canFocusPrevious)
         #expect(stage.below.focus == "1" && stage.below.fields[1].inputAccessoryView === form.toolbar)
         // Beside the popover, which goes.
         stage.device.tap(at: CGPoint(x: 700, y: 300))
         stage.device.settle()
         #expect(stage.below.presentedViewController == nil)
-        #expect(form.goNext() && stage.below.focus == "2")
+        #expect(form.focusNext() && stage.below.focus == "2")
     }
 
     @Test("fields that a popover lets through stay in use, with toolbar and order")
@@ -60,10 +60,10 @@ struct PopoverFormTests {
             $0.passthroughViews = [stage.below.view]
             $0.permittedArrowDirections = .left
         }
-        #expect(form.canGoNext)
+        #expect(form.canFocusNext)
         try stage.device.tap(stage.below.fields[2])
         stage.device.settle()
-        #expect(stage.below.focus == "2" && form.goPrevious() && stage.below.focus == "1")
+        #expect(stage.below.focus == "2" && form.focusPrevious() && stage.below.focus == "1")
         #expect(stage.below.presentedViewController != nil)
     }
 
@@ -73,12 +73,12 @@ struct PopoverFormTests {
         let form = try #require(stage.below.form)
         let content = UIViewController()
         try stage.present(content) { $0.passthroughViews = [stage.below.view] }
-        #expect(!form.canGoNext && !form.goNext())
+        #expect(!form.canFocusNext && !form.focusNext())
         content.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
         content.popoverPresentationController?.adaptiveSheetPresentationController.largestUndimmedDetentIdentifier =
             .medium
         stage.device.settle()
-        #expect(form.canGoNext && form.goNext() && stage.below.focus == "0")
+        #expect(form.canFocusNext && form.focusNext() && stage.below.focus == "0")
     }
 
     @Test(
@@ -91,7 +91,7 @@ struct PopoverFormTests {
         let content = ColumnFormController(count: 12, scrolls: scrolls)
         try stage.present(content, height: 760)
         let rest = Placement(of: content.view)
-        #expect(content.form?.goNext() == true)
+        #expect(content.form?.focusNext() == true)
         for index in content.fields.indices {
             stage.device.settle()
             #expect(content.focus == "\(index)")

@@ -52,7 +52,7 @@ struct SceneFormTests {
                 let field = stage.screens[index].fields[1]
                 field.becomeFirstResponder()
                 stage.device.settle()
-                #expect(stage.form(index).goNext())
+                #expect(stage.form(index).focusNext())
                 stage.device.settle()
                 #expect(stage.screens[index].focus == "2")
                 #expect(stage.device.keyboard.inputAccessoryView === stage.form(index).toolbar)
@@ -77,11 +77,11 @@ struct SceneFormTests {
         #expect(!stage.device.keyboard.isVisible)
         stage.screens[0].fields[2].becomeFirstResponder()
         stage.device.settle()
-        #expect(stage.distance(0) >= 9.5 && stage.form(0).goPrevious())
+        #expect(stage.distance(0) >= 9.5 && stage.form(0).focusPrevious())
         stage.device.foreground(stage.scenes[1])
         stage.screens[1].fields[1].becomeFirstResponder()
         stage.device.settle()
-        #expect(stage.form(1).goNext() && stage.screens[1].focus == "2")
+        #expect(stage.form(1).focusNext() && stage.screens[1].focus == "2")
         stage.device.settle()
         #expect(stage.distance(1) >= 9.5)
     }
@@ -94,6 +94,6 @@ struct SceneFormTests {
         stage.device.disconnect(stage.scenes[0])
         stage.device.settle()
         #expect(!stage.device.keyboard.isVisible)
-        #expect(stage.form(1).goNext() && stage.screens[1].focus == "0")
+        #expect(stage.form(1).focusNext() && stage.screens[1].focus == "0")
     }
 }

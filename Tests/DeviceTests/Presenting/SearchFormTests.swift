@@ -63,7 +63,7 @@ struct SearchFormTests {
         let stage = Stage(definesContext: definesContext)
         stage.screen.search.isActive = true
         stage.device.settle()
-        #expect(stage.form.canGoNext && stage.form.goNext())
+        #expect(stage.form.canFocusNext && stage.form.focusNext())
         #expect(stage.screen.focus == "0" && stage.device.keyboard.inputAccessoryView === stage.form.toolbar)
         stage.device.pressReturn()
         #expect(stage.screen.focus == "1")
@@ -80,14 +80,14 @@ struct SearchFormTests {
         stage.screen.search.searchBar.becomeFirstResponder()
         stage.device.settle()
         if !dims {
-            #expect(stage.form.canGoNext, "there are no results yet")
+            #expect(stage.form.canFocusNext, "there are no results yet")
             stage.device.type("A")
             stage.device.settle()
         }
-        #expect(!stage.form.canGoNext && !stage.form.goNext())
+        #expect(!stage.form.canFocusNext && !stage.form.focusNext())
         stage.screen.search.isActive = false
         stage.device.settle()
-        #expect(stage.form.canGoNext && stage.form.goNext() && stage.screen.focus == "0")
+        #expect(stage.form.canFocusNext && stage.form.focusNext() && stage.screen.focus == "0")
     }
 
     @Test("a form among the results is one of its own")
@@ -102,7 +102,7 @@ struct SearchFormTests {
         stage.screen.search.searchBar.becomeFirstResponder()
         stage.device.type("A")
         stage.device.settle()
-        #expect(own.goNext() && fields[0].isFirstResponder)
+        #expect(own.focusNext() && fields[0].isFirstResponder)
         #expect(stage.device.keyboard.inputAccessoryView === own.toolbar)
         stage.device.pressReturn()
         #expect(fields[1].isFirstResponder && stage.screen.focus == nil)
@@ -129,10 +129,10 @@ struct SearchFormTests {
         device.show(screen)
         let form = FormNavigator(viewController: screen)
         device.settle()
-        #expect(form.goNext() && screen.fields[0].isFirstResponder && !form.canGoPrevious)
+        #expect(form.focusNext() && screen.fields[0].isFirstResponder && !form.canFocusPrevious)
         screen.search.searchBar.becomeFirstResponder()
         device.settle()
         #expect(device.keyboard.inputAccessoryView == nil && device.keyboard.returnKeyType == .search)
-        #expect(screen.search.isActive && form.goNext() && screen.fields[0].isFirstResponder)
+        #expect(screen.search.isActive && form.focusNext() && screen.fields[0].isFirstResponder)
     }
 }

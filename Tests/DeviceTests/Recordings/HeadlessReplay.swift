@@ -147,7 +147,7 @@ final class HeadlessReplay {
             return
         }
         field.formOptions.validation = .view { (_: UIView) in "No." }
-        navigator.goToFirstInvalid()
+        navigator.focusFirstInvalid()
         field.formOptions.validation = nil
     }
 

@@ -50,7 +50,7 @@ struct RestartedRecordingTests {
         if !isInCallback { recorder.start() }
         form.fields[1].becomeFirstResponder()
         form.device.settle()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         form.navigator.endEditing()
         form.device.settle()
@@ -79,7 +79,7 @@ struct RestartedRecordingTests {
         form.fields[0].becomeFirstResponder()
         listener.onFocus = {}
         form.device.settle()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect(try events(recorder).isEmpty)
         form.navigator.endEditing()

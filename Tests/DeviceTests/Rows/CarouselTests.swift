@@ -31,19 +31,19 @@ struct CarouselTests {
         let device = show(form, isRightToLeft: isRightToLeft)
         let rows = form.sections.flatMap { $0 }
         for row in rows {
-            if row > 0 { #expect(form.form.goNext()) }
+            if row > 0 { #expect(form.form.focusNext()) }
             device.settle()
             #expect(form.focus == row)
             #expect(form.isFocusSeen(device), "\(row)")
         }
-        #expect(!form.form.canGoNext)
+        #expect(!form.form.canFocusNext)
         for row in rows.dropLast().reversed() {
-            #expect(form.form.goPrevious())
+            #expect(form.form.focusPrevious())
             device.settle()
             #expect(form.focus == row)
             #expect(form.isFocusSeen(device), "\(row) back")
         }
-        #expect(!form.form.canGoPrevious)
+        #expect(!form.form.canFocusPrevious)
     }
 
     @Test("a field far away in a section is found, and its neighbours are where they were")
@@ -53,7 +53,7 @@ struct CarouselTests {
         let device = show(form)
         form.sectionScrollView(1)?.contentOffset.x = 320
         device.settle()
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
         device.settle()
         #expect(form.focus == 219)
         #expect(form.isFocusSeen(device))
@@ -70,7 +70,7 @@ struct CarouselTests {
         #expect(form.focus == 103)
         let offsets = form.sidewaysOffsets()
         for isForward in [true, false] {
-            #expect(isForward ? !form.form.goNext() : !form.form.goPrevious())
+            #expect(isForward ? !form.form.focusNext() : !form.form.focusPrevious())
             device.settle()
             #expect(form.focus == 103)
             #expect(form.sidewaysOffsets() == offsets)
@@ -111,7 +111,7 @@ struct CarouselTests {
         device.settle()
         #expect(form.sidewaysOffsets() == [320, 480])
         let offset = form.scrollView.contentOffset
-        #expect(!form.form.goNext())
+        #expect(!form.form.focusNext())
         device.settle()
         #expect(form.focus == 0)
         #expect(form.scrollView.contentOffset == offset)

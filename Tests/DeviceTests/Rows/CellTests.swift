@@ -45,7 +45,7 @@ struct CellTests {
         arguments: Survey.Kind.allCases)
     func deadEnd(_ kind: Survey.Kind) throws {
         let (survey, device) = show(300, fieldsAt: [0, 2], in: kind)
-        survey.form.goNext()
+        survey.form.focusNext()
         device.settle()
         #expect(survey.focus == "0.2.0")
         let toolbar = survey.form.toolbar
@@ -54,7 +54,7 @@ struct CellTests {
         #expect(toolbar.nextItem.isEnabled)
         try device.tap(toolbar.nextItem)
         #expect(!toolbar.nextItem.isEnabled)
-        #expect(!survey.form.canGoNext)
+        #expect(!survey.form.canFocusNext)
         #expect(toolbar.previousItem.isEnabled)
         #expect(survey.form.currentField === field)
         #expect(survey.scrollView.contentOffset == offset)
@@ -63,14 +63,14 @@ struct CellTests {
         #expect(survey.scrollView.contentOffset == offset)
 
         let filled = survey.filledCount
-        #expect(!survey.form.goNext())
+        #expect(!survey.form.focusNext())
         #expect(survey.filledCount == filled, "what has been looked at is not looked at again")
 
         // A way back and forth is no reason to look again in vain, but the rows may be others by then.
         survey.form.reload()
         #expect(toolbar.nextItem.isEnabled)
         survey.sections[0][200] = .fields(1)
-        #expect(survey.form.goNext())
+        #expect(survey.form.focusNext())
         #expect(survey.focus == "0.200.0")
     }
 
@@ -79,27 +79,27 @@ struct CellTests {
         let (survey, device) = show(300, fieldsAt: [200, 250])
         #expect(survey.focus == "0.200.0")
         #expect(survey.form.toolbar.previousItem.isEnabled)
-        #expect(survey.form.canGoPrevious)
+        #expect(survey.form.canFocusPrevious)
         let offset = survey.scrollView.contentOffset
-        #expect(!survey.form.goPrevious())
+        #expect(!survey.form.focusPrevious())
         device.settle()
         #expect(survey.scrollView.contentOffset == offset)
         #expect(!survey.form.toolbar.previousItem.isEnabled)
         #expect(survey.form.toolbar.nextItem.isEnabled)
-        #expect(!survey.form.goPrevious())
-        #expect(survey.form.goNext())
+        #expect(!survey.form.focusPrevious())
+        #expect(survey.form.focusNext())
         #expect(survey.focus == "0.250.0")
     }
 
     @Test("a field that moves to another place in the form may search again")
     func deadEndElsewhere() {
         let (survey, device) = show(300, fieldsAt: [0, 1])
-        #expect(survey.form.goNext())
-        #expect(!survey.form.goNext())
-        #expect(survey.form.goPrevious())
+        #expect(survey.form.focusNext())
+        #expect(!survey.form.focusNext())
+        #expect(survey.form.focusPrevious())
         device.settle()
-        #expect(survey.form.canGoNext)
-        #expect(survey.form.goNext())
+        #expect(survey.form.canFocusNext)
+        #expect(survey.form.focusNext())
         #expect(survey.focus == "0.1.0")
     }
 
@@ -111,11 +111,11 @@ struct CellTests {
         survey.loadViewIfNeeded()
         survey.form.configuration.rowSearchLimit = 500
         device.show(survey)
-        survey.form.goNext()
-        #expect(survey.form.goNext())
+        survey.form.focusNext()
+        #expect(survey.form.focusNext())
         #expect(survey.focus == "0.250.0")
         let field = try #require(survey.form.currentField)
-        #expect(!survey.form.goNext())
+        #expect(!survey.form.focusNext())
         survey.form.endEditing()
         // Until its cell is used for another row.
         for turn in 0..<100 where field.window == nil || survey.loaded("0.250.0") === field {
@@ -128,7 +128,7 @@ struct CellTests {
         device.settle()
         #expect(survey.form.currentField === field)
         #expect(survey.form.toolbar.nextItem.isEnabled)
-        #expect(survey.form.goNext())
+        #expect(survey.form.focusNext())
         #expect(survey.focus == "0.250.0")
     }
 
@@ -148,7 +148,7 @@ struct CellTests {
     @Test("at the end of a long table the buttons stay, since Previous leads back")
     func buttonsAtTheEnd() {
         let (survey, device) = show(300, fieldsAt: [0, 299])
-        #expect(survey.form.goNext())
+        #expect(survey.form.focusNext())
         device.settle()
         #expect(survey.focus == "0.299.0")
         let toolbar = survey.form.toolbar
@@ -160,11 +160,11 @@ struct CellTests {
     func returnKeyAtDeadEnd() {
         let (survey, device) = show(300, fieldsAt: [0])
         #expect(device.keyboard.returnKeyType == .next)
-        #expect(!survey.form.goNext())
+        #expect(!survey.form.focusNext())
         #expect(device.keyboard.returnKeyType == .done)
         survey.form.reload()
         #expect(device.keyboard.returnKeyType == .next)
-        survey.form.goNext()
+        survey.form.focusNext()
         device.pressReturn()
         device.settle()
         #expect(survey.focus == nil)
@@ -203,7 +203,7 @@ struct CellTests {
     @Test("a table whose rows are all loaded ends where it ends, without a search")
     func allLoaded() {
         let (survey, device) = show(5, fieldsAt: [0, 2])
-        #expect(survey.form.goNext())
+        #expect(survey.form.focusNext())
         device.settle()
         #expect(!survey.form.toolbar.nextItem.isEnabled)
         #expect(device.keyboard.returnKeyType == .done)
@@ -223,8 +223,8 @@ struct CellTests {
             }
         }
         device.show(survey)
-        survey.form.goNext()
-        #expect(survey.form.goNext())
+        survey.form.focusNext()
+        #expect(survey.form.focusNext())
         #expect(survey.focus == "0.150.0")
     }
 }

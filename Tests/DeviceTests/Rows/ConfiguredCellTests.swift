@@ -120,9 +120,9 @@ struct ConfiguredCellTests {
         let screen = Screen()
         device.show(screen)
         device.settle()
-        screen.form.goNext()
+        screen.form.focusNext()
         device.settle()
-        #expect(screen.form.goNext())
+        #expect(screen.form.focusNext())
         device.settle()
         screen.onConfigure = { field in
             guard field.isFirstResponder else { return }

@@ -101,10 +101,10 @@ struct FloatingHeaderFormTests {
         let screen = Screen(kind)
         device.show(screen)
         device.settle()
-        while screen.form.goNext() { device.settle() }
+        while screen.form.focusNext() { device.settle() }
         #expect((screen.form.currentField as? UITextField)?.placeholder == "2.9")
         var visited = 1
-        while screen.form.goPrevious() {
+        while screen.form.focusPrevious() {
             device.settle()
             visited += 1
             guard let field = screen.form.currentField as? UITextField else { continue }

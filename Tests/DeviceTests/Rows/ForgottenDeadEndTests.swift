@@ -11,16 +11,16 @@ struct ForgottenDeadEndTests {
         let device = HeadlessDevice()
         let survey = Survey(Survey.rows(300, fieldsAt: [0]), kind: kind)
         survey.start(on: device)
-        #expect(!survey.form.goNext())
-        #expect(!survey.form.canGoNext)
+        #expect(!survey.form.focusNext())
+        #expect(!survey.form.canFocusNext)
         survey.form.endEditing()
         device.settle()
         // Other rows come as the person goes on.
         survey.sections[0][250] = .fields(1)
         survey.scrollView.contentOffset.y = 9_000
         device.settle()
-        #expect(survey.form.canGoNext)
-        #expect(survey.form.goNext())
+        #expect(survey.form.canFocusNext)
+        #expect(survey.form.focusNext())
     }
 
     @Test("a search from a field whose cell has gone says nothing about one from nowhere")
@@ -29,13 +29,13 @@ struct ForgottenDeadEndTests {
         let survey = Survey(Survey.rows(300, fieldsAt: [0]))
         survey.start(on: device)
         let field = Weak(object: survey.form.currentField)
-        #expect(!survey.form.goNext())
+        #expect(!survey.form.focusNext())
         survey.sections = Survey.rows(300, fieldsAt: [190])
         survey.table.reloadData()
         device.settle()
         #expect(survey.form.currentField == nil && (field.object as? UIView)?.window == nil)
-        #expect(survey.form.canGoNext)
-        #expect(survey.form.goNext())
+        #expect(survey.form.canFocusNext)
+        #expect(survey.form.focusNext())
         device.settle()
         #expect(survey.focus == "0.190.0")
     }
@@ -49,15 +49,15 @@ struct ForgottenDeadEndTests {
         device.settle()
         survey.before.isEnabled = false
         survey.after.isEnabled = false
-        #expect(!survey.form.goNext())
-        #expect(!survey.form.canGoNext)
+        #expect(!survey.form.focusNext())
+        #expect(!survey.form.canFocusNext)
         let count = survey.filledCount
-        #expect(!survey.form.goNext())
+        #expect(!survey.form.focusNext())
         #expect(survey.filledCount == count)
-        #expect(survey.form.canGoPrevious, "the other direction has not been searched")
+        #expect(survey.form.canFocusPrevious, "the other direction has not been searched")
         survey.before.isEnabled = true
         survey.before.becomeFirstResponder()
-        #expect(survey.form.canGoNext)
+        #expect(survey.form.canFocusNext)
     }
 
     // MARK: - Pages
@@ -107,15 +107,15 @@ struct ForgottenDeadEndTests {
         func page() -> CGFloat { pages.collection.contentOffset.x / 393 }
         let places: [CGFloat] = [1, 1, 20, 20, 40, 40]
         for place in places {
-            #expect(form.goNext())
+            #expect(form.focusNext())
             device.settle()
             #expect(page() == place)
         }
-        #expect(!form.goNext())
+        #expect(!form.focusNext())
         device.settle()
         #expect(page() == 40)
         for place in places.dropLast().reversed() {
-            #expect(form.goPrevious())
+            #expect(form.focusPrevious())
             device.settle()
             #expect(page() == place)
         }

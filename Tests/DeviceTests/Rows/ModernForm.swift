@@ -106,7 +106,7 @@ final class ModernForm: UIViewController {
 
     func start(on device: HeadlessDevice) {
         device.show(self)
-        form.goNext()
+        form.focusNext()
         device.settle()
     }
 
@@ -131,7 +131,7 @@ final class ModernForm: UIViewController {
     /// Goes with Next from row 0, which has focus, through so many rows, and expects each of them to be seen.
     func expectForward(through count: Int, on device: HeadlessDevice) {
         for row in 0..<count {
-            if row > 0 { #expect(form.goNext(), "\(row)") }
+            if row > 0 { #expect(form.focusNext(), "\(row)") }
             device.settle()
             #expect(focus == row)
             #expect(isFocusSeen(device), "\(row)")
@@ -141,7 +141,7 @@ final class ModernForm: UIViewController {
     /// Goes the same way back with Previous.
     func expectBack(through count: Int, on device: HeadlessDevice) {
         for row in (0..<count - 1).reversed() {
-            #expect(form.goPrevious(), "\(row)")
+            #expect(form.focusPrevious(), "\(row)")
             device.settle()
             #expect(focus == row)
             #expect(isFocusSeen(device), "\(row) back")

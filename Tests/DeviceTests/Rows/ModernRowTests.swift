@@ -21,9 +21,9 @@ struct ModernRowTests {
         let form = ModernForm([Array(0..<17), [], Array(17..<40)], kind: kind)
         let device = Self.show(form, prepared: prepared)
         form.expectForward(through: 40, on: device)
-        #expect(!form.form.canGoNext)
+        #expect(!form.form.canFocusNext)
         form.expectBack(through: 40, on: device)
-        #expect(!form.form.canGoPrevious)
+        #expect(!form.form.canFocusPrevious)
     }
 
     @Test("Return goes the same way", arguments: ModernForm.Kind.allCases)
@@ -45,16 +45,16 @@ struct ModernRowTests {
             let device = show(form, prepared: prepared)
             for row in [first, 70, 119] {
                 let before = form.fillingCount
-                #expect(form.form.goNext(), comment)
+                #expect(form.form.focusNext(), comment)
                 device.settle()
                 #expect(form.focus == row, comment)
                 #expect(form.isFocusSeen(device), "\(row), \(comment)")
                 #expect(form.fillingCount - before < 2 * 120, "\(row), \(comment): \(form.fillingCount - before)")
             }
-            #expect(!form.form.canGoNext)
+            #expect(!form.form.canFocusNext)
             for row in [70, first, 0] {
                 let before = form.fillingCount
-                #expect(form.form.goPrevious(), comment)
+                #expect(form.form.focusPrevious(), comment)
                 device.settle()
                 #expect(form.focus == row, comment)
                 #expect(form.isFocusSeen(device), "\(row) back, \(comment)")
@@ -74,12 +74,12 @@ struct ModernRowTests {
         let field = form.form.currentField
         let place = field.map { $0.convert($0.bounds, to: nil) }
         for isForward in [true, false] {
-            #expect(isForward ? !form.form.goNext() : !form.form.goPrevious())
+            #expect(isForward ? !form.form.focusNext() : !form.form.focusPrevious())
             device.settle()
             #expect(form.form.currentField === field)
             #expect(field.map { $0.convert($0.bounds, to: nil) } == place, "\(isForward)")
             let before = form.fillingCount
-            #expect(isForward ? !form.form.goNext() : !form.form.goPrevious())
+            #expect(isForward ? !form.form.focusNext() : !form.form.focusPrevious())
             device.settle()
             #expect(form.fillingCount - before <= 2 * prepared)
         }

@@ -26,7 +26,7 @@ struct PausedSearchTests {
         /// How long a move takes, and how many rows it fills.
         func next() -> (time: Double, rows: Int, hasMoved: Bool) {
             let (before, filled) = (now, survey.filledCount)
-            let hasMoved = survey.form.goNext()
+            let hasMoved = survey.form.focusNext()
             return (now - before, survey.filledCount - filled, hasMoved)
         }
     }
@@ -44,7 +44,7 @@ struct PausedSearchTests {
                 if moves.last?.hasMoved != true {
                     #expect(list.survey.scrollView.contentOffset == offset)
                     #expect(list.survey.focus == "0.0.0")
-                    #expect(list.survey.form.canGoNext)
+                    #expect(list.survey.form.canFocusNext)
                     #expect(list.survey.loaded("0.0.0")?.returnKeyType == .next)
                 }
             } while moves.last?.hasMoved == false && moves.count < 60
@@ -86,7 +86,7 @@ struct PausedSearchTests {
         let survey = Survey(Survey.rows(60, fieldsAt: [0]))
         let device = HeadlessDevice()
         survey.start(on: device)
-        #expect(!survey.form.goNext() && !survey.form.canGoNext)
+        #expect(!survey.form.focusNext() && !survey.form.canFocusNext)
         #expect(survey.loaded("0.0.0")?.returnKeyType == .done)
         survey.sections[0].append(.fields(1))
         survey.table.insertRows(at: [IndexPath(row: 60, section: 0)], with: .none)
@@ -94,7 +94,7 @@ struct PausedSearchTests {
             device.advance(by: 0.5)
             device.settle()
         }
-        #expect(survey.form.canGoNext && survey.form.toolbar.nextItem.isEnabled)
+        #expect(survey.form.canFocusNext && survey.form.toolbar.nextItem.isEnabled)
         #expect(survey.loaded("0.0.0")?.returnKeyType == .next)
         device.pressReturn()
         device.settle()
@@ -111,7 +111,7 @@ struct PausedSearchTests {
             survey.sections[0] = Array(survey.sections[0].prefix(20))
             survey.table.reloadData()
         }
-        #expect(!survey.form.goNext())
+        #expect(!survey.form.focusNext())
         #expect(survey.sections[0].count == 20)
     }
 

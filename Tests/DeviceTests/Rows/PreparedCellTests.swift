@@ -33,12 +33,12 @@ struct PreparedCellTests {
             survey.form.configuration.isAvoidanceEnabled = false
             let device = show(survey, prepared: count, inHierarchy: inHierarchy)
             for name in ["0.\(first).0", "0.40.0"] {
-                #expect(survey.form.goNext())
+                #expect(survey.form.focusNext())
                 device.settle()
                 #expect(survey.focus == name)
             }
             for name in ["0.\(first).0", "0.0.0"] {
-                #expect(survey.form.goPrevious())
+                #expect(survey.form.focusPrevious())
                 device.settle()
                 #expect(survey.focus == name)
             }
@@ -52,7 +52,7 @@ struct PreparedCellTests {
         for prepared in [0, 1, 3] {
             let survey = Survey([Array(repeating: .fields(1), count: 100)], kind: kind)
             let device = show(survey, prepared: prepared, inHierarchy: prepared == 3, tellsPaths: tellsPaths)
-            for _ in 0..<3 { survey.form.goNext() }
+            for _ in 0..<3 { survey.form.focusNext() }
             device.settle()
             let field = survey.form.currentField
             survey.scrollView.contentOffset.y = 3_000
@@ -60,12 +60,12 @@ struct PreparedCellTests {
             #expect(survey.form.currentField === field)
             #expect(field.map { survey.form.fields.contains($0) } == true)
             #expect(field?.inputAccessoryView === survey.form.toolbar)
-            #expect(survey.form.goNext())
+            #expect(survey.form.focusNext())
             device.settle()
             #expect(survey.focus == "0.4.0")
             survey.scrollView.contentOffset.y = 3_000
             device.settle()
-            #expect(survey.form.goPrevious())
+            #expect(survey.form.focusPrevious())
             #expect(survey.focus == "0.3.0")
         }
     }
@@ -85,7 +85,7 @@ struct PreparedCellTests {
             for place in 1...3 {
                 #expect(steps.states.last?.progress == (isKnown ? "\(place) of \(count)" : nil))
                 #expect(steps.states.last?.count == (isKnown ? count : 0))
-                survey.form.goNext()
+                survey.form.focusNext()
                 device.settle()
             }
         }

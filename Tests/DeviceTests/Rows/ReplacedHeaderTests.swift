@@ -83,13 +83,13 @@ struct ReplacedHeaderTests {
         device.settle()
         #expect(headers().count == (isReplaced ? 2 : 1) && edited.fields[0].isFirstResponder)
         #expect(names(Array(form.fields.prefix(3))) == "a b 0")
-        #expect(form.goNext() && edited.fields[1].isFirstResponder)
-        #expect(form.goPrevious() && edited.fields[0].isFirstResponder)
-        #expect(form.goNext() && form.goNext())
+        #expect(form.focusNext() && edited.fields[1].isFirstResponder)
+        #expect(form.focusPrevious() && edited.fields[0].isFirstResponder)
+        #expect(form.focusNext() && form.focusNext())
         device.settle()
         #expect((form.currentField as? UITextField)?.placeholder == "0")
         #expect(headers().count == 1)
-        #expect(form.goPrevious())
+        #expect(form.focusPrevious())
         #expect((form.currentField as? UITextField)?.placeholder == "b")
     }
 }

@@ -148,7 +148,7 @@ struct RestoredRowTests {
     func items(_ kind: ModernForm.Kind) {
         let (device, form) = (HeadlessDevice(), ModernForm([Array(0..<60)], kind: kind))
         form.start(on: device)
-        #expect(form.form.goNext() && form.form.goNext())
+        #expect(form.form.focusNext() && form.form.focusNext())
         device.settle()
         #expect(form.focus == 2)
         let changes: [(inout ModernForm.Snapshot) -> Void] = [
@@ -204,7 +204,7 @@ struct RestoredRowTests {
         let device = HeadlessDevice()
         let survey = Survey([[.fields(1), .carousel(9)] + Array(repeating: .fields(1), count: 100)])
         survey.start(on: device)
-        for _ in 0..<3 { survey.form.goNext() }
+        for _ in 0..<3 { survey.form.focusNext() }
         device.settle()
         #expect(survey.focus == "0.1.2")
         survey.form.endEditing()

@@ -29,7 +29,7 @@ struct ReusedCellTests {
     func scrolledAway(_ kind: Survey.Kind) {
         let survey = Survey([Array(repeating: .fields(1), count: 300)], kind: kind)
         let device = show(survey)
-        for _ in 0..<3 { survey.form.goNext() }
+        for _ in 0..<3 { survey.form.focusNext() }
         device.settle()
         for place in [12_000, 6_000, 15_000] as [CGFloat] {
             let (name, field) = (survey.focus, survey.form.currentField)
@@ -37,14 +37,14 @@ struct ReusedCellTests {
             device.settle()
             #expect(survey.form.currentField === field)
             #expect(survey.focus == name)
-            #expect(survey.form.canGoNext)
-            #expect(survey.form.goNext())
+            #expect(survey.form.canFocusNext)
+            #expect(survey.form.focusNext())
             device.settle()
         }
         #expect(survey.focus == "0.6.0")
         survey.scrollView.contentOffset.y = 12_000
         device.settle()
-        #expect(survey.form.goPrevious())
+        #expect(survey.form.focusPrevious())
         #expect(survey.focus == "0.5.0")
         #expect(title(survey) == "0.5.0")
     }
@@ -53,7 +53,7 @@ struct ReusedCellTests {
     func inserted() {
         let survey = Survey([Array(repeating: .fields(1), count: 100)])
         let device = show(survey)
-        for _ in 0..<5 { survey.form.goNext() }
+        for _ in 0..<5 { survey.form.focusNext() }
         device.settle()
         let field = survey.form.currentField
         survey.sections[0].insert(contentsOf: [.nothing, .fields(1)], at: 0)
@@ -61,7 +61,7 @@ struct ReusedCellTests {
         device.settle()
         #expect(survey.form.currentField === field)
         #expect(row(survey) == IndexPath(row: 7, section: 0))
-        #expect(survey.form.goNext())
+        #expect(survey.form.focusNext())
         device.settle()
         #expect(row(survey) == IndexPath(row: 8, section: 0))
         survey.sections[0].removeFirst(3)
@@ -69,11 +69,11 @@ struct ReusedCellTests {
         device.settle()
         #expect(row(survey) == IndexPath(row: 5, section: 0))
         for row in (0..<5).reversed() {
-            #expect(survey.form.goPrevious())
+            #expect(survey.form.focusPrevious())
             device.settle()
             #expect(self.row(survey) == IndexPath(row: row, section: 0))
         }
-        #expect(!survey.form.canGoPrevious)
+        #expect(!survey.form.canFocusPrevious)
     }
 
     @Test(
@@ -82,7 +82,7 @@ struct ReusedCellTests {
     func reloaded(_ kind: Survey.Kind, _ wholly: Bool) {
         let survey = Survey([Array(repeating: .fields(1), count: 8)], kind: kind)
         let device = show(survey)
-        survey.form.goNext()
+        survey.form.focusNext()
         device.settle()
         survey.sections[0].removeLast(5)
         switch (kind, wholly) {
@@ -93,9 +93,9 @@ struct ReusedCellTests {
         }
         device.settle()
         // Where focus is after this is not known (G13); from there on everything is right.
-        if survey.form.currentField == nil { #expect(survey.form.goNext()) }
+        if survey.form.currentField == nil { #expect(survey.form.focusNext()) }
         survey.form.reload()
-        while survey.form.goPrevious() { device.settle() }
+        while survey.form.focusPrevious() { device.settle() }
         var visited: [String?] = []
         repeat {
             device.settle()
@@ -103,7 +103,7 @@ struct ReusedCellTests {
             #expect(title(survey) == survey.focus)
             #expect(device.keyboard.returnKeyType == (survey.focus == "0.2.0" ? .done : .next))
             #expect(device.keyboard.inputAccessoryView === survey.form.toolbar)
-        } while survey.form.goNext()
+        } while survey.form.focusNext()
         #expect(visited == ["0.0.0", "0.1.0", "0.2.0"])
     }
 
@@ -114,8 +114,8 @@ struct ReusedCellTests {
         survey.sections = Survey.rows(400, fieldsAt: [0, 150])
         survey.table.reloadData()
         device.settle()
-        if survey.form.currentField == nil { survey.form.goNext() }
-        #expect(survey.form.goNext())
+        if survey.form.currentField == nil { survey.form.focusNext() }
+        #expect(survey.form.focusNext())
         device.settle()
         #expect(survey.focus == "0.150.0")
     }
@@ -128,7 +128,7 @@ struct ReusedCellTests {
         }
         let device = show(survey)
         var visited = [survey.focus]
-        while survey.form.goNext() {
+        while survey.form.focusNext() {
             device.settle()
             visited.append(survey.focus)
         }
@@ -185,7 +185,7 @@ struct ReusedCellTests {
             let window = device.show(survey)
             device.settle()
             for _ in 0..<4 {
-                survey.form.goNext()
+                survey.form.focusNext()
                 device.settle()
                 watched.append(Weak(object: survey.form.currentField))
                 watched += survey.scrollView.subviews.map { Weak(object: $0) }

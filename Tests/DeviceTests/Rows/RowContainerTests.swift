@@ -21,21 +21,21 @@ struct RowContainerTests {
                 frame.minY >= 0 && frame.maxY <= device.keyboard.frame.minY + 0.5 && frame.minX >= -0.5
                 && frame.maxX <= device.screen.bounds.width + 0.5
             if !isSeen { hidden.append("\(name) at \(frame)") }
-        } while forward ? form.goNext() : form.goPrevious()
+        } while forward ? form.focusNext() : form.focusPrevious()
         return (names, hidden)
     }
 
     /// Goes there and back.
     private func expect(_ expected: [String], _ form: FormNavigator, _ device: HeadlessDevice) {
-        #expect(form.goNext())
+        #expect(form.focusNext())
         let there = walk(form, device, forward: true)
         #expect(there.names == expected)
         #expect(there.hidden == [])
-        #expect(!form.canGoNext)
+        #expect(!form.canFocusNext)
         let back = walk(form, device, forward: false)
         #expect(back.names == expected.reversed())
         #expect(back.hidden == [])
-        #expect(!form.canGoPrevious)
+        #expect(!form.canFocusPrevious)
     }
 
     fileprivate static func field(_ name: String) -> UIView {
@@ -255,11 +255,11 @@ struct RowContainerTests {
         let device = HeadlessDevice(layoutDirection: direction)
         let items = Items(200) { $0 % 150 == 0 }
         let form = show(items, on: device, isFlipped: isFlipped)
-        #expect(form.goNext())
+        #expect(form.focusNext())
         for isForward in [true, false] {
             device.settle()
             let walks = form.work.walks
-            #expect(isForward ? form.goNext() : form.goPrevious())
+            #expect(isForward ? form.focusNext() : form.focusPrevious())
             #expect((form.currentField as? UITextField)?.placeholder == (isForward ? "150" : "0"))
             // Five or six items are on the screen at once.
             #expect(form.work.walks - walks <= 150 / 5 + 5)

@@ -33,7 +33,7 @@ struct RowScrollingTests {
         for isForward in [true, true, true, false, false, false] {
             let before = survey.scrollView.contentOffset
             survey.scrolls = []
-            #expect(isForward ? survey.form.goNext() : survey.form.goPrevious())
+            #expect(isForward ? survey.form.focusNext() : survey.form.focusPrevious())
             #expect(survey.scrolls.last { !$0.isAnimated }?.offset ?? before == before)
             let isMoved = survey.scrollView.contentOffset != before
             #expect((survey.scrolls.last?.isAnimated ?? false) == isMoved)
@@ -47,7 +47,7 @@ struct RowScrollingTests {
         let (survey, device) = show(Survey.rows(300, fieldsAt: [0, 100]), kind)
         let before = survey.scrollView.contentOffset
         survey.scrolls = []
-        UIView.animate(withDuration: 0.3) { survey.form.goNext() }
+        UIView.animate(withDuration: 0.3) { survey.form.focusNext() }
         #expect(survey.scrolls.first?.isAnimated == false)
         #expect(survey.scrolls.last { !$0.isAnimated }?.offset == before)
         device.settle()
@@ -71,7 +71,7 @@ struct RowScrollingTests {
         rows.field.becomeFirstResponder()
         device.settle()
         let before = table.contentOffset
-        #expect(navigator.goNext())
+        #expect(navigator.focusNext())
         device.settle()
         #expect(rows.textView.isFirstResponder)
         #expect(table.contentOffset == before)
@@ -117,7 +117,7 @@ struct RowScrollingTests {
             let field = survey.form.currentField
             survey.scrollView.contentOffset.y = 3000
             device.settle()
-            #expect(!survey.form.goNext())
+            #expect(!survey.form.focusNext())
             device.settle()
             #expect(field?.isFirstResponder == true && survey.focus == "0.0.0", "\(behaviour)")
             // A field that has let go before the other one refuses gets focus anew, and is brought into sight.
@@ -134,7 +134,7 @@ struct RowScrollingTests {
         }
         for isForward in [true, true, false, false] {
             let before = survey.scrollView.contentOffset
-            #expect(isForward ? survey.form.goNext() : survey.form.goPrevious())
+            #expect(isForward ? survey.form.focusNext() : survey.form.focusPrevious())
             #expect(survey.scrollView.contentOffset == before, "the movement begins where the rows were")
             device.settle()
             #expect(isSeen(survey, above: .infinity), "\(survey.focus ?? "-")")
@@ -164,9 +164,9 @@ struct RowScrollingTests {
         let field = survey.form.currentField
         let place = field.map { $0.convert($0.bounds, to: nil) }
         let offset = survey.scrollView.contentOffset
-        #expect(!survey.form.goNext())
+        #expect(!survey.form.focusNext())
         #expect(survey.scrollView.contentOffset == offset)
-        #expect(!survey.form.goPrevious())
+        #expect(!survey.form.focusPrevious())
         device.settle()
         #expect(survey.form.currentField === field)
         #expect(survey.scrollView.contentOffset == offset)

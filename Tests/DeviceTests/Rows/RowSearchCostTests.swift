@@ -42,12 +42,12 @@ struct RowSearchCostTests {
         for name in ["0.99999.0", "0.0.0"] {
             let filled = survey.filledCount
             let isForward = name != "0.0.0"
-            #expect(isForward ? survey.form.goNext() : survey.form.goPrevious())
+            #expect(isForward ? survey.form.focusNext() : survey.form.focusPrevious())
             device.settle()
             #expect(survey.focus == name)
             #expect(survey.filledCount - filled <= 2 * screenful(survey))
-            #expect(survey.form.canGoNext != isForward)
-            #expect(survey.form.canGoPrevious == isForward)
+            #expect(survey.form.canFocusNext != isForward)
+            #expect(survey.form.canFocusPrevious == isForward)
         }
     }
 
@@ -58,7 +58,7 @@ struct RowSearchCostTests {
         let filled = survey.filledCount
         #expect(!survey.form.toolbar.nextItem.isEnabled)
         #expect(device.keyboard.returnKeyType == .done)
-        #expect(!survey.form.goNext())
+        #expect(!survey.form.focusNext())
         #expect(survey.filledCount == filled)
     }
 
@@ -68,12 +68,12 @@ struct RowSearchCostTests {
         guide.paths?.append(IndexPath(row: 0, section: 9))
         let (survey, device) = show(Survey.rows(1_000, fieldsAt: [0, 3, 300]), guide: guide)
         var visited = [survey.focus]
-        while survey.form.goNext() {
+        while survey.form.focusNext() {
             device.settle()
             visited.append(survey.focus)
         }
         #expect(visited == ["0.0.0", "0.3.0", "0.300.0"])
-        #expect(!survey.form.canGoNext)
+        #expect(!survey.form.canFocusNext)
     }
 
     // MARK: - The limit
@@ -83,7 +83,7 @@ struct RowSearchCostTests {
         let (survey, device) = show(Survey.rows(1_000, fieldsAt: [0, 900]), in: kind)
         let offset = survey.scrollView.contentOffset
         let filled = survey.filledCount
-        let decisions = trace { #expect(!survey.form.goNext()) }
+        let decisions = trace { #expect(!survey.form.focusNext()) }
         device.settle()
         #expect(
             decisions.contains {
@@ -96,7 +96,7 @@ struct RowSearchCostTests {
         #expect(survey.filledCount - filled >= 200)
 
         survey.form.configuration.rowSearchLimit = 1_000
-        #expect(survey.form.goNext())
+        #expect(survey.form.focusNext())
         #expect(survey.focus == "0.900.0")
     }
 
@@ -104,12 +104,12 @@ struct RowSearchCostTests {
     func noSearch(_ limit: Int) {
         let (survey, device) = show(Survey.rows(1_000, fieldsAt: [0, 2, 900]))
         survey.form.configuration.rowSearchLimit = limit
-        #expect(survey.form.goNext())
+        #expect(survey.form.focusNext())
         device.settle()
         let filled = survey.filledCount
-        #expect(!survey.form.canGoNext)
+        #expect(!survey.form.canFocusNext)
         #expect(device.keyboard.returnKeyType == .done)
-        #expect(!survey.form.goNext())
+        #expect(!survey.form.focusNext())
         #expect(survey.filledCount == filled)
         #expect(survey.focus == "0.2.0")
     }
@@ -120,7 +120,7 @@ struct RowSearchCostTests {
             let (survey, device) = show([Array(repeating: .fields(1), count: count)], in: kind)
             return (0..<40).map { _ in
                 let (made, filled, walks) = (survey.madeCount, survey.filledCount, survey.form.work.walks)
-                survey.form.goNext()
+                survey.form.focusNext()
                 device.settle()
                 return [survey.madeCount - made, survey.filledCount - filled, survey.form.work.walks - walks]
             }
@@ -138,14 +138,14 @@ struct RowSearchCostTests {
         guide.refused = ["0.150.0"]
         let (survey, device) = show(Survey.rows(300, fieldsAt: [0, 150, 200]), guide: guide)
         let offset = survey.scrollView.contentOffset
-        let decisions = trace { #expect(!survey.form.goNext()) }
+        let decisions = trace { #expect(!survey.form.focusNext()) }
         #expect(decisions.last?.description == "not moved: the delegate does not allow UITextField “0.150.0”")
         #expect(survey.scrollView.contentOffset == offset)
         device.settle()
         #expect(survey.scrollView.contentOffset == offset)
         #expect(survey.focus == "0.0.0")
         guide.refused = []
-        #expect(survey.form.goNext())
+        #expect(survey.form.focusNext())
         #expect(survey.focus == "0.150.0")
     }
 
@@ -166,12 +166,12 @@ struct RowSearchCostTests {
             let survey = Survey([Array(repeating: .fields(1), count: 200)], kind: kind)
             survey.onFill = { content, _ in content.fields[0].delegate = gate }
             device.show(survey)
-            survey.form.goNext()
+            survey.form.focusNext()
             device.settle()
-            #expect(survey.form.goNext())
+            #expect(survey.form.focusNext())
             device.settle()
             #expect(survey.focus == "0.150.0", "\(behaviour)")
-            #expect(survey.form.goPrevious())
+            #expect(survey.form.focusPrevious())
             device.settle()
             #expect(survey.focus == "0.0.0", "\(behaviour)")
         }
@@ -189,11 +189,11 @@ struct RowSearchCostTests {
             let survey = Survey([Array(repeating: .fields(1), count: 100)], kind: kind)
             survey.onFill = { content, _ in content.fields[0].delegate = gate }
             device.show(survey)
-            survey.form.goNext()
+            survey.form.focusNext()
             device.settle()
             let (field, offset) = (survey.form.currentField, survey.scrollView.contentOffset)
             asked = [:]
-            #expect(!survey.form.goNext())
+            #expect(!survey.form.focusNext())
             device.settle()
             #expect(survey.focus == "0.0.0", "\(behaviour)")
             #expect(survey.form.currentField === field)

@@ -24,7 +24,7 @@ struct RowTests {
     /// Goes all the way in a direction, and says what was visited; ends where a field is not seen.
     private static func walk(_ survey: Survey, _ device: HeadlessDevice, forward: Bool) -> [String] {
         var visited = [survey.focus ?? "-"]
-        while visited.count < 5_000, forward ? survey.form.goNext() : survey.form.goPrevious() {
+        while visited.count < 5_000, forward ? survey.form.focusNext() : survey.form.focusPrevious() {
             device.settle()
             visited.append(survey.focus ?? "-")
             if isSeen(survey, device) { continue }
@@ -38,13 +38,13 @@ struct RowTests {
     ///
     /// - Returns: How many moves that took, if each field was visited once each way, in order.
     private static func walk(_ survey: Survey, _ device: HeadlessDevice, _ comment: Comment? = nil) -> Int {
-        #expect(survey.form.goNext(), comment)
+        #expect(survey.form.focusNext(), comment)
         device.settle()
         let names = survey.names
         #expect(walk(survey, device, forward: true) == names, comment)
-        #expect(!survey.form.canGoNext, comment)
+        #expect(!survey.form.canFocusNext, comment)
         #expect(walk(survey, device, forward: false) == names.reversed(), comment)
-        #expect(!survey.form.canGoPrevious, comment)
+        #expect(!survey.form.canFocusPrevious, comment)
         return 2 * names.count - 1
     }
 
@@ -121,7 +121,7 @@ struct RowTests {
         survey.form.configuration.isToolbarEnabled = false
         let comment: Comment = "seed \(seed), \(model.name), \(screen), \(sections), heights \(heights)"
         if survey.names.isEmpty {
-            #expect(!survey.form.goNext() && !survey.form.canGoNext, comment)
+            #expect(!survey.form.focusNext() && !survey.form.canFocusNext, comment)
         } else {
             counts.moves += walk(survey, device, comment)
         }

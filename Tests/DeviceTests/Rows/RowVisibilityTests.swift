@@ -35,7 +35,7 @@ struct RowVisibilityTests {
         _ form: FormNavigator, in controller: UIViewController, on device: HeadlessDevice
     ) throws -> Int {
         var count = 0
-        form.goNext()
+        form.focusNext()
         for isForward in [true, false] {
             repeat {
                 device.settle()
@@ -44,7 +44,7 @@ struct RowVisibilityTests {
                 let keyboard = device.keyboard.isVisible ? device.keyboard.frame.minY : device.screen.bounds.height
                 let isSeen = frame.minY >= controller.view.safeAreaInsets.top - 0.5 && frame.maxY <= keyboard + 0.5
                 if isSeen { count += 1 }
-            } while isForward ? form.goNext() : form.goPrevious()
+            } while isForward ? form.focusNext() : form.focusPrevious()
         }
         return count
     }

@@ -11,7 +11,7 @@ struct SnapshotFocusTests {
         let form = ModernForm([Array(rows)], kind: kind)
         let device = HeadlessDevice()
         form.start(on: device)
-        while form.focus != row, form.form.goNext() {}
+        while form.focus != row, form.form.focusNext() {}
         device.settle()
         return (form, device)
     }
@@ -19,12 +19,12 @@ struct SnapshotFocusTests {
     @Test("rows that are appended are gone on to", arguments: ModernForm.Kind.allCases)
     func append(_ kind: ModernForm.Kind) {
         let (form, device) = show(kind, rows: 0..<4)
-        #expect(!form.form.canGoNext)
+        #expect(!form.form.canFocusNext)
         form.change { $0.appendItems([10, 11]) }
         device.settle()
         #expect(form.focus == 3)
-        #expect(form.form.canGoNext)
-        #expect(form.form.goNext())
+        #expect(form.form.canFocusNext)
+        #expect(form.form.focusNext())
         device.settle()
         #expect(form.focus == 10)
     }
@@ -35,10 +35,10 @@ struct SnapshotFocusTests {
         form.change { $0.deleteItems([2, 4, 5]) }
         device.settle()
         #expect(form.focus == 3)
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
         device.settle()
         #expect(form.focus == 6)
-        #expect(form.form.goPrevious() && form.form.goPrevious())
+        #expect(form.form.focusPrevious() && form.form.focusPrevious())
         device.settle()
         #expect(form.focus == 1)
     }
@@ -50,7 +50,7 @@ struct SnapshotFocusTests {
         device.settle()
         #expect(form.focus == nil)
         #expect(!device.keyboard.isVisible)
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
         device.settle()
         #expect(form.focus.map { [0, 1, 2, 4].contains($0) } == true)
     }
@@ -64,11 +64,11 @@ struct SnapshotFocusTests {
         form.change { $0.moveItem(3, beforeItem: target) }
         device.settle()
         #expect(form.form.currentField === field && field?.isFirstResponder == true)
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
         device.settle()
         #expect(form.focus == target)
         #expect(form.isFocusSeen(device))
-        #expect(form.form.goPrevious() && form.form.goPrevious())
+        #expect(form.form.focusPrevious() && form.form.focusPrevious())
         device.settle()
         #expect(form.focus == target - 1)
     }
@@ -80,7 +80,7 @@ struct SnapshotFocusTests {
         form.change { $0.reconfigureItems([3, 4]) }
         device.settle()
         #expect(form.form.currentField === field && field?.isFirstResponder == true)
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
         device.settle()
         #expect(form.focus == 4)
     }
@@ -93,10 +93,10 @@ struct SnapshotFocusTests {
         device.settle()
         #expect(field?.isFirstResponder == false)
         #expect(form.form.currentField == nil)
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
         device.settle()
         #expect(form.focus != nil)
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
     }
 
     @Test(
@@ -112,14 +112,14 @@ struct SnapshotFocusTests {
                 snapshot.reconfigureItems([row])
             }
         }
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
         device.settle()
         // What was inserted came when the next field had been chosen.
         #expect(form.focus == 4)
-        #expect(form.form.goPrevious())
+        #expect(form.form.focusPrevious())
         device.settle()
         #expect(form.focus == 100)
-        #expect(form.form.goPrevious())
+        #expect(form.form.focusPrevious())
         device.settle()
         #expect(form.focus == 3)
     }
@@ -133,11 +133,11 @@ struct SnapshotFocusTests {
             form.onEnd = { _ in }
             form.change { $0.deleteItems([4]) }
         }
-        form.form.goNext()
+        form.form.focusNext()
         device.settle()
         #expect(form.focus == 3 || form.focus == 5)
         #expect((form.form.currentField as? UITextField)?.isFirstResponder == true)
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
         device.settle()
         #expect(form.focus == 5 || form.focus == 6)
     }
@@ -151,10 +151,10 @@ struct SnapshotFocusTests {
             form.onEnd = { _ in }
             form.change { $0.deleteItems([row]) }
         }
-        #expect(form.form.goNext())
+        #expect(form.form.focusNext())
         device.settle()
         #expect(form.focus == 4)
-        #expect(form.form.goPrevious())
+        #expect(form.form.focusPrevious())
         device.settle()
         #expect(form.focus == 2)
     }

@@ -98,7 +98,7 @@ final class Survey: UIViewController {
     func start(on device: HeadlessDevice) {
         device.show(self)
         device.settle()
-        form.goNext()
+        form.focusNext()
         device.settle()
     }
 

@@ -66,9 +66,9 @@ struct LookAgainTests {
             }
         }
         stage.focus(0)
-        checkMoves { stage.navigator.goNext() }
+        checkMoves { stage.navigator.focusNext() }
         #expect(stage.fields[29].isFirstResponder)
-        checkMoves { stage.navigator.goPrevious() }
+        checkMoves { stage.navigator.focusPrevious() }
         #expect(stage.fields[0].isFirstResponder)
         stage.dismiss()
         #expect(stage.scrollView?.contentInset == .zero)

@@ -87,8 +87,8 @@ final class ScreenWorld {
             } else if isFormOnTop {
                 form.accessoryField?.becomeFirstResponder()
             }
-        case .next: navigator?.goNext()
-        case .previous: navigator?.goPrevious()
+        case .next: navigator?.focusNext()
+        case .previous: navigator?.focusPrevious()
         case .pressReturn: device.pressReturn()
         case .type: device.type("x")
         case .delete: device.deleteBackward()

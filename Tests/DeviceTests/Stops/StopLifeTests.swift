@@ -11,7 +11,7 @@ struct StopLifeTests {
         let form = StopForm()
         form.news.clipsToBounds = true
         form.name.becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         let ring = try #require(form.news.subviews.last)
         #expect(form.news.bounds.contains(ring.frame))
     }
@@ -24,14 +24,14 @@ struct StopLifeTests {
         shared.isAutoToolbarEnabled = true
         defer { shared.isAutoToolbarEnabled = false }
         form.name.becomeFirstResponder()
-        shared.goNext()
+        shared.focusNext()
         form.device.settle()
         let own = FormNavigator(viewController: form.viewController)
         #expect(own.currentField === form.news)
         shared.configuration.isEnabled = false
         #expect(own.currentField === form.news)
         shared.configuration.isEnabled = true
-        own.goNext()
+        own.focusNext()
         #expect(own.currentField === form.city)
     }
 
@@ -61,7 +61,7 @@ struct StopLifeTests {
         let form = StopForm(gap: 150)
         form.viewController.view.subviews[0].autoresizingMask = [.flexibleWidth, .flexibleHeight]
         form.name.becomeFirstResponder()
-        _ = form.visited(4) { form.navigator.goNext() }
+        _ = form.visited(4) { form.navigator.focusNext() }
         #expect(form.focus == "Plan")
         for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
             form.device.rotate(to: orientation)
@@ -88,7 +88,7 @@ struct StopLifeTests {
         for field in [box, form.news, box, form.name, form.news] as [UIView] {
             if field === form.news {
                 form.name.becomeFirstResponder()
-                form.navigator.goNext()
+                form.navigator.focusNext()
             } else {
                 field.becomeFirstResponder()
             }
@@ -109,8 +109,8 @@ struct StopLifeTests {
         let screen = Rows()
         device.show(screen)
         device.settle()
-        screen.form?.goNext()
-        screen.form?.goNext()
+        screen.form?.focusNext()
+        screen.form?.focusNext()
         device.settle()
         let stop = screen.form?.currentField
         #expect(stop?.tag == 1)
@@ -129,7 +129,7 @@ struct StopLifeTests {
         let standIns = screen.switches.filter { !$0.subviews.isEmpty }
         if let field = screen.form?.currentField {
             #expect(standIns.count == 1 && standIns[0] === field, "kind \(kind)")
-            screen.form?.goNext()
+            screen.form?.focusNext()
             device.settle()
         } else {
             #expect(standIns.isEmpty, "kind \(kind)")
@@ -146,18 +146,18 @@ struct StopLifeTests {
         let form = StopForm(on: HeadlessDevice(behaviour: behaviour))
         let no = No()
         form.name.becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         form.city.delegate = no
         form.birthday.isEnabled = false
         form.plan.isEnabled = false
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         form.device.settle()
         #expect(form.focus == "News")
         #expect(form.news.subviews.count == 1)
         #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
         form.plan.isEnabled = true
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
         form.device.settle()
         #expect(form.focus == "Plan")
         #expect(form.news.subviews.isEmpty)
@@ -170,7 +170,7 @@ struct StopLifeTests {
         }
         let form = StopForm()
         form.name.becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         let bar = Bar(frame: CGRect(x: 0, y: 0, width: 1, height: 50))
         form.navigator.accessoryView = bar
@@ -198,7 +198,7 @@ struct StopLifeTests {
     func removedAround() {
         let form = StopForm()
         form.name.becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         form.name.superview?.removeFromSuperview()
         form.device.settle()

@@ -14,7 +14,7 @@ struct StopTests {
     func order() throws {
         let form = StopForm()
         #expect(form.navigator.fields.map(\.accessibilityLabel) == Self.all)
-        #expect(form.visited(5) { form.navigator.goNext() } == Self.all)
+        #expect(form.visited(5) { form.navigator.focusNext() } == Self.all)
         let toolbar = form.navigator.toolbar
         #expect(!toolbar.nextItem.isEnabled)
         #expect(form.visited(4) { try? form.device.tap(toolbar.previousItem) } == Self.all.dropLast().reversed())
@@ -57,11 +57,11 @@ struct StopTests {
         form.viewController.view.addSubview(glass)
         form.fields[0].becomeFirstResponder()
         form.fields[1].frame.origin.y = 300
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
         #expect(form.navigator.currentField === glass)
         #expect(glass.subviews == [glass.contentView] && glass.contentView.subviews.count == 1)
         #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
         #expect(form.focus == "1")
         #expect(glass.contentView.subviews.isEmpty)
     }
@@ -83,21 +83,21 @@ struct StopTests {
         #expect(form.navigator.fields.map(\.accessibilityLabel) == Self.all)
     }
 
-    @Test("the delegate is asked and told of moves to and from a switch; goToFirstInvalid() goes to one")
+    @Test("the delegate is asked and told of moves to and from a switch; focusFirstInvalid() goes to one")
     func delegate() {
         let form = StopForm()
         form.news.formOptions.validation = .isOn { $0 ? nil : "Please take our news." }
         #expect(!form.navigator.isValid)
-        #expect(form.navigator.goToFirstInvalid())
+        #expect(form.navigator.focusFirstInvalid())
         #expect(form.focus == "News")
         form.news.isOn = true
         #expect(form.navigator.isValid)
         let delegate = Recorder()
         form.navigator.delegate = delegate
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(delegate.moves == ["News City"])
         delegate.allows = false
-        #expect(!form.navigator.goPrevious())
+        #expect(!form.navigator.focusPrevious())
         #expect(form.focus == "City")
     }
 
@@ -107,7 +107,7 @@ struct StopTests {
         form.navigator.configuration.wrapsAround = true
         form.name.formOptions.next = form.plan
         form.name.becomeFirstResponder()
-        #expect(form.visited(5) { form.navigator.goNext() } == ["Plan", "News", "City", "Birthday", "Name"])
+        #expect(form.visited(5) { form.navigator.focusNext() } == ["Plan", "News", "City", "Birthday", "Name"])
     }
 
     @Test("a text field that refuses to end keeps focus, and the switch is as it was", arguments: HeadlessBehaviour.all)
@@ -116,7 +116,7 @@ struct StopTests {
         let keeper = KeepingDelegate()
         form.name.delegate = keeper
         form.name.becomeFirstResponder()
-        #expect(!form.navigator.goNext())
+        #expect(!form.navigator.focusNext())
         #expect(form.focus == "Name")
         #expect(form.views.dropFirst().allSatisfy { $0.subviews.isEmpty })
     }
@@ -128,7 +128,7 @@ struct StopTests {
         let form = StopForm()
         form.name.becomeFirstResponder()
         form.device.settle()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         let keyboard = form.device.keyboard!
         #expect(keyboard.inputAccessoryView === form.navigator.toolbar)
@@ -152,7 +152,7 @@ struct StopTests {
         form.name.becomeFirstResponder()
         form.device.settle()
         let count = form.device.keyboard.reloadCount
-        #expect(form.visited(2) { form.navigator.goNext() } == ["News", "City"])
+        #expect(form.visited(2) { form.navigator.focusNext() } == ["News", "City"])
         #expect(form.device.keyboard.reloadCount == count)
     }
 
@@ -161,8 +161,8 @@ struct StopTests {
         let form = StopForm()
         form.plan.tintColor = .systemPink
         form.city.becomeFirstResponder()
-        form.navigator.goNext()
-        form.navigator.goNext()
+        form.navigator.focusNext()
+        form.navigator.focusNext()
         let ring = try #require(form.plan.subviews.last)
         #expect(ring.layer.borderWidth > 0)
         #expect(ring.layer.borderColor == UIColor.systemPink.cgColor)
@@ -182,8 +182,8 @@ struct StopTests {
             form.navigator.configuration.isToolbarEnabled = false
         }
         form.name.becomeFirstResponder()
-        #expect(form.visited(2) { form.navigator.goNext() } == ["News", "City"])
-        form.navigator.goPrevious()
+        #expect(form.visited(2) { form.navigator.focusNext() } == ["News", "City"])
+        form.navigator.focusPrevious()
         form.device.settle()
         #expect(!form.device.keyboard.isVisible)
     }
@@ -192,7 +192,7 @@ struct StopTests {
     func avoidance() {
         let form = StopForm(gap: 250)
         for name in Self.all {
-            form.navigator.goNext()
+            form.navigator.focusNext()
             form.device.settle()
             let field = form.navigator.currentField!
             let frame = field.convert(field.bounds, to: nil)
@@ -208,7 +208,7 @@ struct StopTests {
         let form = StopForm()
         form.device.isVoiceOverRunning = true
         form.name.becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.device.accessibilityPosts.last?.element === form.news)
     }
 
@@ -220,7 +220,7 @@ struct StopTests {
         form.name.becomeFirstResponder()
         form.device.settle()
         for name in ["News", "City"] {
-            #expect(form.visited(1) { form.navigator.goNext() } == [name])
+            #expect(form.visited(1) { form.navigator.focusNext() } == [name])
             #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
         }
     }
@@ -231,7 +231,7 @@ struct StopTests {
         configuration.endsEditingOnTapOutside = true
         let form = StopForm(configuration: configuration)
         form.name.becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         try form.device.tap(form.news)
         #expect(form.focus == "News")
@@ -261,11 +261,11 @@ struct StopTests {
     func restored(_ leave: Leave) throws {
         let form = StopForm()
         form.name.becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect(form.news.subviews.count == 1)
         switch leave {
-        case .next: form.navigator.goNext()
+        case .next: form.navigator.focusNext()
         case .done: form.navigator.endEditing()
         case .tap: try form.device.tap(form.city)
         case .endEditing: form.viewController.view.endEditing(true)
@@ -298,7 +298,7 @@ struct StopTests {
             let form = StopForm(on: device)
             (controller, navigator) = (form.viewController, form.navigator)
             form.name.becomeFirstResponder()
-            form.navigator.goNext()
+            form.navigator.focusNext()
             device.settle()
             #expect(form.focus == "News")
             device.close(form.news.window!)
@@ -316,7 +316,7 @@ struct StopTests {
         let form = StopForm()
         let control = form.addControl(ChoiceControl())
         form.city.becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(form.title == "Choice", "at once")
         form.device.settle()
         #expect(control.isFirstResponder)
@@ -335,8 +335,8 @@ struct StopTests {
         let form = StopForm()
         let control = form.addControl(BareControl())
         form.city.becomeFirstResponder()
-        #expect(form.visited(2) { form.navigator.goNext() } == ["Choice", "Birthday"])
-        form.navigator.goPrevious()
+        #expect(form.visited(2) { form.navigator.focusNext() } == ["Choice", "Birthday"])
+        form.navigator.focusPrevious()
         #expect(control.isFirstResponder)
     }
 
@@ -353,7 +353,7 @@ struct StopTests {
         #expect(form.focus == "Choice")
         #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
         #expect(form.title == "Choice")
-        #expect(form.visited(1) { form.navigator.goNext() } == ["Birthday"])
+        #expect(form.visited(1) { form.navigator.focusNext() } == ["Birthday"])
         _ = control.becomeFirstResponder()
         form.device.settle()
         control.resignFirstResponder()
@@ -368,7 +368,7 @@ struct StopTests {
         let control = form.addControl(ChoiceControl())
         control.takesFocus = false
         form.city.becomeFirstResponder()
-        #expect(form.visited(1) { form.navigator.goNext() } == ["Birthday"])
+        #expect(form.visited(1) { form.navigator.focusNext() } == ["Birthday"])
     }
 
     // MARK: Everywhere
@@ -380,9 +380,9 @@ struct StopTests {
         FormNavigator.shared.isAutoToolbarEnabled = true
         defer { FormNavigator.shared.isAutoToolbarEnabled = false }
         form.name.becomeFirstResponder()
-        #expect(FormNavigator.shared.goNext())
+        #expect(FormNavigator.shared.focusNext())
         #expect(FormNavigator.shared.currentField === form.news)
-        #expect(FormNavigator.shared.goNext())
+        #expect(FormNavigator.shared.focusNext())
         #expect(FormNavigator.shared.currentField === form.city)
         #expect(form.news.subviews.isEmpty)
         let control = form.addControl(ChoiceControl())
@@ -397,15 +397,15 @@ struct StopTests {
         device.show(screen)
         device.settle()
         for row in [0, 40, 80, 120] {
-            screen.form?.goNext()
+            screen.form?.focusNext()
             device.settle()
             #expect(screen.focus == row)
         }
-        #expect(screen.form?.canGoNext == true, "it has not been looked for yet")
-        #expect(screen.form?.goNext() == false)
+        #expect(screen.form?.canFocusNext == true, "it has not been looked for yet")
+        #expect(screen.form?.focusNext() == false)
         #expect(screen.focus == 120)
         for row in [80, 40, 0] {
-            screen.form?.goPrevious()
+            screen.form?.focusPrevious()
             device.settle()
             #expect(screen.focus == row)
         }
@@ -430,10 +430,10 @@ struct StopTests {
             }
             let navigator = FormNavigator(viewController: controller)
             device.show(controller)
-            let there = views.map { _ in navigator.goNext() ? navigator.currentField : nil }
+            let there = views.map { _ in navigator.focusNext() ? navigator.currentField : nil }
             #expect(zip(there, views).allSatisfy { $0 === $1 }, "seed \(seed)")
-            #expect(!navigator.goNext(), "seed \(seed)")
-            let back = views.dropLast().map { _ in navigator.goPrevious() ? navigator.currentField : nil }
+            #expect(!navigator.focusNext(), "seed \(seed)")
+            let back = views.dropLast().map { _ in navigator.focusPrevious() ? navigator.currentField : nil }
             #expect(zip(back, views.dropLast().reversed()).allSatisfy { $0 === $1 }, "seed \(seed)")
             navigator.uninstall()
             #expect(views.allSatisfy { $0 is UITextView || $0 is UITextField || $0.subviews.isEmpty }, "seed \(seed)")

@@ -16,7 +16,7 @@ struct StopTouchTests {
         stop.addSubview(button)
         form.viewController.view.addSubview(stop)
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect(form.navigator.currentField === stop)
         try form.device.tap(button)

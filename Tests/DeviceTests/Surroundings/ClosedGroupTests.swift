@@ -33,13 +33,13 @@ struct ClosedGroupTests {
     func insideAndOutside() {
         let scene = Scene()
         #expect(names(scene.form.fields(of: scene.navigator, whileEditing: scene.form.first)) == "0 1")
-        #expect(scene.navigator.goNext() && !scene.navigator.goNext())
+        #expect(scene.navigator.focusNext() && !scene.navigator.focusNext())
         #expect(scene.form.inner.inputAccessoryView == nil)
         #expect(names(scene.form.fields(of: scene.navigator, whileEditing: scene.form.inner)) == "inner second")
         #expect(scene.form.inner.inputAccessoryView === scene.navigator.toolbar)
         #expect(scene.form.first.inputAccessoryView == nil)
-        #expect(scene.navigator.goNext() && scene.navigator.currentField === scene.second)
-        #expect(!scene.navigator.goNext())
+        #expect(scene.navigator.focusNext() && scene.navigator.currentField === scene.second)
+        #expect(!scene.navigator.focusNext())
     }
 
     @Test("a closed group in a closed group is passed over by the one around it, and keeps to itself")
@@ -56,10 +56,10 @@ struct ClosedGroupTests {
         outer.addSubview(scene.group)
         #expect(names(scene.form.fields(of: scene.navigator, whileEditing: scene.form.first)) == "0 1")
         #expect(names(scene.form.fields(of: scene.navigator, whileEditing: fields[0])) == "a b")
-        #expect(scene.navigator.goNext() && scene.navigator.currentField === fields[1])
+        #expect(scene.navigator.focusNext() && scene.navigator.currentField === fields[1])
         #expect(names(scene.form.fields(of: scene.navigator, whileEditing: scene.second)) == "inner second")
-        #expect(scene.navigator.goPrevious() && scene.navigator.currentField === scene.form.inner)
-        #expect(!scene.navigator.goPrevious())
+        #expect(scene.navigator.focusPrevious() && scene.navigator.currentField === scene.form.inner)
+        #expect(!scene.navigator.focusPrevious())
     }
 
     @Test("a child with a navigator of its own in a closed group belongs to neither form", arguments: [false, true])

@@ -35,10 +35,10 @@ struct CoveredFormTests {
         screen.modalPresentationStyle = style
         form.viewController.present(screen, animated: true)
         form.device.settle()
-        #expect(!form.navigator.canGoNext && !form.navigator.canGoPrevious)
+        #expect(!form.navigator.canFocusNext && !form.navigator.canFocusPrevious)
         let obstacles = obstacles {
-            #expect(!form.navigator.goNext() && !form.navigator.goPrevious())
-            #expect(!form.navigator.goToFirstInvalid())
+            #expect(!form.navigator.focusNext() && !form.navigator.focusPrevious())
+            #expect(!form.navigator.focusFirstInvalid())
         }
         #expect(reasons(Array(obstacles)) == covered)
         #expect(form.focus == nil)
@@ -49,10 +49,10 @@ struct CoveredFormTests {
         form.device.advance(by: 0.1)
         if style != .fullScreen, style != .currentContext {
             // Apps say where to go on as soon as they dismiss.
-            #expect(form.navigator.goToFirstInvalid())
+            #expect(form.navigator.focusFirstInvalid())
         }
         form.device.settle()
-        #expect(form.navigator.goToFirstInvalid() && form.navigator.goPrevious())
+        #expect(form.navigator.focusFirstInvalid() && form.navigator.focusPrevious())
         #expect(form.focus == "1")
     }
 
@@ -70,7 +70,7 @@ struct CoveredFormTests {
         form.fields[1].becomeFirstResponder()
         form.navigator.reload()
         let obstacles = obstacles {
-            #expect(!form.navigator.goNext() && !form.navigator.canGoNext)
+            #expect(!form.navigator.focusNext() && !form.navigator.canFocusNext)
             form.device.press(.keyboardTab)
             form.device.pressReturn()
         }
@@ -98,8 +98,8 @@ struct CoveredFormTests {
         let own = FormNavigator(viewController: other)
         navigation.present(UINavigationController(rootViewController: other), animated: true)
         form.device.settle()
-        #expect(!form.navigator.goNext() && !form.navigator.canGoNext)
-        #expect(own.goNext() && field.isFirstResponder)
+        #expect(!form.navigator.focusNext() && !form.navigator.canFocusNext)
+        #expect(own.focusNext() && field.isFirstResponder)
     }
 
     @Test("the shared navigator moves no focus below a presented screen either")
@@ -108,13 +108,13 @@ struct CoveredFormTests {
         let form = DeviceForm(2)
         form.navigator.uninstall()
         form.fields[0].becomeFirstResponder()
-        #expect(shared.canGoNext)
+        #expect(shared.canFocusNext)
         let screen = UIViewController()
         screen.modalPresentationStyle = .overFullScreen
         form.viewController.present(screen, animated: true)
         form.device.settle()
         form.fields[0].becomeFirstResponder()
-        #expect(!shared.canGoNext && !shared.goNext())
+        #expect(!shared.canFocusNext && !shared.focusNext())
         #expect(form.focus == "0")
     }
 
@@ -123,10 +123,10 @@ struct CoveredFormTests {
         let form = DeviceForm(2)
         form.fields[1].formOptions.validation = .view { (_: UIView) in "No." }
         let alert = UIAlertController(title: "Missing", message: nil, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Go on", style: .default) { _ in form.navigator.goToFirstInvalid() })
+        alert.addAction(UIAlertAction(title: "Go on", style: .default) { _ in form.navigator.focusFirstInvalid() })
         form.viewController.present(alert, animated: true)
         form.device.settle()
-        #expect(!form.navigator.goToFirstInvalid())
+        #expect(!form.navigator.focusFirstInvalid())
         try form.device.tap(title: "Go on")
         form.device.settle()
         #expect(form.focus == "1")
@@ -153,13 +153,13 @@ struct CoveredFormTests {
         #expect(
             reasons(skips.filter { $0.contains("below") })
                 == Set((1...2).map { "skipped UITextField “\($0)”: below a presented screen" }))
-        #expect(form.navigator.goNext() && form.focus == "0")
+        #expect(form.navigator.focusNext() && form.focus == "0")
         form.fields[1].becomeFirstResponder()
         #expect(form.fields[1].inputAccessoryView === form.navigator.toolbar)
-        #expect(!form.navigator.goNext() && form.focus == "1")
+        #expect(!form.navigator.focusNext() && form.focus == "1")
         screen.dismiss(animated: true)
         form.device.settle()
-        #expect(form.navigator.goNext() && form.focus == "2")
+        #expect(form.navigator.focusNext() && form.focus == "2")
     }
 
     // MARK: Modal views
@@ -221,7 +221,7 @@ struct CoveredFormTests {
         let form = DeviceForm(3)
         form.fields[0].becomeFirstResponder()
         let popup = popup(in: form, fields: count)
-        #expect(form.navigator.canGoNext == (count > 0))
+        #expect(form.navigator.canFocusNext == (count > 0))
         form.device.press(.keyboardTab)
         #expect(form.focus == (count > 0 ? nil : "0"))
         popup.removeFromSuperview()
@@ -241,8 +241,8 @@ struct CoveredFormTests {
         controller.view = popup(in: form)
         controller.didMove(toParent: form.viewController)
         let own = FormNavigator(viewController: controller)
-        #expect(form.navigator.fields.isEmpty && !form.navigator.goNext())
-        #expect(own.goNext() && names([own.currentField].compactMap(\.self)) == "popup 0")
+        #expect(form.navigator.fields.isEmpty && !form.navigator.focusNext())
+        #expect(own.focusNext() && names([own.currentField].compactMap(\.self)) == "popup 0")
         own.endEditing()
         controller.view.isHidden = true
         #expect(names(form.navigator.fields) == "0 1")
@@ -253,13 +253,13 @@ struct CoveredFormTests {
         let form = DeviceForm(2)
         let view = popup(in: form)
         form.window.addSubview(view)
-        let obstacles = obstacles { #expect(!form.navigator.goNext() && !form.navigator.canGoNext) }
+        let obstacles = obstacles { #expect(!form.navigator.focusNext() && !form.navigator.canFocusNext) }
         #expect(reasons(Array(obstacles)) == covered)
         view.transform = CGAffineTransform(translationX: -340, y: 0)
-        #expect(form.navigator.canGoNext)
+        #expect(form.navigator.canFocusNext)
         view.transform = .identity
         view.alpha = 0
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
         view.alpha = 1
         form.device.press(.keyboardTab)
         form.device.pressReturn()

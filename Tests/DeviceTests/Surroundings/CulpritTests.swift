@@ -168,7 +168,7 @@ struct CulpritTests {
         let screen = GroupChatController()
         form.viewController.present(screen, animated: false)
         form.device.settle()
-        let stayed = trace { form.navigator.goNext() }.last { $0.kind == .notMoved }
+        let stayed = trace { form.navigator.focusNext() }.last { $0.kind == .notMoved }
         #expect(stayed?.culprit === screen.view)
         #expect(stayed?.description.hasSuffix("behind a modal view (GroupChatController)") == true)
     }
@@ -186,7 +186,7 @@ struct CulpritTests {
             box.addSubview(form.fields[1])
             decisions = trace {
                 form.fields[0].becomeFirstResponder()
-                form.navigator.goNext()
+                form.navigator.focusNext()
             }
             #expect(decisions.contains { $0.culprit === box } && decisions.contains { $0.origin === form.fields[0] })
             watched = [form.viewController, box, form.fields[0], form.fields[1]].map { Weak(object: $0) }

@@ -62,8 +62,8 @@ struct ModalSurroundingsTests {
         scene.form.window.endEditing(true)
         outer.uninstall()
         let own = FormNavigator(viewController: scene.child)
-        let fromBelow = !own.canGoNext
-        #expect(own.goNext() == !fromBelow)
+        let fromBelow = !own.canFocusNext
+        #expect(own.focusNext() == !fromBelow)
         return (fromAbove, fromBelow)
     }
 

@@ -34,7 +34,7 @@ struct OneAnswerTests {
         #expect(title.form.treatment(by: navigator) == .leftAlone)
         #expect(names(title.form.fields(of: navigator, whileEditing: title.form.first)) == "0 1")
         title.form.window.endEditing(true)
-        navigator.goNext()
+        navigator.focusNext()
         #expect(navigator.currentField === title.form.first)
     }
 
@@ -49,7 +49,7 @@ struct OneAnswerTests {
         bar.addSubview(toggle)
         let navigator = FormNavigator(viewController: form.controller)
         #expect(names(form.fields(of: navigator, whileEditing: form.first)) == "0 1")
-        #expect(navigator.goNext() && navigator.currentField.map { names([$0]) } == "1")
+        #expect(navigator.focusNext() && navigator.currentField.map { names([$0]) } == "1")
     }
 
     @Test("an excluded controller's own navigator leaves its fields alone", arguments: [false, true])
@@ -59,7 +59,7 @@ struct OneAnswerTests {
         let navigator = FormNavigator(viewController: form.controller)
         navigator.configuration.excludedViewControllerClasses.append(ChatController.self)
         #expect(form.treatment(by: navigator) == .leftAlone)
-        #expect(navigator.fields.isEmpty && !navigator.goNext() && !navigator.canGoNext)
+        #expect(navigator.fields.isEmpty && !navigator.focusNext() && !navigator.canFocusNext)
     }
 
     // MARK: Which form
@@ -113,7 +113,7 @@ struct OneAnswerTests {
         let navigator = FormNavigator(viewController: form.controller)
         form.inner.becomeFirstResponder()
         change.apply(to: chat.view, in: navigator)
-        if isTraced { _ = trace { navigator.goNext() } } else { navigator.goNext() }
+        if isTraced { _ = trace { navigator.focusNext() } } else { navigator.focusNext() }
         return navigator.currentField.map { names([$0]) }
     }
 
@@ -219,10 +219,10 @@ struct OneAnswerTests {
         controller.present(screen, animated: true)
         scene.form.device.settle()
         scene.form.first.becomeFirstResponder()
-        #expect(!scene.navigator.canGoNext)
+        #expect(!scene.navigator.canFocusNext)
         screen.dismiss(animated: true)
         scene.form.device.advance(by: 0.1)
-        #expect(screen.isBeingDismissed && scene.navigator.canGoNext)
+        #expect(screen.isBeingDismissed && scene.navigator.canFocusNext)
         screen.presentationController?.containerView?.isUserInteractionEnabled = false
         scene.form.device.tap(at: CGPoint(x: 200, y: isOutsideOfForm ? 30 : 400))
         #expect(scene.navigator.currentField == nil)

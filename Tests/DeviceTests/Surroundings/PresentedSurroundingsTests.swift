@@ -38,7 +38,7 @@ struct PresentedSurroundingsTests {
         let scene = Scene(isChild: isChild)
         scene.present()
         #expect(names(scene.form.fields(of: scene.navigator, whileEditing: scene.form.first)) == "0 1")
-        scene.navigator.goNext()
+        scene.navigator.focusNext()
         #expect(scene.navigator.currentField.map { names([$0]) } == "1")
         scene.field.becomeFirstResponder()
         #expect(scene.navigator.currentField == nil)

@@ -180,7 +180,7 @@ struct RuleTests {
         #expect(form.fields[0].inputAccessoryView != nil)
         form.navigator.configuration.isEnabled = false
         #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil && $0.returnKeyType == .default })
-        #expect(form.navigator.goNext())
+        #expect(form.navigator.focusNext())
         #expect(form.focus == "1")
         #expect(form.fields[1].inputAccessoryView == nil)
         form.navigator.configuration.isEnabled = true

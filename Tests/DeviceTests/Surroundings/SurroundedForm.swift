@@ -78,7 +78,7 @@ struct SurroundedForm {
     func treatment(by navigator: FormNavigator) -> Treatment {
         var isStop = false
         var byMove: Service?
-        for (start, move) in [(plain[0], navigator.goNext), (plain[1], navigator.goPrevious)] {
+        for (start, move) in [(plain[0], navigator.focusNext), (plain[1], navigator.focusPrevious)] {
             start.becomeFirstResponder()
             isStop = navigator.fields.contains(inner)
             if move(), inner.isFirstResponder { byMove = service(by: navigator) }

@@ -90,7 +90,7 @@ struct SurroundingsPromiseTests {
         // Next goes to the field after, and there it is current.
         let next = found.dropFirst(index + 1).first
         counts.moves += next == nil ? 0 : 1
-        if navigator.goNext() != (next != nil) || navigator.currentField?.accessibilityIdentifier != next ?? name {
+        if navigator.focusNext() != (next != nil) || navigator.currentField?.accessibilityIdentifier != next ?? name {
             mistakes.append("is followed by \(navigator.currentField?.accessibilityIdentifier ?? "nothing")")
         }
         return mistakes

@@ -183,7 +183,7 @@ struct SurroundingsTests {
             form.first.becomeFirstResponder()
             // The order of the form stays as it is.
             parent.addSubview(form.inner)
-            if byMove { navigator.goNext() } else { form.inner.becomeFirstResponder() }
+            if byMove { navigator.focusNext() } else { form.inner.becomeFirstResponder() }
             #expect(navigator.currentField === form.inner)
             #expect((form.inner.inputAccessoryView === navigator.toolbar) == hasAll)
             #expect(form.inner.returnKeyType == (hasAll ? .next : .default))

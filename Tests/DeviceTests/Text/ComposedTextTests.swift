@@ -82,7 +82,7 @@ struct ComposedTextTests {
         // A text view's keyboard is there before anybody hears of its focus.
         let view = Marked(frame: CGRect(x: 20, y: 300, width: 300, height: 80))
         form.viewController.view.addSubview(view)
-        view.becomeFirstResponder()
+        _ = view.becomeFirstResponder()
         form.device.settle()
         #expect(view.markedTextRange != nil)
         #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)

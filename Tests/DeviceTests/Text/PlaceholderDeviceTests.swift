@@ -201,8 +201,8 @@ struct PlaceholderDeviceTests {
         stage.device.pressReturn()
         #expect(stage.textView.text == "\n")
         stage.textView.formOptions.movesOnReturn = true
-        stage.navigator.goPrevious()
-        stage.navigator.goNext()
+        stage.navigator.focusPrevious()
+        stage.navigator.focusNext()
         #expect(stage.device.keyboard.returnKeyTitle == "Done")
         stage.device.pressReturn()
         #expect(!stage.textView.isFirstResponder && stage.textView.text == "\n")

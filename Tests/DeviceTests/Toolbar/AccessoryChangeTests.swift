@@ -53,7 +53,7 @@ struct AccessoryChangeTests {
         form.device.advance(by: 0.5)
         form.device.settle()
         #expect(steps.updateCount == count)
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(steps.updateCount > count)
     }
 

@@ -8,7 +8,7 @@ struct StopRingTests {
         let device = HeadlessDevice()
         let form = StopForm(on: device)
         form.city.becomeFirstResponder()
-        form.navigator.goPrevious()
+        form.navigator.focusPrevious()
         #expect(form.focus == "News")
         let ring = try #require(form.news.subviews.last)
         func color(_ color: UIColor, _ style: UIUserInterfaceStyle) -> CGColor {
@@ -29,8 +29,8 @@ struct StopRingTests {
         device.settle()
         #expect(ring.layer.borderColor == color(.systemGreen, .dark))
         // One that comes up in dark mode is dark from the beginning.
-        form.navigator.goNext()
-        form.navigator.goPrevious()
+        form.navigator.focusNext()
+        form.navigator.focusPrevious()
         let next = try #require(form.news.subviews.last)
         #expect(next.layer.borderColor == color(.systemGreen, .dark))
     }

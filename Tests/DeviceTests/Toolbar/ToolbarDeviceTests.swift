@@ -116,7 +116,7 @@ struct ToolbarDeviceTests {
         form.device.settle()
         let title = try #require(form.navigator.toolbar.bar.items?.lazy.compactMap(\.customView).first)
         let width = title.bounds.width
-        form.navigator.goNext()
+        form.navigator.focusNext()
         form.device.settle()
         #expect(title.bounds.width > 2 * width)
     }
@@ -249,7 +249,7 @@ struct ToolbarDeviceTests {
             device.keyboard.isHardwareKeyboardAttached = true
             device.settle()
             #expect(!device.keyboard.isVisible)
-            form.navigator.goNext()
+            form.navigator.focusNext()
             device.settle()
             #expect(!device.keyboard.isVisible)
             let reloads = device.keyboard.reloadCount
@@ -333,14 +333,14 @@ struct ToolbarDeviceTests {
         device.keyboard.isHardwareKeyboardAttached = true
         try device.tap(form.fields[0])
         device.settle()
-        let names = form.notifications { form.navigator.goNext() }
+        let names = form.notifications { form.navigator.focusNext() }
         #expect(form.focus == "1")
         #expect(form.fields[1].inputAccessoryView == nil)
         #expect(!names.contains("willShow"), "the toolbar need not come up to learn it")
         device.keyboard.isHardwareKeyboardAttached = false
-        form.navigator.goPrevious()
+        form.navigator.focusPrevious()
         device.settle()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         device.settle()
         #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
     }
@@ -376,7 +376,7 @@ struct ToolbarDeviceTests {
         #expect(form.device.keyboard.inputAccessoryView === steps)
         #expect(form.device.keyboard.frame.height == height + 90)
         #expect(names == ["willShow", "didShow"])
-        #expect(form.notifications { form.navigator.goNext() } == [])
+        #expect(form.notifications { form.navigator.focusNext() } == [])
         #expect(steps.bounds.width == 393)
     }
 }

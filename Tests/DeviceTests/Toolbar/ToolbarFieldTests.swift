@@ -119,7 +119,7 @@ struct ToolbarFieldTests {
         form.fields[0].becomeFirstResponder()
         let bar = form.navigator.toolbar
         #expect(bar.tintColor == .systemGreen)
-        form.navigator.goNext()
+        form.navigator.focusNext()
         #expect(bar.tintColor == .systemOrange)
         form.navigator.configuration.toolbar.usesFieldTintColor = true
         #expect(bar.tintColor == .systemOrange)
@@ -160,7 +160,7 @@ struct ToolbarFieldTests {
         form.fields[0].formOptions.validation = .text { $0.isEmpty ? "Something is missing." : nil }
         form.navigator.configuration.invalidFieldPolicy = .refuse
         form.fields[0].becomeFirstResponder()
-        form.navigator.goNext()
+        form.navigator.focusNext()
         let bar = form.navigator.toolbar
         #expect(bar.bar.items?.lazy.compactMap(\.customView).first?.accessibilityLabel == "Something is missing.")
         #expect(bar.bar.items?.contains(item) == true)

@@ -138,7 +138,7 @@ struct ToolbarLooksTests {
             #expect(itemTint(form) == usual)
             form.fields[1].formOptions.toolbar.tintColor = .systemRed
             form.navigator.configuration.toolbar.usesFieldTintColor = true
-            form.navigator.goNext()
+            form.navigator.focusNext()
             form.device.settle()
             #expect(itemTint(form) == .systemRed)
             form.navigator.configuration.toolbar.usesFieldTintColor = false
@@ -147,7 +147,7 @@ struct ToolbarLooksTests {
             form.navigator.reload()
             form.device.settle()
             #expect(itemTint(form) == .systemRed)
-            form.navigator.goPrevious()
+            form.navigator.focusPrevious()
             form.device.settle()
             #expect(itemTint(form) == app ?? .systemIndigo)
         }

@@ -237,7 +237,7 @@ struct SightDeviceTests {
         form.device.settle()
         for isForward in [true, false] {
             for _ in 0..<(isForward ? 3 : 2) {
-                #expect(isForward ? form.navigator.goNext() : form.navigator.goPrevious())
+                #expect(isForward ? form.navigator.focusNext() : form.navigator.focusPrevious())
                 form.device.settle()
             }
         }

@@ -44,11 +44,11 @@ enum CommentListings {
 
     final class StepsView: UIView, FormAccessoryView {
         let nextButton = UIButton()
-        var goNext: () -> Void = {}
+        var focusNext: () -> Void = {}
 
         func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {
-            nextButton.isEnabled = state.canGoNext
-            goNext = actions.next
+            nextButton.isEnabled = state.canFocusNext
+            focusNext = actions.next
         }
     }
 

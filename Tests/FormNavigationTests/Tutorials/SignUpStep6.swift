@@ -37,7 +37,7 @@ enum SignUpStep6 {
 
         private func join() {
             guard let form, form.isValid else {
-                form?.goToFirstInvalid()
+                form?.focusFirstInvalid()
                 return
             }
             form.endEditing()

@@ -39,7 +39,7 @@ enum SignUpStep7 {
 
         private func join() {
             guard let form, form.isValid else {
-                form?.goToFirstInvalid()
+                form?.focusFirstInvalid()
                 return
             }
             form.endEditing()

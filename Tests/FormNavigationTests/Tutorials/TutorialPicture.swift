@@ -70,22 +70,22 @@
             },
             TutorialPicture("survey-3-later", of: SurveyStep3.SurveyViewController()) {
                 try $0.tap(title: "Your answer")
-                try goNext(19, on: $0)
+                try focusNext(19, on: $0)
             },
             TutorialPicture("survey-4-note", of: SurveyStep5.SurveyViewController()) {
                 try $0.tap(title: "Your answer")
-                try goNext(12, on: $0)
+                try focusNext(12, on: $0)
             },
             TutorialPicture("survey-5-open", of: SurveyStep6.SurveyViewController()) {
                 try $0.tap(title: "Your answer")
                 $0.type("Warm and quiet")
-                try goNext(20, on: $0)
+                try focusNext(20, on: $0)
                 try $0.tap(title: "First Open")
             },
         ]
 
         @MainActor
-        private static func goNext(_ count: Int, on device: HeadlessDevice) throws {
+        private static func focusNext(_ count: Int, on device: HeadlessDevice) throws {
             for _ in 0..<count {
                 try device.tap(title: "Next")
                 device.settle()

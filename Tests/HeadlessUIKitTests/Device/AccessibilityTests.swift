@@ -28,7 +28,7 @@ struct AccessibilityTests {
             UIAccessibility.post(
                 notification: .announcement, argument: NSAttributedString(string: "Saved", attributes: attributes))
         }
-        UIAccessibility.post(notification: .announcement, argument: NSAttributedString())
+        UIAccessibility.post(notification: .announcement, argument: NSAttributedString(string: ""))
         #expect(device.accessibilityPosts.map(\.text) == ["Saved", "Saved", "Saved", ""])
         #expect(device.accessibilityPosts.map(\.priority) == [.default, .high, .low, .default])
     }

@@ -30,9 +30,13 @@ extension AccessibilityAndHardwareKeyboardsListings.ProfileViewController {
         birthdayPicker.formOptions.stop = .always
         newsSwitch.formOptions.stop = .always
         newsSwitch.accessibilityLabel = "Send me news"
+        // In all text views of the form.
+        form.configuration.textViewsMoveOnTab = true
+        // In one field.
         aboutView.formOptions.movesOnTab = true
         nameField.formOptions.movesOnTab = false
         form.configuration.toolbar.hidesWithHardwareKeyboard = true
         form.configuration.handlesHardwareKeyboard = false
+        form.configuration.textViewsMoveOnTab = true
     }
 }

@@ -74,9 +74,13 @@ extension OptionsListings.OrderViewController {
         cityField.formOptions.keepsReturnKeyType = true
         notesView.formOptions.movesOnReturn = true
         notesView.formOptions.movesOnTab = true
+        // Tab in a text view moves on.
+        form.configuration.textViewsMoveOnTab = true
+        form.configuration.allowsNumberPadPopover = true
+        // The same for one field.
+        codeField.formOptions.allowsNumberPadPopover = true
         emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
         emailField.formOptions.invalidFieldPolicy = .refuse
-
         // What a server has said; nil again as soon as the person changes the content.
         emailField.formOptions.error = "This address is in use already."
         // Stays once; .refuse always, .allow never.
@@ -85,7 +89,7 @@ extension OptionsListings.OrderViewController {
         codeField.formOptions.autoAdvanceLength = 6
         form.focus(emailField)
         form.focusField(at: IndexPath(row: 3, section: 0), in: tableView)
-        form.focusFirstField()
+        form.focusFirst()
         // To the field that had it last.
         form.restoreFocus()
         form.endEditing()

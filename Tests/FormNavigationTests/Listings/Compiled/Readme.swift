@@ -34,10 +34,10 @@ extension SignUpViewController {
 
 extension ReadmeListings.SignUpViewController {
     func statements() async throws {
-        form.focusFirstField()
-        form.goNext()
-        if !form.isValid { form.goToFirstInvalid() }
-        FormNavigator.trace = { print($0) }                        // skipped UITextField “Email”: hidden ancestor
+        form.focusFirst()
+        form.focusNext()
+        if !form.isValid { form.focusFirstInvalid() }
+        FormNavigator.trace = { print($0) }                        // skipped UITextField “Email”: hidden ancestor (UIStackView)
         FormNavigator.shared.enable()
     }
 }

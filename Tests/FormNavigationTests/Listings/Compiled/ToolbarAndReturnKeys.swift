@@ -23,11 +23,11 @@ enum ToolbarAndReturnKeysListings {
 
     final class StepsView: UIView, FormAccessoryView {
         private let label = UILabel()
-        private var goNext: () -> Void = {}
+        private var focusNext: () -> Void = {}
 
         func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {
             label.text = state.progress
-            goNext = actions.next
+            focusNext = actions.next
         }
     }
 
@@ -77,13 +77,15 @@ extension ToolbarAndReturnKeysListings.CheckoutViewController {
         appearance.backgroundColor = .systemGroupedBackground
         form.configuration.toolbar.appearance = appearance
         let state = form.toolbar.state
-        print(state.place, state.count, state.canGoNext, state.showsPreviousNext)
+        print(state.place, state.count, state.canFocusNext, state.showsPreviousNext)
         // "2 of 4 · City"
         print(form.toolbar.text?.text ?? "no title")
         cityField.formOptions.toolbar.isEnabled = false
         form.configuration.isToolbarEnabled = false
         form.accessoryView = StepsView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         _ = scan
+        _ = appearance
+        _ = state
     }
 }
 

@@ -35,7 +35,7 @@ extension AccountViewController: FormNavigatorDelegate {
 extension ValidationListings.AccountViewController {
     func send() {
         guard form.isValid else {
-            form.goToFirstInvalid()
+            form.focusFirstInvalid()
             return
         }
         form.endEditing()
