@@ -15,11 +15,12 @@ struct AccessoryFrames {
     /// - Parameters:
     ///   - frame: What was posted, in the coordinates of the screen.
     ///   - field: What is edited.
+    ///   - screenBounds: The bounds of the screen.
     /// - Returns: Whether that changed what is known.
-    mutating func learn(from frame: CGRect, of field: UIView?) -> Bool {
-        guard let view = Self.accessoryView(of: field), let window = view.window, view.bounds.height >= 1 else {
-            return false
-        }
+    mutating func learn(from frame: CGRect, of field: UIView?, on screenBounds: CGRect) -> Bool {
+        guard Self.isAtBottom(frame, of: screenBounds), let view = Self.accessoryView(of: field),
+            let window = view.window, view.bounds.height >= 1
+        else { return false }
         let place = view.convert(view.bounds, to: window)
         let posted = window.convertFromScreen(frame, to: window)
         let wereIncomplete = areIncomplete
@@ -33,16 +34,19 @@ struct AccessoryFrames {
 
     /// Returns a posted frame with the accessory view of what is edited.
     ///
-    /// - Parameter screenBounds: The bounds of the screen. A keyboard that does not reach its bottom is none that an accessory
-    ///   view stands above.
+    /// - Parameter screenBounds: The bounds of the screen.
     func completed(_ frame: CGRect, of field: UIView?, on screenBounds: CGRect) -> CGRect {
-        guard areIncomplete, frame != .zero, frame.minY <= screenBounds.maxY,
-            frame.maxY > screenBounds.maxY - Keyboard.tolerance, let view = Self.accessoryView(of: field)
+        guard areIncomplete, Self.isAtBottom(frame, of: screenBounds), let view = Self.accessoryView(of: field)
         else { return frame }
         var frame = frame
         frame.origin.y -= view.bounds.height
         frame.size.height += view.bounds.height
         return frame
+    }
+
+    /// Whether a keyboard is one that an accessory view stands above: not one that floats, nor one that has gone.
+    private static func isAtBottom(_ frame: CGRect, of screenBounds: CGRect) -> Bool {
+        abs(frame.maxY - screenBounds.maxY) < Keyboard.tolerance
     }
 
     private static func accessoryView(of field: UIView?) -> UIView? {

@@ -109,7 +109,8 @@ final class KeyboardObserver {
     private func receive(_ posted: KeyboardEvent, screenBounds: CGRect) {
         var event = posted
         let isOver = posted.kind == .didShow || posted.kind == .didChangeFrame
-        let isNews = isOver && posted.isLocal && accessoryFrames.learn(from: posted.end, of: editedView())
+        let isNews =
+            isOver && posted.isLocal && accessoryFrames.learn(from: posted.end, of: editedView(), on: screenBounds)
         if posted.isLocal { event.end = accessoryFrames.completed(posted.end, of: editedView(), on: screenBounds) }
         if isNews {
             // What was announced had not been understood.
