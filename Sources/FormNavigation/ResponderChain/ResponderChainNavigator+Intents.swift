@@ -42,10 +42,8 @@ extension ResponderChainNavigator {
     func endEditing(because reason: FormFocusChange.Reason = .done) -> Bool {
         let isForApp = isActive && scope.viewController == nil
         if isForApp, currentField == nil { FocusTracker.shared.noticeFocus() }
-        // A field keeps focus while another window has the keyboard (A7), and either may be the one that is known.
-        var asked: [UIView] = []
-        while let field = currentField, !asked.contains(where: { $0 === field }) {
-            asked.append(field)
+        let fields = fieldsToEnd
+        for field in fields {
             FormNews.withReason(reason) {
                 field.letGoOfFocus()
                 FormEvents.group { noticeLostFocus() }
@@ -53,7 +51,13 @@ extension ResponderChainNavigator {
             if !field.hasFocus { endedField = field }
         }
         if isForApp, FocusTracker.shared.fieldWithKeyboard != nil { return false }
-        return !asked.contains(where: \.hasFocus) && currentPlace() == nil
+        return !fields.contains(where: \.hasFocus) && currentPlace() == nil
+    }
+
+    /// The fields of this scope that have focus: a field keeps it while another window has the keyboard (A7).
+    private var fieldsToEnd: [UIView] {
+        guard let current = currentField else { return [] }
+        return [current] + FocusTracker.shared.fieldsWithFocus.filter { $0 !== current && reader.site(of: $0) != nil }
     }
 
     // MARK: - Return

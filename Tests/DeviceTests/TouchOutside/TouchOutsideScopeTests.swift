@@ -32,9 +32,6 @@ struct TouchOutsideScopeTests {
         case .release: navigator = nil
         case .switchingOff: navigator?.configuration.endsEditingOnTapOutside = false
         case .removal: fields[1].removeFromSuperview()
-        case .skipping:
-            fields[1].formOptions.stop = .never
-            navigator?.reload()
         case .exclusion: navigator?.configuration.excludedViewControllerClasses = [UIViewController.self]
         case .takeover: other = FormNavigator(viewController: controller)
         }
@@ -43,7 +40,7 @@ struct TouchOutsideScopeTests {
     }
 
     enum Ending: CaseIterable {
-        case resigning, tap, uninstall, release, switchingOff, removal, skipping, exclusion, takeover
+        case resigning, tap, uninstall, release, switchingOff, removal, exclusion, takeover
     }
 
     @Test("nothing of the app is kept alive")
