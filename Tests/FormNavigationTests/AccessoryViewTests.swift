@@ -46,7 +46,6 @@ struct AccessoryViewTests {
         expected.count = 2
         expected.canFocusNext = true
         expected.showsPreviousNext = true
-        expected.userInterfaceStyle = form.view.traitCollection.userInterfaceStyle
         expected.tintColor = form.fields[0].tintColor
         #expect(steps.states.last == expected)
         #expect(steps.states.last?.progress == "1 of 2")

@@ -32,8 +32,9 @@ extension FormToolbar {
 
         /// Whether the field's keyboard is dark or light.
         ///
-        /// It is as the field is, if its `keyboardAppearance` is the default. A view above the keyboard is in a window of
-        /// UIKit's, which does not follow the field.
+        /// If its `keyboardAppearance` is the default, it is as the field is: `.unspecified` where that is as the system is.
+        /// Assign it to `overrideUserInterfaceStyle`: a view above the keyboard is in a window of UIKit's, which does not
+        /// follow the field.
         public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
         /// The tint of the field's toolbar, or else that of the field. See

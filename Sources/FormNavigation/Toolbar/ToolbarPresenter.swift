@@ -108,14 +108,17 @@ extension FormToolbar.State {
 }
 
 extension UIView {
-    /// Whether the field's keyboard is dark or light: it follows the field where its appearance is the default (Q30).
+    /// Whether the field's keyboard is dark or light: it follows the field where its appearance is the default (Q30), and the
+    /// system, whatever that changes to, where the field does.
     ///
     /// - Parameter appearance: The keyboard's appearance; `nil` for the field's own.
     fileprivate func keyboardStyle(_ appearance: UIKeyboardAppearance?) -> UIUserInterfaceStyle {
         switch appearance ?? formField?.keyboardAppearance {
         case .dark: .dark
         case .light: .light
-        default: traitCollection.userInterfaceStyle
+        default:
+            window?.windowScene?.traitCollection.userInterfaceStyle == traitCollection.userInterfaceStyle
+                ? .unspecified : traitCollection.userInterfaceStyle
         }
     }
 

@@ -51,11 +51,12 @@ struct DroppedToolbarTests {
         #expect(device.keyboard.inputAccessoryView == nil)
         device.settle()
         #expect(device.keyboard.inputAccessoryView === navigator.toolbar)
-        #expect(device.keyboard.reloadCount == 1)
+        // The first field of a form is reloaded in any case (D4).
+        #expect(device.keyboard.reloadCount == 2)
         navigator.focusNext()
         device.settle()
         #expect(device.keyboard.inputAccessoryView === navigator.toolbar)
-        #expect(device.keyboard.reloadCount == 1)
+        #expect(device.keyboard.reloadCount == 2)
     }
 
     @Test("Q32 the toolbar is asked for once per focus, so that one that goes each time is not reloaded without end")
@@ -63,13 +64,14 @@ struct DroppedToolbarTests {
         let form = DeviceForm(2, on: device())
         form.fields[0].becomeFirstResponder()
         form.device.settle()
+        let reloads = form.device.keyboard.reloadCount
         form.device.keyboard.dropAccessoryView()
         form.device.settle()
         #expect(hasToolbar(form))
         form.device.keyboard.dropAccessoryView()
         form.device.settle()
         #expect(!hasToolbar(form))
-        #expect(form.device.keyboard.reloadCount == 1)
+        #expect(form.device.keyboard.reloadCount == reloads + 1)
         form.navigator.focusNext()
         form.device.settle()
         #expect(hasToolbar(form))
@@ -104,10 +106,11 @@ struct DroppedToolbarTests {
         let form = DeviceForm(2, on: device())
         form.fields[0].becomeFirstResponder()
         form.device.settle()
+        let reloadsAtFocus = form.device.keyboard.reloadCount
         form.device.keyboard.isDictating = true
         form.device.keyboard.dropAccessoryView()
         form.device.settle()
-        #expect(form.device.keyboard.reloadCount == 0)
+        #expect(form.device.keyboard.reloadCount == reloadsAtFocus)
         form.device.keyboard.isDictating = false
         form.device.keyboard.extraHeight = 40
         form.device.settle()

@@ -28,7 +28,7 @@ struct KeyboardAppearanceTests {
         #expect(form.navigator.toolbar.overrideUserInterfaceStyle == .dark)
         form.navigator.configuration.keyboardAppearance = nil
         #expect(form.fields.map(\.keyboardAppearance) == [.default, .default])
-        #expect(form.navigator.toolbar.overrideUserInterfaceStyle == .light)
+        #expect(form.navigator.toolbar.overrideUserInterfaceStyle == .unspecified)
         form.navigator.configuration.keyboardAppearance = .dark
         form.navigator.configuration.isEnabled = false
         #expect(form.fields.map(\.keyboardAppearance) == [.default, .default])
