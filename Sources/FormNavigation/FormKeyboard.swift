@@ -104,12 +104,12 @@ public struct FormKeyboard: Equatable, Sendable {
     // MARK: - Animation
 
     /// How long the keyboard's last animation takes or took, in seconds. 0 if there was none.
-    public var animationDuration: TimeInterval { animation.duration }
+    package var animationDuration: TimeInterval { animation.duration }
 
     /// The curve of the keyboard's animation, as options for `UIView.animate`.
     ///
     /// It is not one of UIKit's public curves.
-    public var animationOptions: UIView.AnimationOptions { animation.options }
+    package var animationOptions: UIView.AnimationOptions { animation.options }
 
     /// Animates changes together with the keyboard.
     ///

@@ -181,11 +181,9 @@ extension FormNavigator.Decision {
 
         /// The link leads to a view that is not a field of the form.
         public static let outsideForm = Reason("outsideForm", "it leads out of the form")
-        /// The field links to itself.
-        public static let itself = Reason("itself", "it leads to the field itself")
         /// Another link leads to or from one of the two fields already.
         public static let taken = Reason("taken", "another link has claimed one of the two")
-        /// The link and others form a circle.
+        /// The link leads to the field itself, or forms a circle with others.
         public static let circle = Reason("circle", "it would close a circle")
 
         /// The custom order left one of the two fields out.

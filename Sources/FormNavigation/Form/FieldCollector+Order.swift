@@ -76,10 +76,9 @@ extension FormNavigator.Decision.Reason {
     fileprivate init(_ reason: FieldSequence.IgnoredLink.Reason) {
         switch reason {
         case .outOfRange: self = .outsideForm
-        case .linksToItself: self = .itself
         case .leftOut: self = .leftOutOfLink
         case .taken: self = .taken
-        case .closesCycle: self = .circle
+        case .linksToItself, .closesCycle: self = .circle
         }
     }
 }

@@ -13,21 +13,10 @@ import UIKit
 /// bar, the items are above the home indicator. A touch between the items does nothing, so a finger that misses a
 /// button does not hit what is behind the bar.
 public final class FormToolbar: UIView, UIInputViewAudioFeedback {
-    /// The item that moves to the field before. It is disabled if there is none.
-    ///
-    /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. It is another item after a
-    /// change to ``Configuration/previous`` or ``Configuration/previousAction``.
-    public private(set) var previousItem = UIBarButtonItem()
-    /// The item that moves to the field after. It is disabled if there is none.
-    ///
-    /// ``Configuration/previousNextVisibility-swift.property`` says when it is in the bar. It is another item after a
-    /// change to ``Configuration/next`` or ``Configuration/nextAction``.
-    public private(set) var nextItem = UIBarButtonItem()
-    /// The item that ends editing.
-    ///
-    /// It is another item after a change to ``Configuration/done`` or ``Configuration/doneAction``, and in a field
-    /// whose options have one of their own.
-    public private(set) var doneItem = UIBarButtonItem()
+    /// What moves back, what moves on, and what ends editing: other items once the configuration has other ones.
+    package private(set) var previousItem = UIBarButtonItem()
+    package private(set) var nextItem = UIBarButtonItem()
+    package private(set) var doneItem = UIBarButtonItem()
 
     /// Whether the buttons of the bar sound like keys.
     ///

@@ -66,7 +66,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private var ownStandardAppearance: UIToolbarAppearance?
 
-    /// What the bar looks like. Once it has been set, the older properties for that do nothing (Q31).
+    /// What the bar looks like. Once it has been set, the older properties for that do nothing.
     open var standardAppearance: UIToolbarAppearance {
         get { ownStandardAppearance ?? UIToolbarAppearance() }
         set {
