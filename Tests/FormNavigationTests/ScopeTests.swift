@@ -44,7 +44,8 @@ struct ScopeTests {
         #expect(!shared.configuration.endsEditingOnTapOutside)
     }
 
-    @Test("after uninstall() a navigator starts again when it is switched on", arguments: [true, false], [true, false])
+    @Test(
+        "after uninstall() a navigator starts again when it is switched on", arguments: [true, false], [true, false])
     func again(_ isShared: Bool, _ isByToolbar: Bool) {
         let form = TestForm(column: 2)
         let own = isShared ? nil : FormNavigator(viewController: form.viewController)

@@ -583,6 +583,7 @@ struct InvalidFieldTests {
             other = FormNavigator(viewController: child)
         case .behindModal:
             let card = UIView(frame: CGRect(x: 50, y: 400, width: 200, height: 100))
+            card.addSubview(UILabel())
             form.viewController.view.addSubview(card)
             card.accessibilityViewIsModal = true
         }

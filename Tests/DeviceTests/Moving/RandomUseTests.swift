@@ -98,6 +98,8 @@ struct RandomUseTests {
             }
             for case let navigator? in navigators {
                 navigator.reload()
+                // Where a reload is shown with the next turn.
+                if !device.behaviour.reloadsAtOnce { device.runLoop.turn() }
                 check(navigator, on: device, "seed \(seed), \(log)", &counts)
             }
         }

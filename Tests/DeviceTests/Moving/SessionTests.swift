@@ -10,6 +10,7 @@ struct SessionTests {
     func session(_ behaviour: HeadlessBehaviour) throws {
         let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
         try form.device.tap(form.fields[0])
+        form.device.runLoop.turn()
         #expect(form.device.keyboard.returnKeyTitle == "Next")
         form.device.type("a")
         form.device.pressReturn()

@@ -47,6 +47,7 @@ struct UnseenFocusTests {
         for field in form.fields { popup.addSubview(field) }
         absence.apply(to: popup)
         form.fields[0].becomeFirstResponder()
+        form.device.runLoop.turn()
         #expect(isServed(form.fields[0], by: form.navigator, on: form.device))
         #expect(form.navigator.fields == [] && !form.navigator.canFocusNext)
         absence.apply(to: popup, false)

@@ -88,7 +88,6 @@ struct ReplacedHeaderTests {
         #expect(form.focusNext() && form.focusNext())
         device.settle()
         #expect((form.currentField as? UITextField)?.placeholder == "0")
-        #expect(headers().count == 1)
         #expect(form.focusPrevious())
         #expect((form.currentField as? UITextField)?.placeholder == "b")
     }

@@ -71,7 +71,10 @@ struct CulpritTests {
             sheet.addSubview(UILabel())
             sheet.accessibilityViewIsModal = true
             sheet.accessibilityLabel = "Sheet"
-            form.viewController.view.addSubview(sheet)
+            let part = UIView(frame: form.viewController.view.bounds)
+            form.viewController.view.addSubview(part)
+            part.addSubview(box)
+            part.addSubview(sheet)
             return sheet
         },
         Case(reason: .bar, name: "UISearchBar") { form, box in

@@ -60,7 +60,10 @@ struct HiddenScreenTests {
             way.hide(stage.steps[shown].view, false)
             let form = stage.form(hidden)
             let skips = trace { #expect(form.fields.isEmpty) }.map(\.description)
-            #expect(skips == (0..<2).map { "skipped UITextField “\($0)”: hidden ancestor" })
+            #expect(skips.count == 2)
+            for (index, line) in skips.enumerated() {
+                #expect(line.hasPrefix("skipped UITextField “\(index)”: hidden ancestor ("))
+            }
             #expect(form.firstInvalidField == nil && !form.isValid)
             #expect(!form.canFocusNext && !form.focusNext() && !form.focusFirst() && !form.focusFirstInvalid())
             #expect(!form.focus(stage.steps[hidden].fields[0]))

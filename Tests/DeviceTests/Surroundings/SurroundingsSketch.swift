@@ -94,6 +94,11 @@ struct SurroundingsSketch: CustomStringConvertible, Sendable {
 
         /// The controller with the navigator that the field belongs to; `nil` for the outermost one's.
         var owner: Int? { path.last { $0.kind == .childWithNavigator }?.id }
+        /// Whether that controller's view, or one around it, cannot be seen, so that there is nothing in it to go to.
+        var isOwnerHidden: Bool {
+            let end = path.lastIndex { $0.kind == .childWithNavigator } ?? 0
+            return path[..<end].contains { $0.kind == .hidden || $0.kind == .transparent }
+        }
         /// The closed group that is the field's form; `nil` for one that is all its navigator's.
         var group: Int? { surroundings.last { $0.kind == .closedGroup }?.id }
         var isLeftAlone: Bool { surroundings.contains { $0.kind.isLeftAlone } }
