@@ -13,15 +13,20 @@ let package = Package(
         .target(name: "FormNavigationCore"),
         .target(
             name: "FormNavigation", dependencies: ["FormNavigationCore"], resources: [.process("Resources")]),
-        .target(name: "FormDiagnostics", dependencies: ["FormNavigation", "FormNavigationCore"]),
+        // What judges a form without views. No product has it but the diagnostics, so no other app carries it.
+        .target(name: "FormDiagnosticsCore", dependencies: ["FormNavigationCore"]),
+        .target(
+            name: "FormDiagnostics", dependencies: ["FormDiagnosticsCore", "FormNavigation", "FormNavigationCore"]),
         .target(
             name: "ExampleScreens", dependencies: ["FormDiagnostics", "FormNavigation"], path: "Example/Screens"),
         .target(name: "TestSupport", dependencies: ["FormNavigation"], path: "Tests/TestSupport"),
         .testTarget(name: "FormNavigationCoreTests", dependencies: ["FormNavigationCore", "TestSupport"]),
-        .testTarget(name: "FormNavigationTests", dependencies: ["FormNavigation", "TestSupport"]),
+        .testTarget(name: "FormNavigationTests", dependencies: ["FormDiagnostics", "FormNavigation", "TestSupport"]),
         .testTarget(
             name: "FormDiagnosticsTests",
-            dependencies: ["FormDiagnostics", "FormNavigation", "FormNavigationCore", "TestSupport"]),
+            dependencies: [
+                "FormDiagnostics", "FormDiagnosticsCore", "FormNavigation", "FormNavigationCore", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -68,7 +73,8 @@ if isHeadless {
         // In the Xcode project they are tests of the app, and run on Apple's UIKit.
         .testTarget(name: "ConformanceTests", dependencies: ["ExampleScreens", "UIKit", "_Testing_UIKit"]),
         .testTarget(
-            name: "ExampleTests", dependencies: ["Example", "ExampleScreens", "TestSupport", "UIKit", "_Testing_UIKit"]),
+            name: "ExampleTests",
+            dependencies: ["Example", "ExampleScreens", "FormDiagnostics", "TestSupport", "UIKit", "_Testing_UIKit"]),
     ])
     #if !canImport(Darwin)
         // They count what is on glibc's heap, and read how from /proc.

@@ -54,6 +54,7 @@ extension FormNavigator {
     @MainActor public static var trace: (@MainActor (Decision) -> Void)?
 
     @MainActor private static var isReporting = false
+    @MainActor private static var isAskedApart = false
 
     /// Hands a decision to ``trace`` and to whoever listens to the engine. What the closure causes, by asking a navigator,
     /// is not reported.
@@ -61,9 +62,19 @@ extension FormNavigator {
         guard trace != nil || EngineEvents.isHeard, !isReporting else { return }
         isReporting = true
         let decision = decision()
-        EngineEvents.emit(.decided(decision))
+        if !isAskedApart { EngineEvents.emit(.decided(decision)) }
         trace?(decision)
         isReporting = false
+    }
+
+    /// Returns what is decided during a look that a tool takes, of which nobody else hears.
+    @MainActor static func decisions(during look: () -> Void) -> [Decision] {
+        var decisions: [Decision] = []
+        let outer = (trace, isReporting, isAskedApart)
+        (trace, isReporting, isAskedApart) = ({ decisions.append($0) }, false, true)
+        look()
+        (trace, isReporting, isAskedApart) = outer
+        return decisions
     }
 
     /// Does what has been reported before.
@@ -239,7 +250,7 @@ extension FormNavigator.Decision.Reason {
         func hash(into hasher: inout Hasher) {}
     }
 
-    fileprivate var words: String { phrase.words }
+    package var words: String { phrase.words }
 
     /// Whether the field, or what it is in, merely cannot be seen or used just now: that is no reason to do nothing for
     /// the one that has focus, since its screen may be on its way.

@@ -19,7 +19,10 @@ struct PrivacyTests {
 
     @Test(
         "the library calls no API that asks for a reason",
-        arguments: ["Sources/FormNavigation", "Sources/FormNavigationCore", "Sources/FormDiagnostics"])
+        arguments: [
+            "Sources/FormNavigation", "Sources/FormNavigationCore", "Sources/FormDiagnostics",
+            "Sources/FormDiagnosticsCore",
+        ])
     func sources(_ folder: String) throws {
         let names = [
             "UserDefaults", "systemUptime", "mach_absolute_time", "activeInputModes", "attributesOfItem",
@@ -36,7 +39,10 @@ struct PrivacyTests {
 
     @Test(
         "the library names nothing that app extensions may not, swizzles nothing, and looks for no class by its name",
-        arguments: ["Sources/FormNavigation", "Sources/FormNavigationCore", "Sources/FormDiagnostics"])
+        arguments: [
+            "Sources/FormNavigation", "Sources/FormNavigationCore", "Sources/FormDiagnostics",
+            "Sources/FormDiagnosticsCore",
+        ])
     func extensions(_ folder: String) throws {
         let names = [
             "UIApplication.shared", "sharedApplication", "method_exchangeImplementations", "method_setImplementation",

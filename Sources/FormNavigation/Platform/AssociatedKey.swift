@@ -6,7 +6,7 @@ import UIKit
 
 /// What a value is found by that is kept with a view, and goes when the view goes.
 @MainActor
-final class AssociatedKey<Value> {
+package final class AssociatedKey<Value> {
     /// To cast to a class is many times faster than to cast to a large value.
     private final class Box {
         let value: Value
@@ -16,10 +16,10 @@ final class AssociatedKey<Value> {
     private let name: String
 
     /// - Parameter name: A name that no other key has. A key lives for good.
-    init(_ name: String) { self.name = name }
+    package init(_ name: String) { self.name = name }
 
     /// The value that is kept with a view; `nil` if there is none.
-    subscript(view: UIView) -> Value? {
+    package subscript(view: UIView) -> Value? {
         get {
             #if HEADLESS_UIKIT
                 (view.headlessAssociatedValues[name] as? Box)?.value

@@ -2,7 +2,9 @@
 // `RECORD_LISTINGS=1 swift test --filter ListingTests` writes this file.
 // swift-format-ignore-file
 
+import FormDiagnostics
 import FormNavigation
+import Testing
 import UIKit
 
 enum ReadmeListings {
@@ -39,5 +41,6 @@ extension ReadmeListings.SignUpViewController {
         if !form.isValid { form.focusFirstInvalid() }
         FormNavigator.trace = { print($0) }                        // skipped UITextField “Email”: hidden ancestor (UIStackView)
         FormNavigator.shared.enable()
+        #expect(FormAudit(of: form).findings.isEmpty)
     }
 }

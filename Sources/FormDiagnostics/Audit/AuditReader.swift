@@ -1,0 +1,243 @@
+import FormDiagnosticsCore
+import FormNavigation
+import FormNavigationCore
+import UIKit
+
+/// Reads from views what an audit judges. It changes nothing.
+@MainActor
+struct AuditReader {
+    private let facts: FormFacts
+    private let navigator: FormNavigator
+    private var names = SourceNames()
+    /// The views that have a number, and what a finding calls them.
+    private var views: [(view: UIView, name: String)] = []
+
+    init(of facts: FormFacts, _ navigator: FormNavigator) {
+        (self.facts, self.navigator) = (facts, navigator)
+    }
+
+    /// The view with a number, and what a finding calls it.
+    func view(numbered number: Int) -> (view: UIView, name: String)? {
+        views.indices.contains(number) ? views[number] : nil
+    }
+
+    /// The form as values.
+    ///
+    /// - Parameter isShared: Whether there are other forms on the screen.
+    mutating func form(isShared: Bool) -> AuditedForm {
+        let root = audited(facts.root, orCalled: "view")
+        let name = names.name(of: navigator, near: facts.root) ?? "form"
+        var form = AuditedForm(root: root, navigator: name, fields: fields)
+        form.isShared = isShared
+        form.screen = screen
+        form.order =
+            switch facts.configuration.order {
+            case .position: .position
+            case .tag: .tag
+            case .hierarchy: .hierarchy
+            case .custom: .custom
+            }
+        form.ignoredLinks = facts.ignoredLinks.compactMap { decision in
+            guard let from = decision.origin, let to = decision.view, let reason = decision.reason else { return nil }
+            return .init(from: audited(from), to: audited(to), reason: reason.words)
+        }
+        form.searchedTables = facts.searchedTables.map { audited($0, orCalled: "tableView") }
+        return form
+    }
+
+    // MARK: - Fields
+
+    private var fields: [AuditedField] {
+        mutating get {
+            let (containers, endsByDragging) = (containers, endsByDragging)
+            return facts.fields.map { field($0, in: containers[ObjectIdentifier($0.view)] ?? [], endsByDragging) }
+        }
+    }
+
+    private mutating func field(
+        _ known: FormFacts.Field, in containers: [UIView], _ endsByDragging: Bool
+    ) -> AuditedField {
+        let view = known.view
+        var field = AuditedField(view: audited(view), kind: known.kind)
+        field.obstacle = known.reason.map(AuditedField.Obstacle.init)
+        field.label = view.accessibilityLabel
+        field.placeholder = (view as? any FormPlaceholderProviding)?.placeholder
+        field.caption = view.captionBefore
+        field.traits = TextTraits(of: view)
+        field.traits?.isPopover = known.hasNumberPadPopover
+        field.size = view.bounds.size
+        field.isSystemControl = known.kind == .other && ClassOrigin.isUIKit(type(of: view))
+        field.tag = view.tag
+        field.containers = containers.map { audited($0, orCalled: "column") }
+        field.row = known.row
+        field.accessory = AuditedField.Accessory(known.accessory)
+        field.endsByTouch = known.capabilities.contains(.tapOutside) || endsByDragging
+        field.hasHardwareKeys = known.capabilities.contains(.hardwareKeyboard)
+        field.role = known.role
+        field.returnKey = TextTraits.ReturnKey(known.returnKey ?? view.textTraits?.returnKeyType ?? .default)
+        field.advances = (view.formOptions.autoAdvanceLength ?? 0) > 0
+        field.situation = situation(of: known)
+        return field
+    }
+
+    /// The views that hold several stops, but not all, by the stops in them, outermost first.
+    private var containers: [ObjectIdentifier: [UIView]] {
+        let stops = facts.fields.filter { $0.reason == nil }.map(\.view)
+        var counts: [ObjectIdentifier: Int] = [:]
+        let paths = stops.map { stop in
+            Array(sequence(first: stop, next: \.superview).dropFirst().prefix { $0 !== facts.root }).reversed()
+        }
+        for view in paths.joined() { counts[ObjectIdentifier(view), default: 0] += 1 }
+        let held = paths.map { path in path.filter { (2..<stops.count).contains(counts[ObjectIdentifier($0)] ?? 0) } }
+        return Dictionary(zip(stops.map { ObjectIdentifier($0) }, held)) { first, _ in first }
+    }
+
+    /// Whether a drag somewhere in the form puts the keyboard away.
+    private var endsByDragging: Bool {
+        facts.root.holdsDragging || sequence(first: facts.root, next: \.superview).contains(where: \.endsEditingByDragging)
+    }
+
+    // MARK: - The screen
+
+    private var screen: AuditedScreen? {
+        guard let window = facts.root.window else { return nil }
+        let isPhone = window.traitCollection.userInterfaceIdiom == .phone
+        return AuditedScreen(
+            name: "this screen", size: window.bounds.size, top: window.safeAreaInsets.top,
+            keyboardHeight: AuditedScreen.keyboardHeight(
+                of: window.screenBounds.size, bottomInset: window.safeAreaInsets.bottom, isPhone: isPhone),
+            isPhone: isPhone)
+    }
+
+    /// Where everything is while a field is edited, with the keyboard that it would get on this screen.
+    private func situation(of field: FormFacts.Field) -> AvoidanceSituation? {
+        guard let window = field.view.window, let screen, field.kind != .other else { return nil }
+        let input = field.view.inputView
+        let height = input.map { max($0.bounds.height, $0.intrinsicContentSize.height, 0) } ?? screen.keyboardHeight
+        let top = window.screenBounds.maxY - height - facts.accessoryHeight(of: field) - window.boundsInScreen.minY
+        return facts.situation(of: field, above: min(top, window.bounds.maxY))
+    }
+
+    // MARK: - Names
+
+    /// A view with a number.
+    ///
+    /// - Parameter name: What stands for a property where none holds the view.
+    private mutating func audited(_ view: UIView, orCalled name: String = "field") -> AuditedView {
+        let (code, description) = (names.name(of: view, near: view), SourceNames.description(of: view))
+        let number = views.firstIndex { $0.view === view } ?? views.count
+        if number == views.count { views.append((view, code.map { "\(description) (\($0))" } ?? description)) }
+        return AuditedView(number: number, name: description, code: code ?? name)
+    }
+}
+
+extension UIView {
+    /// Whether a drag in this view puts the keyboard away.
+    fileprivate var endsEditingByDragging: Bool { ((self as? UIScrollView)?.keyboardDismissMode ?? .none) != .none }
+
+    /// Whether a drag in this view or one in it does, apart from the forms in closed groups.
+    fileprivate var holdsDragging: Bool {
+        endsEditingByDragging || subviews.contains { $0.formOptions.grouping != .closed && $0.holdsDragging }
+    }
+
+    /// The text of the label right before this view.
+    fileprivate var captionBefore: String? {
+        guard let superview else { return nil }
+        let views = (superview as? UIStackView)?.arrangedSubviews ?? superview.subviews
+        guard let index = views.firstIndex(where: { $0 === self }), index > 0, let label = views[index - 1] as? UILabel,
+            !label.isHidden, let text = label.text, !text.isBlank
+        else { return nil }
+        return text.components(separatedBy: "\n")[0]
+    }
+
+    /// Whether there is something in the view that does something when it is tapped.
+    fileprivate var isTappable: Bool {
+        if self is UIControl || gestureRecognizers?.isEmpty == false { return true }
+        if (self as? UIToolbar)?.items?.isEmpty == false { return true }
+        return subviews.contains(where: \.isTappable)
+    }
+}
+
+// MARK: - Values
+
+extension AuditedField.Obstacle {
+    @MainActor
+    fileprivate init(_ reason: FormNavigator.Decision.Reason) {
+        self =
+            switch reason {
+            case .leftOutByOrder: .leftOutByOrder
+            case .noSize: .noSize
+            default: .deliberate
+            }
+    }
+}
+
+extension AuditedField.Accessory {
+    @MainActor
+    fileprivate init(_ accessory: FormFacts.Accessory) {
+        self =
+            switch accessory {
+            case .none: .none
+            case .toolbar: .toolbar
+            case .own(let view): .own(isTappable: view.isTappable)
+            }
+    }
+}
+
+/// How text fields and text views say what is typed into them.
+@MainActor
+private protocol TextTraitsSource: UIView {
+    var keyboardType: UIKeyboardType { get set }
+    var textContentType: UITextContentType! { get set }
+    var isSecureTextEntry: Bool { get set }
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+}
+
+extension UITextField: TextTraitsSource {}
+extension UITextView: TextTraitsSource {}
+
+extension UIView {
+    fileprivate var textTraits: (any TextTraitsSource)? {
+        switch self {
+        case let field as UITextField: field
+        case let textView as UITextView: textView
+        default: nil
+        }
+    }
+}
+
+extension TextTraits {
+    @MainActor
+    fileprivate init?(of view: UIView) {
+        guard let source = view.textTraits else { return nil }
+        self.init()
+        let keyboards = Keyboard.allCases
+        let index = source.keyboardType.rawValue
+        keyboard = keyboards.indices.contains(index) ? keyboards[index] : .default
+        contentType = source.textContentType.map { Self.contentTypes[$0] ?? .other }
+        isSecure = source.isSecureTextEntry
+        capitalizes = source.autocapitalizationType != .none
+        corrects = source.autocorrectionType != .no
+        hasInputView = view.inputView != nil
+        isFormatted = FormNavigator.hasAppCode(view)
+    }
+
+    private static let contentTypes: [UITextContentType: ContentType] = [
+        .name: .name, .givenName: .givenName, .middleName: .middleName, .familyName: .familyName,
+        .jobTitle: .jobTitle, .organizationName: .organizationName, .fullStreetAddress: .fullStreetAddress,
+        .streetAddressLine1: .streetAddressLine1, .streetAddressLine2: .streetAddressLine2,
+        .addressCity: .addressCity, .countryName: .countryName, .postalCode: .postalCode,
+        .telephoneNumber: .telephoneNumber, .emailAddress: .emailAddress, .URL: .URL,
+        .creditCardNumber: .creditCardNumber, .username: .username, .password: .password,
+        .newPassword: .newPassword, .oneTimeCode: .oneTimeCode,
+    ]
+}
+
+extension TextTraits.ReturnKey {
+    fileprivate init(_ key: UIReturnKeyType) {
+        let keys = Self.allCases
+        self = keys.indices.contains(key.rawValue) ? keys[key.rawValue] : .default
+    }
+}

@@ -1,0 +1,132 @@
+import FormDiagnosticsCore
+import FormNavigation
+import UIKit
+
+/// What people who fill in a form will stumble over.
+///
+/// Show a screen, and expect that nothing is found:
+///
+/// ```swift
+/// #expect(FormAudit(of: viewController).findings.isEmpty)
+/// ```
+///
+/// The audit looks at the form as it is now, as a person would who sees the screen, and as somebody who hears it or has a
+/// hardware keyboard. It changes nothing, and gives no field focus. Rows of tables and collections that are not loaded, and
+/// screens that are pushed later, are not looked at.
+///
+/// Each ``Finding`` says in words what happens to the person and what to do about it. <doc:CheckingAForm> explains the rules.
+@MainActor
+public struct FormAudit {
+    /// What was found, the gravest first.
+    public let findings: [Finding]
+
+    /// Checks what a view controller shows.
+    ///
+    /// All navigators count that serve it or a part of it, also ``FormNavigation/FormNavigator/shared``. The view is
+    /// loaded and laid out for this.
+    ///
+    /// - Parameters:
+    ///   - viewController: The view controller, which may be a navigation, tab bar, split view or page view controller.
+    ///   - ignoredRules: The rules that do not count. Empty by default. See also
+    ///     ``UIKit/UIView/ignoredAuditRules``.
+    ///   - checks: Rules of your own. Empty by default.
+    public init(of viewController: UIViewController, ignoring ignoredRules: Set<Rule> = [], adding checks: [Check] = [])
+    {
+        viewController.loadViewIfNeeded()
+        viewController.viewIfLoaded?.window?.layoutIfNeeded()
+        let navigators = FormNavigator.navigators(in: viewController)
+        let reports = navigators.map { FormAudit.report(of: $0, in: viewController, checks) }
+        // A navigator that has no field of this screen says nothing about it, unless no other has one.
+        let found = reports.filter(\.hasFields)
+        let findings: [Finding]
+        if navigators.isEmpty {
+            findings = [
+                Finding(
+                    .incomplete, .warning, viewController.viewIfLoaded,
+                    "\(type(of: viewController))",
+                    "Nothing takes the person from field to field: no navigator serves this screen.",
+                    "Create a navigator for the view controller, and keep it in a property.",
+                    "form = FormNavigator(viewController: self)")
+            ]
+        } else {
+            findings = (found.isEmpty ? Array(reports.prefix(1)) : found).flatMap(\.findings)
+        }
+        self.findings = FormAudit.sorted(findings, ignoring: ignoredRules)
+    }
+
+    /// Checks the fields of a navigator.
+    ///
+    /// ``FormNavigation/FormNavigator/shared`` looks at the whole app; to check one of its screens, create the audit with the
+    /// view controller of that screen.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator.
+    ///   - ignoredRules: The rules that do not count. Empty by default. See also
+    ///     ``UIKit/UIView/ignoredAuditRules``.
+    ///   - checks: Rules of your own. Empty by default.
+    public init(of navigator: FormNavigator, ignoring ignoredRules: Set<Rule> = [], adding checks: [Check] = []) {
+        let view = navigator.ownViewController?.viewIfLoaded
+        view?.window?.layoutIfNeeded()
+        let screen = navigator.ownViewController ?? navigator.currentField?.window?.rootViewController
+        let report = FormAudit.report(of: navigator, in: screen, checks)
+        findings = FormAudit.sorted(report.findings, ignoring: ignoredRules)
+    }
+
+    // MARK: - Private
+
+    private struct Report {
+        var findings: [Finding] = []
+        var hasFields = false
+    }
+
+    private static func report(
+        of navigator: FormNavigator, in viewController: UIViewController?, _ checks: [Check]
+    ) -> Report {
+        guard navigator.isAtWork else { return Report(findings: [.inactive(navigator)], hasFields: true) }
+        let forms = navigator.facts(in: viewController)
+        var report = Report()
+        for facts in forms {
+            var reader = AuditReader(of: facts, navigator)
+            let form = reader.form(isShared: forms.count > 1)
+            report.hasFields = report.hasFields || !form.stops.isEmpty
+            report.findings += AuditRules.findings(in: form).map { Finding($0, at: reader.view(numbered:)) }
+            for field in facts.fields where field.reason == nil {
+                for check in checks {
+                    guard let (problem, advice) = check.inspect(field.view) else { continue }
+                    report.findings.append(
+                        Finding(
+                            check.rule, check.severity, field.view, SourceNames.description(of: field.view), problem,
+                            advice, nil))
+                }
+            }
+        }
+        if forms.isEmpty {
+            let view = navigator.ownViewController?.viewIfLoaded
+            report.findings = [
+                Finding(
+                    .incomplete, .warning, view, view.map { SourceNames.description(of: $0) } ?? "FormNavigator",
+                    "The screen of this navigator is not there yet, so this audit has checked nothing.",
+                    "Show the screen before you check it.",
+                    "window.rootViewController = viewController; window.makeKeyAndVisible()")
+            ]
+        } else if !report.hasFields, forms.count > 1 {
+            // The closed groups, and what is around them, have no field.
+            report.findings += forms.prefix(1).flatMap { facts in
+                var reader = AuditReader(of: facts, navigator)
+                return AuditRules.findings(in: reader.form(isShared: false)).map {
+                    Finding($0, at: reader.view(numbered:))
+                }
+            }
+        }
+        return report
+    }
+
+    private static func sorted(_ findings: [Finding], ignoring rules: Set<Rule>) -> [Finding] {
+        let counted = findings.filter { finding in
+            if rules.contains(finding.rule) { return false }
+            let views = finding.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
+            return !views.contains { $0.ignoredAuditRules.contains(finding.rule) }
+        }
+        return Severity.allCases.reversed().flatMap { severity in counted.filter { $0.severity == severity } }
+    }
+}

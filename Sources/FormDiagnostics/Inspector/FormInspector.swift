@@ -1,0 +1,97 @@
+import FormDiagnosticsCore
+import FormNavigation
+import FormNavigationCore
+import UIKit
+
+/// Shows how a navigator sees a form.
+///
+/// Print a description while you look for the reason of something, or put it into a report:
+///
+/// ```swift
+/// print(FormInspector.description(of: self))
+/// ```
+///
+/// <doc:CheckingAForm> explains the lines.
+@MainActor
+public enum FormInspector {
+    /// Describes the forms that a view controller shows, with a line for each field.
+    ///
+    /// The fields that Next goes to have their number in its order. Fields that are passed over follow, with the reason.
+    /// Fields in rows that are not loaded are missing.
+    ///
+    /// - Parameter viewController: The view controller, which may be a navigation, tab bar, split view or page view
+    ///   controller.
+    /// - Returns: The lines. They have the words of your app in them, but nothing that people have typed.
+    public static func description(of viewController: UIViewController) -> String {
+        let navigators = FormNavigator.navigators(in: viewController)
+        guard !navigators.isEmpty else { return "\(type(of: viewController)) has no navigator." }
+        return text(of: navigators.flatMap { $0.facts(in: viewController) })
+    }
+
+    /// Describes the forms of a navigator, with a line for each field.
+    ///
+    /// - Parameter navigator: The navigator. ``FormNavigation/FormNavigator/shared`` has a form only where a field has
+    ///   focus; describe one of its screens by the view controller.
+    /// - Returns: The lines. They have the words of your app in them, but nothing that people have typed.
+    public static func description(of navigator: FormNavigator) -> String {
+        guard navigator.isAtWork else { return "The navigator was uninstalled, or another one has taken its place." }
+        let screen = navigator.ownViewController ?? navigator.currentField?.window?.rootViewController
+        return text(of: navigator.facts(in: screen))
+    }
+
+    // MARK: - Private
+
+    private static func text(of forms: [FormFacts]) -> String {
+        let tables = forms.map { ($0.root, FormTable(rows(of: $0)).text) }.filter { !$0.1.isEmpty }
+        guard tables.count > 1 else { return tables.first?.1 ?? "There is no field." }
+        return tables.map { "\(SourceNames.place(of: $0)):\n\($1)" }.joined(separator: "\n\n")
+    }
+
+    private static func rows(of form: FormFacts) -> [FormTable.Row] {
+        form.fields.enumerated().map { index, field in
+            FormTable.Row(
+                number: field.reason == nil ? index + 1 : nil, name: SourceNames.description(of: field.view),
+                facts: field.facts, links: field.reason == nil ? field.links : [])
+        }
+    }
+}
+
+extension FormFacts.Field {
+    /// What is done for the field, or why it is passed over, in words.
+    @MainActor var facts: [String] {
+        if let obstacle { return ["passed over: \(obstacle)"] + (accessory.isToolbar ? ["toolbar"] : []) }
+        var facts = [accessory.words]
+        switch role {
+        case .next: facts.append("Return goes on")
+        case .last: facts.append("Return ends")
+        case .untouched: break
+        }
+        if let error = FormNavigator.contentError(in: view) { facts.append("invalid: \(error)") }
+        return facts
+    }
+
+    /// Why the field is passed over, with the view that is to blame; `nil` for a stop.
+    @MainActor var obstacle: String? {
+        reason.map { reason in reason.words + (culprit.map { " (\(SourceNames.place(of: $0)))" } ?? "") }
+    }
+
+    /// Where the links of its options lead.
+    @MainActor var links: [String] {
+        let options = view.formOptions
+        return [("↓", options.next), ("↑", options.previous)].compactMap { arrow, target in
+            target.map { "\(arrow) \(SourceNames.words(of: $0).map { "“\($0)”" } ?? "\(type(of: $0))")" }
+        }
+    }
+}
+
+extension FormFacts.Accessory {
+    fileprivate var isToolbar: Bool { if case .toolbar = self { true } else { false } }
+
+    @MainActor fileprivate var words: String {
+        switch self {
+        case .none: "no toolbar"
+        case .toolbar: "toolbar"
+        case .own(let view): "\(type(of: view)) above the keyboard"
+        }
+    }
+}

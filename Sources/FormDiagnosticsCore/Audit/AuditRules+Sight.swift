@@ -1,0 +1,143 @@
+import FormNavigationCore
+import Foundation
+
+/// The person cannot see what is edited.
+extension AuditRules {
+    static func sight(in form: AuditedForm) -> [AuditFinding] {
+        guard let screen = form.screen else { return [] }
+        return form.stops.flatMap { field -> [AuditFinding] in
+            guard let situation = field.situation else { return [] }
+            guard situation.showsCaret else { return [hidden(field)] }
+            if !situation.showsCompanions { return [withoutCompanions(field)] }
+            let tooSmall = AuditedScreen.smallest.first { other in
+                screen.isPhone && situation.moved(from: screen, to: other)?.showsCaret == false
+            }
+            return tooSmall.map { [hidden(field, on: $0)] } ?? []
+        }
+    }
+
+    private static func hidden(_ field: AuditedField) -> AuditFinding {
+        AuditFinding(
+            .hiddenByKeyboard, .error, at: field.view,
+            "The keyboard hides what the person types, and nothing can be scrolled or moved far enough to show it.",
+            "Put the field into a scroll view that fills the screen, or let the screen move: a scroll view around the "
+                + "field must be allowed to scroll, and a `formContainer` must have the field in it.",
+            code: "scrollView.formOptions.scrolling.changesOffset = true")
+    }
+
+    private static func withoutCompanions(_ field: AuditedField) -> AuditFinding {
+        AuditFinding(
+            .hiddenByKeyboard, .warning, at: field.view,
+            "What was to be seen together with the field is behind the keyboard: there is no room for both.",
+            "Place it closer to the field, or name fewer or smaller views.",
+            code: "\(field.view.code).formOptions.avoidance.companions = [errorLabel]")
+    }
+
+    private static func hidden(_ field: AuditedField, on screen: AuditedScreen) -> AuditFinding {
+        AuditFinding(
+            .hiddenByKeyboard, .notice, at: field.view,
+            "On \(screen.name), the bars and the keyboard with what stands above it leave no room for a line of text.",
+            "Leave more room there: show fewer bars, or less above the keyboard.")
+    }
+}
+
+/// A screen, as far as the keyboard takes from it. Lengths are in points.
+package struct AuditedScreen: Sendable, Hashable {
+    /// As it stands in a sentence after “on”.
+    package var name: String
+    package var size: CGSize
+    /// What the status bar, or the camera, takes from the top.
+    package var top: CGFloat
+    /// The keyboard's height with suggestions, and without what stands above it.
+    package var keyboardHeight: CGFloat
+    package var isPhone = true
+
+    package init(name: String, size: CGSize, top: CGFloat, keyboardHeight: CGFloat, isPhone: Bool = true) {
+        (self.name, self.size, self.top, self.keyboardHeight) = (name, size, top, keyboardHeight)
+        self.isPhone = isPhone
+    }
+
+    /// The screens that leave the least room, of those that iOS 15 runs on.
+    package static let smallest = [
+        AuditedScreen(
+            name: "an iPhone SE of 2016", size: CGSize(width: 320, height: 568), top: 20, keyboardHeight: 253),
+        AuditedScreen(
+            name: "an iPhone SE of 2016 held sideways", size: CGSize(width: 568, height: 320), top: 0,
+            keyboardHeight: 199),
+    ]
+
+    /// How high the keyboard is on a screen, approximately.
+    ///
+    /// - Parameter bottomInset: What a screen without a home button keeps free at its bottom.
+    package static func keyboardHeight(of size: CGSize, bottomInset: CGFloat, isPhone: Bool) -> CGFloat {
+        let isWide = size.width > size.height
+        guard isPhone else { return isWide ? 427 : 339 }
+        if isWide { return bottomInset > 0 ? 209 : 200 }
+        if bottomInset > 0 { return size.width >= 414 ? 346 : 336 }
+        return size.width >= 414 ? 271 : size.width < 375 ? 253 : 260
+    }
+}
+
+extension AvoidanceSituation {
+    /// Whether the best that can be done shows the line that is edited.
+    var showsCaret: Bool {
+        guard let caret else { return true }
+        return shows(caret, with: AvoidancePlanner.plan(self))
+    }
+
+    /// Whether it shows all that is to be seen with the field.
+    var showsCompanions: Bool {
+        let plan = AvoidancePlanner.plan(self)
+        return companions.allSatisfy { $0.frame.isEmpty || shows($0, with: plan) }
+    }
+
+    /// Whether a plan shows all of a target but a point.
+    private func shows(_ target: Target, with plan: AvoidancePlan) -> Bool {
+        var moved = plan.containerShift - (container?.shift ?? 0)
+        var (start, end) = (viewport.minY, min(viewport.maxY, keyboardTop ?? .infinity))
+        for index in scrollViews.indices.reversed() {
+            // What lies in no scroll view, or further out, does not move with those inside.
+            guard let own = target.scrollView, index >= own else { break }
+            let scrollView = scrollViews[index]
+            let inset = max(0, scrollView.adjustedInsets.top)
+            let covered = inset <= scrollView.frame.height / 2 ? inset : 0
+            start = max(start, scrollView.frame.minY + moved + covered)
+            end = min(end, scrollView.frame.maxY + moved)
+            moved += scrollView.contentOffset.y - plan.scrollViews[index].contentOffset.y
+        }
+        return target.frame.minY + moved >= start - 1 && target.frame.maxY + moved <= end + 1
+    }
+
+    /// The same on another screen; `nil` if only a layout there could tell.
+    ///
+    /// A scroll view that fills the window is as high as the window, and what is in it stays where it is in the content. How
+    /// wide the screen is decides where lines break, but not whether the content can be scrolled.
+    func moved(from screen: AuditedScreen, to other: AuditedScreen) -> AvoidanceSituation? {
+        guard let outermost = scrollViews.last, outermost.scrollsVertically, let keyboardTop, let caret,
+            caret.scrollView != nil, outermost.frame.minY <= viewport.minY + 1,
+            outermost.frame.maxY >= screen.size.height - 1
+        else { return nil }
+        // The bars of a phone that is held sideways are lower.
+        let isSideways = other.size.width > other.size.height
+        let bars = min(max(0, viewport.minY - screen.top), isSideways ? 32 : .infinity)
+        let aboveKeyboard = screen.size.height - screen.keyboardHeight - keyboardTop
+        let (top, shift) = (other.top + bars, other.top + bars - viewport.minY)
+
+        var situation = self
+        situation.viewport = CGRect(x: 0, y: top, width: other.size.width, height: other.size.height - top)
+        situation.keyboardTop = other.size.height - other.keyboardHeight - aboveKeyboard
+        situation.caret?.frame.origin.y += shift
+        situation.field?.frame.origin.y += shift
+        situation.companions = []
+        for index in scrollViews.indices { situation.scrollViews[index].frame.origin.y += shift }
+        let last = scrollViews.count - 1
+        let startsBelowBars = outermost.adjustedInsets.top < 1
+        situation.scrollViews[last].frame.origin.y = startsBelowBars ? top : 0
+        situation.scrollViews[last].frame.size.height = other.size.height - (startsBelowBars ? top : 0)
+        if !startsBelowBars {
+            situation.scrollViews[last].adjustedInsets.top += shift
+            situation.scrollViews[last].contentOffset.y -= shift
+        }
+        return situation
+    }
+}

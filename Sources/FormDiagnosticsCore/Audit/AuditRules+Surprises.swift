@@ -1,0 +1,89 @@
+import FormNavigationCore
+
+/// The person is surprised by where Next goes, or by what a key does.
+extension AuditRules {
+    static func surprises(in form: AuditedForm) -> [AuditFinding] {
+        jumps(in: form) + form.ignoredLinks.map(ignoredLink) + form.stops.compactMap { misleadingKey($0, in: form) }
+            + form.searchedTables.map { searchedRows($0, in: form) }
+    }
+
+    private static func jumps(in form: AuditedForm) -> [AuditFinding] {
+        switch form.order {
+        case .position: interleaved(form.stops).map { [$0] } ?? []
+        case .tag: equalTags(form.stops)
+        case .hierarchy, .custom: []
+        }
+    }
+
+    /// Two groups of fields beside each other, between which Next goes back and forth: the first field that comes back.
+    private static func interleaved(_ stops: [AuditedField]) -> AuditFinding? {
+        var left: Set<AuditedView> = []
+        for (previous, field) in zip(stops, stops.dropFirst()) {
+            left.formUnion(Set(previous.containers).subtracting(field.containers))
+            guard let container = field.containers.first(where: left.contains) else { continue }
+            return AuditFinding(
+                .jumpingOrder, .warning, at: field.view,
+                "Next goes to and fro: it leaves the fields of \(container.name), goes to \(previous.view.name), and comes "
+                    + "back, because it goes row by row over both.",
+                "If the fields belong together, let Next go through all of them first.",
+                code: "\(container.code).formOptions.grouping = .together")
+        }
+        return nil
+    }
+
+    private static func equalTags(_ stops: [AuditedField]) -> [AuditFinding] {
+        var first: [Int: AuditedField] = [:]
+        var reported: Set<Int> = []
+        return stops.filter { $0.row == nil }.compactMap { field in
+            guard let other = first[field.tag] else {
+                first[field.tag] = field
+                return nil
+            }
+            guard reported.insert(field.tag).inserted else { return nil }
+            return AuditFinding(
+                .jumpingOrder, .warning, at: field.view,
+                "Next may not go where the tags say: \(other.view.name) and this field both have the tag \(field.tag), so "
+                    + "their places on the screen decide.",
+                "Give each field a tag of its own.", code: "\(field.view.code).tag = \(field.tag + 1)")
+        }
+    }
+
+    private static func ignoredLink(_ link: AuditedForm.IgnoredLink) -> AuditFinding {
+        AuditFinding(
+            .ignoredLink, .warning, at: link.from,
+            "Next does not go from this field to \(link.to.name), although the app links them: \(link.reason).",
+            "Remove the link, or the one that contradicts it.", code: "\(link.from.code).formOptions.next = nil")
+    }
+
+    /// A return key that says one thing and does another.
+    private static func misleadingKey(_ field: AuditedField, in form: AuditedForm) -> AuditFinding? {
+        guard field.traits?.hasReturnKey == true else { return nil }
+        let (says, does): (String, String)
+        switch (field.role, field.returnKey) {
+        case (.next, .go), (.next, .google), (.next, .join), (.next, .route), (.next, .search), (.next, .send),
+            (.next, .yahoo), (.next, .done), (.next, .emergencyCall):
+            (says, does) = (field.returnKey.rawValue, "it goes to the next field")
+        case (.last, .next): (says, does) = (field.returnKey.rawValue, "it ends the form")
+        case (.last, .default): (says, does) = ("return", "it ends the form")
+        default: return nil
+        }
+        let isLast = field.role == .last
+        return AuditFinding(
+            .misleadingReturnKey, .warning, at: field.view,
+            "The return key says “\(says)”, but \(does).",
+            isLast ? "Let the key say what it does." : "Let the key say Next.",
+            code: isLast
+                ? "\(form.navigator).configuration.lastReturnKey = .done"
+                : "\(field.view.code).formOptions.keepsReturnKeyType = false")
+    }
+
+    private static func searchedRows(_ table: AuditedView, in form: AuditedForm) -> AuditFinding {
+        AuditFinding(
+            .searchedRows, .notice, at: table,
+            "Next may take a moment, and the rows may move: many of them have no field, and they are loaded one screen "
+                + "after the other to find one.",
+            "Name the rows that have fields in the navigator's delegate.",
+            code: "func formNavigator(_ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView) "
+                + "-> [IndexPath]?")
+    }
+}

@@ -1,0 +1,219 @@
+import FormNavigationCore
+import UIKit
+
+/// What a navigator knows of a form at one moment, for tools that explain it.
+///
+/// It keeps the fields alive, and ends with the call that has asked: code of the app may change anything about a form.
+@MainActor
+package struct FormFacts {
+    /// A field, and what is done for it.
+    package struct Field {
+        package let view: UIView
+        package let kind: FieldKind
+        /// Why it is passed over; `nil` for a stop.
+        package var reason: FormNavigator.Decision.Reason?
+        /// The view that the reason is about, if that is another one.
+        package var culprit: UIView?
+        package var capabilities: FormNavigator.Capabilities = []
+        /// What Return does; `.untouched` where the navigator does nothing about it.
+        package var role = ReturnKeyPlan.Role.untouched
+        /// The key that says so; `nil` if the field keeps its own.
+        package var returnKey: UIReturnKeyType?
+        /// What its row is known by; `nil` outside of tables and collections.
+        package var row: Int?
+        package var accessory = Accessory.none
+        /// Whether its keyboard is a popover beside it.
+        package var hasNumberPadPopover = false
+    }
+
+    /// What stands above a field's keyboard.
+    package enum Accessory {
+        case none
+        /// The toolbar, or what the app shows in its place.
+        case toolbar
+        /// A view of the app's own.
+        case own(UIView)
+    }
+
+    /// The view that holds the form: a screen's, or one whose fields are a form of their own.
+    package let root: UIView
+    package let configuration: FormNavigator.Configuration
+    /// The stops in the order of Next, then the fields that are passed over.
+    package private(set) var fields: [Field] = []
+    /// The links that do not count.
+    package private(set) var ignoredLinks: [FormNavigator.Decision] = []
+    /// The tables and collections in which a move looks for fields, though rows have been met that have none.
+    package private(set) var searchedTables: [UIScrollView] = []
+
+    private let screen: UIView
+    private let engine: ResponderChainNavigator
+
+    // MARK: - Looking
+
+    fileprivate init?(of root: UIView, in screen: UIView, _ engine: ResponderChainNavigator) {
+        (self.root, self.screen, self.engine) = (root, screen, engine)
+        configuration = engine.configuration
+        var look: FormSnapshot?
+        let decisions = FormNavigator.decisions {
+            look = engine.reader.form(in: root, focused: engine.currentPlace()?.focus.view)
+        }
+        guard let snapshot = look else { return nil }
+        var rows: [[FormRow]: Int] = [:]
+        fields = snapshot.fields.filter(\.isStop).map { field in
+            var row: Int?
+            if !field.rows.isEmpty {
+                row = rows[field.rows, default: rows.count]
+                rows[field.rows] = row
+            }
+            return self.field(field, row: row, in: snapshot)
+        }
+        var known = Set(fields.map { ObjectIdentifier($0.view) })
+        for decision in decisions where decision.kind == .skipped {
+            // The outermost reason comes last, where there are several.
+            guard let view = decision.view, known.insert(ObjectIdentifier(view)).inserted else { continue }
+            var field = Field(view: view, kind: ViewKind.kind(of: view).field ?? .other)
+            // One that has focus is given what it takes to leave it.
+            if let own = snapshot.field(of: view), own.canBeLeft { field = self.field(own, row: nil, in: snapshot) }
+            (field.reason, field.culprit) = (decision.reason, decision.culprit)
+            fields.append(field)
+        }
+        ignoredLinks = decisions.filter { $0.kind == .ignoredLink }
+        searchedTables = tables(searchedIn: snapshot)
+    }
+
+    private func field(_ field: FormSnapshot.Field, row: Int?, in snapshot: FormSnapshot) -> Field {
+        var known = Field(view: field.view, kind: field.kind)
+        known.capabilities = field.capabilities
+        known.row = row
+        known.accessory = accessory(of: field)
+        let input = field.view.formField
+        known.hasNumberPadPopover =
+            input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true
+            && (!field.capabilities.contains(.toolbar)
+                || field.view.assignedOptions?.allowsNumberPadPopover ?? configuration.allowsNumberPadPopover)
+        guard field.capabilities.contains(.returnKeys), let input, engine.proxies.mayServe(input) else { return known }
+        known.role = snapshot.returnKeyRole(of: field)
+        let kept = ReturnKeyPlan.KeptKeys(field: field.keepsReturnKeyType, form: configuration.keepsReturnKeyTypes)
+        if known.role != .untouched, !kept.contains(keyThatIsDefault: input.returnKeyType == .default) {
+            known.returnKey = known.role == .last ? configuration.lastReturnKey : .next
+        }
+        return known
+    }
+
+    private func accessory(of field: FormSnapshot.Field) -> Accessory {
+        let own = engine.toolbars.shownView
+        let chain = sequence(first: field.view as UIResponder, next: \.next)
+        if let view = chain.lazy.compactMap(\.viewAboveKeyboard).first(where: { $0 !== own }) { return .own(view) }
+        return field.capabilities.contains(.toolbar) && (field.kind != .other || field.view.accessoryHost != nil)
+            ? .toolbar : .none
+    }
+
+    private func tables(searchedIn snapshot: FormSnapshot) -> [UIScrollView] {
+        guard snapshot.searches(.next) else { return [] }
+        var tables: [any RowContainer] = []
+        for case .rows(_, let table) in snapshot.order where !tables.contains(where: { $0 === table }) {
+            tables.append(table)
+        }
+        return tables.filter { table in
+            guard engine.reader.rowsWithFields(table) == nil else { return false }
+            let paths = Set(
+                snapshot.fields.flatMap(\.rows).filter { $0.container == ObjectIdentifier(table) }.map(\.path))
+            let cells = (table.subviews + table.sectionScrollViews.flatMap(\.subviews)).filter(table.isCell)
+            return cells.contains { cell in table.indexPath(ofLoaded: cell).map { !paths.contains($0) } ?? false }
+        }
+    }
+
+    // MARK: - Sight
+
+    /// How high what stands above the keyboard is, in points.
+    package func accessoryHeight(of field: Field) -> CGFloat {
+        let view: UIView
+        switch field.accessory {
+        case .none: return 0
+        case .toolbar: view = engine.toolbars.view
+        case .own(let own): view = own
+        }
+        let height = view.intrinsicContentSize.height
+        return height > 0 ? height : view.bounds.height
+    }
+
+    /// Where everything would be while a field is edited, in the coordinates of the window.
+    ///
+    /// - Parameter top: The upper edge of the keyboard with what stands above it.
+    /// - Returns: `nil` where something else keeps the field clear of the keyboard, or where nobody can say.
+    package func situation(of field: Field, above top: CGFloat) -> AvoidanceSituation? {
+        let view = field.view
+        guard field.capabilities.contains(.avoidance), view.window != nil, view.isDescendant(of: screen),
+            !SystemMovement.isExpected(around: view), engine.avoidance.inputBar?.view.map(view.isDescendant) != true
+        else { return nil }
+        let reader = engine.avoidance.reader
+        let frame = view.convert(view.bounds, to: nil)
+        // A line of text, at the upper end of the field.
+        let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: min(frame.height, 24))
+        return reader.situation(
+            of: view, caret: line, companions: reader.companions(of: view), above: top - reader.spacing.covered,
+            in: screen, reader.scrollViews(around: view, in: screen), container: screen.formContainer(around: view))
+    }
+}
+
+extension FormNavigator {
+    /// Whether the navigator has not been uninstalled, or replaced by another one.
+    package var isAtWork: Bool { engine.isActive }
+
+    /// The view controller that the navigator was made for; `nil` for ``shared``.
+    package var ownViewController: UIViewController? { engine.scope.viewController }
+
+    /// The navigators that serve what a view controller shows, or a part of it.
+    package static func navigators(in viewController: UIViewController) -> [FormNavigator] {
+        let screens = viewController.screensInUse
+        let own = NavigatorRegistry.navigators.filter { engine in
+            guard let served = engine.scope.viewController else { return false }
+            return screens.contains { served.isInside($0) || $0.isInside(served) }
+        }
+        let isSharedInUse = !shared.engine.reader.controllerKinds.capabilities.isEmpty && shared.engine.isActive
+        return own.compactMap(\.navigator) + (isSharedInUse ? [shared] : [])
+    }
+
+    /// What is known of the forms on a screen: its own, and those in closed groups. Empty where the navigator has none there.
+    ///
+    /// - Parameter viewController: What ``shared`` is to look at; any other navigator looks at its own view controller.
+    package func facts(in viewController: UIViewController?) -> [FormFacts] {
+        guard engine.isActive else { return [] }
+        let screens = engine.scope.viewController.map { [$0] } ?? viewController?.screensInUse ?? []
+        return screens.flatMap { screen -> [FormFacts] in
+            guard let view = screen.viewIfLoaded, let site = engine.reader.site(of: view) else { return [] }
+            return ([view] + view.closedGroups).compactMap { FormFacts(of: $0, in: site.root, engine) }
+        }
+    }
+
+    /// The windows that are known to have forms.
+    package static var windowsInUse: [UIWindow] { NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } }
+
+    /// What is to be seen with a field, and what is pinned above the input bar.
+    package func companions(of field: UIView) -> [UIView] {
+        engine.avoidance.reader.companions(of: field) + [inputBar?.pinnedView].compactMap { $0 }
+    }
+
+    /// What is wrong with the content of a view; `nil` if nothing is.
+    package static func contentError(in view: UIView) -> String? { view.contentError }
+
+    /// Whether code of the app may run when focus comes to a field, or text is typed into it.
+    package static func hasAppCode(_ field: UIView) -> Bool { field.hasAppCode }
+}
+
+extension UIViewController {
+    /// The screens that a container of screens shows, or this one.
+    fileprivate var screensInUse: [UIViewController] { shownScreens?.flatMap(\.screensInUse) ?? [self] }
+
+    /// Whether this is another view controller, or one in it.
+    fileprivate func isInside(_ other: UIViewController) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === other }
+    }
+}
+
+extension UIView {
+    /// The views in this one whose fields are a form of their own.
+    fileprivate var closedGroups: [UIView] {
+        subviews.flatMap { view in (view.assignedOptions?.grouping == .closed ? [view] : []) + view.closedGroups }
+    }
+}

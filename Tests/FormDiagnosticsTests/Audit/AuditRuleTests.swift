@@ -1,0 +1,148 @@
+import FormDiagnostics
+import FormNavigationCore
+import Foundation
+import Testing
+
+@testable import FormDiagnosticsCore
+
+/// What an audit finds, and what it leaves alone.
+struct AuditRuleTests {
+    @Test("a form with a mistake has one finding, and the same form without it has none", arguments: AuditExample.all)
+    func examples(_ example: AuditExample) {
+        let findings = AuditRules.findings(in: example.mistaken)
+        #expect(findings.map(\.rule) == [example.rule])
+        #expect(AuditRules.findings(in: example.mended) == [])
+    }
+
+    @Test("every rule has an example, and a name that apps switch it off by")
+    @MainActor
+    func rules() {
+        let known: [FormAudit.Rule] = [
+            .deadEnd, .keyboardTrap, .skippedField, .inactiveNavigator, .hiddenByKeyboard,
+            .missingContentType, .mixedPasswords, .unwantedCorrection, .unfitKeyboard, .secureMismatch,
+            .numberPadPopover, .missingName, .sameName, .smallTarget, .jumpingOrder, .ignoredLink, .misleadingReturnKey, .searchedRows, .incomplete,
+        ]
+        #expect(known.map { "\($0)" } == AuditRule.allCases.map { $0.rawValue })
+        // Whether a navigator is at work is no question about a form.
+        let examples = Set(AuditExample.all.map(\.rule))
+        #expect(Set(AuditRule.allCases).subtracting(examples) == [.inactiveNavigator])
+    }
+
+    @Test(
+        "findings say what happens and what to do in sentences, name the view, and show code",
+        arguments: AuditExample.all)
+    func words(_ example: AuditExample) throws {
+        let finding = try #require(AuditRules.findings(in: example.mistaken).first)
+        #expect(finding.problem.hasSuffix(".") && finding.advice.hasSuffix("."))
+        #expect(finding.view != nil)
+        #expect(finding.code != nil || finding.severity == .notice)
+        for word in ["snapshot", "stop ", "capabilit", "situation", "nil "] {
+            #expect(!finding.problem.contains(word), "\(finding.problem)")
+        }
+    }
+
+    @Test("the gravest comes first, and what is equally grave in the order of the form")
+    func order() {
+        let small = AuditedField.text("Song", number: 1).with { $0.size.height = 30 }
+        let nameless = AuditedField.text(nil, number: 2)
+        let city = AuditedField.text("City", number: 3)
+        let findings = AuditRules.findings(in: .of([small, city, nameless]))
+        #expect(findings.map(\.severity) == [.error, .warning, .notice])
+        #expect(findings.map(\.view) == [2, 3, 1])
+        let cities = AuditRules.findings(in: .of([city, .text("Country", number: 4)]))
+        #expect(cities.map(\.view) == [3, 4])
+    }
+
+    // MARK: - Guesses
+
+    @Test(
+        "words say what belongs into a field where they are all that is said",
+        arguments: [
+            ("Email", TextTraits.ContentType?.some(.emailAddress)), ("Your e-mail address", .emailAddress),
+            ("E-Mail:", .emailAddress),
+            ("Full name *", .name), ("First name (as in your passport)", .givenName), ("Surname", .familyName),
+            ("Phone, if you like", .telephoneNumber), ("Mobile number", .telephoneNumber),
+            ("Street", .streetAddressLine1),
+            ("ZIP code", .postalCode), ("Town or city", .addressCity), ("Country", .countryName),
+            ("Card number", .creditCardNumber), ("6-digit code", .oneTimeCode), ("Verification code", .oneTimeCode),
+            ("Company (optional)", .organizationName), ("User name", .username), ("Website", .URL),
+            ("Name of this device", nil), ("Name of the spouse", nil), ("Invite code", nil), ("Email subject", nil),
+            ("Who gets it", nil), ("State", nil), ("Password", nil), ("", nil),
+        ])
+    func words(_ text: String, _ type: TextTraits.ContentType?) {
+        #expect(ContentGuess(for: .text(text, number: 1))?.type == type)
+        let captioned = AuditedField.text("…", number: 1).with { $0.caption = text }
+        #expect(ContentGuess(for: captioned)?.type == type)
+    }
+
+    @Test(
+        "a field with bullets asks for the password that there is, or for a new one",
+        arguments: [
+            ("Password", false, TextTraits.ContentType?.some(.password)), ("Password", true, .newPassword),
+            ("Current password", true, .password), ("New password", false, .newPassword),
+            ("Confirm password", false, .newPassword), ("Repeat your password", false, .newPassword),
+            ("Security code", false, nil), ("PIN", true, nil),
+        ])
+    func passwords(_ text: String, _ hasNewPassword: Bool, _ type: TextTraits.ContentType?) {
+        let field = AuditedField.text(text, number: 1).with { $0.traits?.isSecure = true }
+        #expect(ContentGuess(for: field, hasNewPassword: hasNewPassword)?.type == type)
+    }
+
+    @Test(
+        "a keyboard says what belongs into a field, unless its words say otherwise",
+        arguments: [
+            ("Електронна пошта", TextTraits.Keyboard.emailAddress, TextTraits.ContentType?.some(.emailAddress)),
+            ("Login", .emailAddress, .username), ("Телефон", .phonePad, .telephoneNumber), ("PIN", .phonePad, nil),
+            ("Сайт", .URL, .URL), ("Кількість", .numberPad, nil), ("Колір", .default, nil),
+        ])
+    func keyboards(_ text: String, _ keyboard: TextTraits.Keyboard, _ type: TextTraits.ContentType?) {
+        let field = AuditedField.text(text, number: 1).with { $0.traits?.keyboard = keyboard }
+        #expect(ContentGuess(for: field)?.type == type)
+    }
+
+    @Test(
+        "a pad of digits lacks characters of what a placeholder shows, but not of what it says",
+        arguments: [
+            ("AB 123", TextTraits.Keyboard.numberPad, false, Character?.some("A")), ("MM/YY", .numberPad, false, "/"),
+            ("MM/YY", .numberPad, true, nil), ("AB 123", .numberPad, true, "A"), ("1234 5678", .numberPad, false, nil),
+            ("+44 20 7946 0000", .phonePad, false, nil), ("+44 20 7946 0000", .numberPad, false, "+"),
+            ("0.00", .decimalPad, false, nil), ("0.00", .numberPad, false, "."),
+            ("Card number", .numberPad, false, nil),
+            ("6-digit code", .numberPad, false, nil), ("MM/YY", .numbersAndPunctuation, false, nil),
+            ("Answer 12", .numberPad, false, nil), ("MM", .numberPad, false, nil),
+        ])
+    func pads(_ text: String, _ keyboard: TextTraits.Keyboard, _ isFormatted: Bool, _ missing: Character?) {
+        var traits = TextTraits()
+        (traits.keyboard, traits.isFormatted) = (keyboard, isFormatted)
+        #expect(traits.firstMissingCharacter(of: text) == missing)
+    }
+
+    // MARK: - Other screens
+
+    @Test("where only a layout could tell, nothing is said of other screens")
+    func otherScreens() {
+        let small = AuditedScreen.smallest[1]
+        #expect(AvoidanceSituation.field(at: 200, scrolls: true).moved(from: .phone, to: small) != nil)
+        #expect(AvoidanceSituation.field(at: 200).moved(from: .phone, to: small) == nil)
+        #expect(AvoidanceSituation.field(at: 200, scrolls: false).moved(from: .phone, to: small) == nil)
+        var panel = AvoidanceSituation.field(at: 700, scrolls: true)
+        panel.scrollViews[0].frame = CGRect(x: 0, y: 600, width: 393, height: 252)
+        #expect(panel.moved(from: .phone, to: small) == nil)
+        let pad = AuditedForm.of([
+            .text("Song", number: 1).with { $0.situation = .field(at: 200, scrolls: true, bars: 120) }
+        ]) {
+            $0.screen?.isPhone = false
+        }
+        #expect(AuditRules.findings(in: pad) == [])
+    }
+
+    @Test("on another screen the bars are as high, the content is as it was, and the keyboard is that one's")
+    func movedSituation() throws {
+        let moved = try #require(
+            AvoidanceSituation.field(at: 303, scrolls: true).moved(from: .phone, to: AuditedScreen.smallest[0]))
+        #expect(moved.viewport.minY == 20 + 44)
+        #expect(moved.keyboardTop == 568 - 253 - 44)
+        #expect(moved.caret?.frame.minY == 20 + 44 + 200)
+        #expect(moved.scrollViews[0].frame.height == 568 && moved.scrollViews[0].contentOffset.y == -64)
+    }
+}

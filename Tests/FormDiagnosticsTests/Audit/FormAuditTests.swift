@@ -1,0 +1,310 @@
+import FormDiagnostics
+import FormNavigation
+import TestSupport
+import Testing
+import UIKit
+
+/// What an audit reads from views, and how apps choose what counts.
+@MainActor
+struct FormAuditTests {
+    /// Two fields that are as they should be, and a navigator.
+    private final class SongViewController: UIViewController {
+        private(set) var form: FormNavigator?
+        let colourField = UITextField()
+        lazy var songField = UITextField()
+        let box = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 400))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for (index, field) in [colourField, songField].enumerated() {
+                field.frame = CGRect(x: 20, y: 100 + 60 * index, width: 350, height: 44)
+                field.placeholder = ["Colour", "Song"][index]
+                view.addSubview(field)
+            }
+            view.addSubview(box)
+            form = FormNavigator(viewController: self)
+        }
+
+        /// Adds a view to the box, so many points from its upper edge.
+        @discardableResult
+        func add<View: UIView>(_ view: View, named name: String?, at top: CGFloat = 0) -> View {
+            view.frame = CGRect(x: 20, y: top, width: 350, height: 44)
+            view.accessibilityLabel = name
+            box.addSubview(view)
+            return view
+        }
+    }
+
+    private let screen = SongViewController()
+    private let window: UIWindow
+
+    init() {
+        window = TestForm([], in: screen).window
+        window.layoutIfNeeded()
+    }
+
+    private func rules(ignoring rules: Set<FormAudit.Rule> = []) -> [String] {
+        FormAudit(of: screen, ignoring: rules).findings.map { "\($0.rule)" }
+    }
+
+    @Test("a form that is as it should be has no finding, whether its navigator or its screen is asked")
+    func good() throws {
+        let form = try #require(screen.form)
+        #expect(FormAudit(of: screen).findings.isEmpty)
+        #expect(FormAudit(of: form).findings.isEmpty)
+        let outer = UINavigationController(rootViewController: UIViewController())
+        window.rootViewController = nil
+        outer.viewControllers = [screen]
+        window.rootViewController = outer
+        window.layoutIfNeeded()
+        #expect(FormAudit(of: outer).findings.isEmpty)
+    }
+
+    // MARK: - What a finding says
+
+    @Test("a finding says everything in words, with the app's name for the view")
+    func description() throws {
+        screen.songField.textContentType = .emailAddress
+        screen.songField.keyboardType = .emailAddress
+        let finding = try #require(FormAudit(of: screen).findings.first)
+        #expect(
+            finding.view === screen.songField && finding.rule == .unwantedCorrection && finding.severity == .warning)
+        #expect(
+            finding.description == """
+                warning: UITextField “Song” (songField) [unwantedCorrection]
+                  What the person types begins with a capital letter, although it is an email address, in which every \
+                character counts.
+                  Take what is typed as it is:
+                      songField.autocapitalizationType = .none
+                """)
+        #expect("\([finding])".contains("songField.autocapitalizationType = .none"))
+    }
+
+    @Test("a finding is about the view, and does not keep it alive")
+    func weakView() throws {
+        var findings: [FormAudit.Finding] = []
+        weak var field: UITextField?
+        try autoreleased {
+            let added = screen.add(UITextField(), named: nil)
+            field = added
+            findings = FormAudit(of: screen).findings
+            let finding = try #require(findings.first)
+            #expect(finding.view === added)
+            added.removeFromSuperview()
+        }
+        #expect(field == nil && findings.first?.view == nil)
+        #expect(findings.first?.description.contains("accessibilityLabel") == true)
+    }
+
+    private func autoreleased(_ work: () throws -> Void) rethrows {
+        #if canImport(ObjectiveC)
+            try autoreleasepool(invoking: work)
+        #else
+            try work()
+        #endif
+    }
+
+    // MARK: - What counts
+
+    @Test("a rule is switched off for one audit, for a view, and for all in a view")
+    func ignoring() {
+        screen.add(UITextField(), named: nil)
+        #expect(rules() == ["missingName"])
+        #expect(rules(ignoring: [.missingName]) == [])
+        #expect(rules(ignoring: [.sameName]) == ["missingName"])
+        screen.colourField.ignoredAuditRules = [.missingName]
+        #expect(rules() == ["missingName"])
+        screen.box.ignoredAuditRules = [.missingName]
+        #expect(rules() == [])
+        screen.box.ignoredAuditRules = []
+        screen.box.subviews[0].ignoredAuditRules = [.smallTarget, .missingName]
+        #expect(rules() == [])
+    }
+
+    @Test("a rule of the app's own is asked about each field that Next goes to, and is switched off by its name")
+    func ownRule() {
+        screen.add(UITextField(), named: "Hidden").isHidden = true
+        let rule = FormAudit.Rule("noIdentifier")
+        let check = FormAudit.Check(rule, severity: .error) { field in
+            guard field.accessibilityIdentifier == nil else { return nil }
+            return ("UI tests cannot find the field.", "Give it an `accessibilityIdentifier`.")
+        }
+        screen.colourField.accessibilityIdentifier = "colour"
+        let findings = FormAudit(of: screen, adding: [check]).findings
+        #expect(findings.map(\.rule) == [rule] && findings.first?.view === screen.songField)
+        #expect(
+            findings.first?.description == """
+                error: UITextField “Song” [noIdentifier]
+                  UI tests cannot find the field.
+                  Give it an `accessibilityIdentifier`.
+                """)
+        #expect(FormAudit(of: screen, ignoring: [rule], adding: [check]).findings.isEmpty)
+    }
+
+    // MARK: - What is read
+
+    @Test("a number pad needs something to leave it by: the toolbar, a view with a button, or a drag")
+    func deadEnd() {
+        screen.colourField.keyboardType = .numberPad
+        #expect(rules() == [])
+        screen.form?.configuration.isToolbarEnabled = false
+        #expect(rules() == ["deadEnd"])
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+        screen.colourField.inputAccessoryView = bar
+        #expect(rules() == ["deadEnd"])
+        bar.addSubview(UIButton())
+        #expect(rules() == [])
+        screen.colourField.inputAccessoryView = nil
+        screen.colourField.formOptions.toolbar.isEnabled = true
+        #expect(rules() == [])
+        screen.colourField.formOptions.toolbar.isEnabled = nil
+        let scrollView = screen.add(UIScrollView(), named: nil)
+        scrollView.keyboardDismissMode = .onDrag
+        #expect(rules() == [])
+    }
+
+    @Test("a text view without keys is a trap for who uses a hardware keyboard")
+    func keyboardTrap() {
+        screen.add(UITextView(), named: "Verse")
+        #expect(rules() == [])
+        screen.form?.configuration.handlesHardwareKeyboard = false
+        #expect(rules() == ["keyboardTrap"])
+    }
+
+    @Test("fields that the order leaves out, or that have no size, are passed over; hidden ones are no mistake")
+    func skipped() {
+        let field = screen.add(UITextField(), named: "Tune")
+        field.frame.size.width = 0
+        #expect(rules() == ["skippedField"])
+        field.isHidden = true
+        #expect(rules() == [])
+        screen.form?.configuration.order = .custom { [songField = screen.songField] in $0.filter { $0 !== songField } }
+        let finding = FormAudit(of: screen).findings.first
+        #expect(finding?.rule == .skippedField && finding?.view === screen.songField)
+    }
+
+    @Test("a ring of links is told where it is cut")
+    func ring() {
+        screen.colourField.formOptions.next = screen.songField
+        #expect(rules() == [])
+        screen.songField.formOptions.next = screen.colourField
+        let findings = FormAudit(of: screen).findings
+        #expect(findings.map(\.rule) == [.ignoredLink] && findings.first?.view === screen.songField)
+        #expect(findings.first?.problem.contains("it would close a circle") == true)
+    }
+
+    @Test("columns that belong together are read one after the other, and a closed group has an order of its own")
+    func columns() {
+        let columns = [0, 1].map { UIView(frame: CGRect(x: 190 * $0, y: 0, width: 180, height: 200)) }
+        for (column, names) in zip(columns, [["A", "B"], ["C", "D"]]) {
+            screen.box.addSubview(column)
+            for (index, name) in names.enumerated() {
+                let field = UITextField(frame: CGRect(x: 0, y: 60 * index, width: 180, height: 44))
+                field.placeholder = name
+                column.addSubview(field)
+            }
+        }
+        #expect(rules() == ["jumpingOrder"])
+        columns[0].formOptions.grouping = .together
+        #expect(rules() == [])
+        columns[0].formOptions.grouping = .closed
+        #expect(rules() == [])
+        columns[0].subviews[1].frame.size.height = 20
+        #expect(rules() == ["smallTarget"])
+    }
+
+    @Test("a key that is kept says what Return does, and the last one what the configuration says")
+    func returnKeys() {
+        screen.colourField.returnKeyType = .send
+        #expect(rules() == [])
+        screen.colourField.formOptions.keepsReturnKeyType = true
+        #expect(rules() == ["misleadingReturnKey"])
+        screen.colourField.formOptions.keepsReturnKeyType = nil
+        screen.form?.configuration.lastReturnKey = .next
+        let findings = FormAudit(of: screen).findings
+        #expect(findings.map(\.rule) == [.misleadingReturnKey] && findings.first?.view === screen.songField)
+        screen.form?.configuration.isReturnKeyEnabled = false
+        #expect(rules(ignoring: [.deadEnd]) == [])
+    }
+
+    @Test("tags that are the same leave the order to the places on the screen")
+    func tags() {
+        screen.form?.configuration.order = .tag
+        #expect(rules() == ["jumpingOrder"])
+        screen.songField.tag = 1
+        #expect(rules() == [])
+    }
+
+    @Test("the label before a field is what it may be called, and may say what belongs into it")
+    func captions() {
+        let label = screen.add(UILabel(), named: nil)
+        label.text = "City"
+        let field = screen.add(UITextField(), named: nil, at: 50)
+        let findings = FormAudit(of: screen).findings
+        #expect(findings.map(\.rule) == [.missingName, .missingContentType])
+        #expect(
+            findings.map(\.code) == [
+                "field.accessibilityLabel = \"City\"", "field.textContentType = .addressCity",
+            ])
+        field.textContentType = UITextContentType(rawValue: "")
+        #expect(rules() == ["missingName"])
+    }
+
+    // MARK: - Navigators
+
+    @Test("a navigator whose place another one has taken says so, and the other one goes on")
+    func twoNavigators() throws {
+        let first = try #require(screen.form)
+        let second = FormNavigator(viewController: screen)
+        let finding = try #require(FormAudit(of: first).findings.first)
+        #expect(finding.rule == .inactiveNavigator && finding.severity == .error)
+        #expect(FormAudit(of: second).findings.isEmpty && FormAudit(of: screen).findings.isEmpty)
+    }
+
+    @Test("an audit that has nothing to look at does not pass")
+    func incomplete() throws {
+        #expect(FormAudit(of: UIViewController()).findings.map(\.rule) == [.incomplete])
+        let empty = UIViewController()
+        let navigator = FormNavigator(viewController: empty)
+        #expect(FormAudit(of: navigator).findings.map(\.rule) == [.incomplete])
+        window.rootViewController = empty
+        window.layoutIfNeeded()
+        #expect(FormAudit(of: empty).findings.map(\.rule) == [.incomplete])
+        // The form is in no window any more.
+        let form = try #require(screen.form)
+        #expect(FormAudit(of: form).findings.map(\.rule) == [.incomplete])
+        navigator.uninstall()
+    }
+
+    @Test("the app's own trace hears nothing of an audit, and goes on")
+    func trace() {
+        screen.songField.isHidden = true
+        let decisions = TestSupport.trace {
+            #expect(FormAudit(of: screen).findings.isEmpty)
+            #expect(FormInspector.description(of: screen).contains("hidden"))
+        }
+        #expect(decisions.isEmpty && FormNavigator.trace == nil)
+        #expect(screen.form?.currentField == nil)
+    }
+
+    // MARK: - The inspector
+
+    @Test("a description has a line for each field, in the order of Next, and says why a field is passed over")
+    func inspector() {
+        let voucher = screen.add(UIView(), named: "Voucher")
+        voucher.isHidden = true
+        let coupon = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        coupon.placeholder = "Coupon"
+        voucher.addSubview(coupon)
+        screen.songField.formOptions.validation = .text { _ in "Nobody knows it" }
+        screen.colourField.formOptions.next = screen.songField
+        #expect(
+            FormInspector.description(of: screen) == """
+                1  UITextField “Colour”  toolbar, Return goes on  ↓ “Song”
+                2  UITextField “Song”    toolbar, Return ends, invalid: Nobody knows it
+                –  UITextField “Coupon”  passed over: hidden ancestor (UIView “Voucher” of SongViewController)
+                """)
+        screen.form?.uninstall()
+        #expect(FormInspector.description(of: screen) == "SongViewController has no navigator.")
+    }
+}

@@ -1,0 +1,22 @@
+import FormDiagnosticsCore
+import Testing
+
+struct FormTableTests {
+    @Test("a line for each field, with everything below each other")
+    func text() {
+        let table = FormTable([
+            .init(number: 1, name: "UITextField “Name”", facts: ["toolbar", "Return goes on"], links: ["↓ “Email”"]),
+            .init(
+                number: 10, name: "UITextField “Email”",
+                facts: ["toolbar", "Return ends", "invalid: An address has an @"]),
+            .init(number: nil, name: "UISwitch", facts: ["passed over: hidden"]),
+        ])
+        #expect(
+            table.text == """
+                1   UITextField “Name”   toolbar, Return goes on  ↓ “Email”
+                10  UITextField “Email”  toolbar, Return ends, invalid: An address has an @
+                –   UISwitch             passed over: hidden
+                """)
+        #expect(FormTable([]).text == "")
+    }
+}
