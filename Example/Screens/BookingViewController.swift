@@ -10,7 +10,10 @@ public final class BookingViewController: UIViewController {
     private let guests = UISegmentedControl(items: ["1", "2", "3", "4", "5+"])
     private let terrace = UISwitch()
     private let occasion = ChoiceControl(["Just dinner", "Birthday", "Anniversary", "Business"])
-    private let phoneField = UITextField.bordered("Phone") { $0.keyboardType = .phonePad }
+    private let phoneField = UITextField.bordered("Phone") {
+        $0.textContentType = .telephoneNumber
+        $0.keyboardType = .phonePad
+    }
 
     public init() {
         super.init(nibName: nil, bundle: nil)

@@ -51,7 +51,7 @@ private final class OrderViewController: UIViewController {
         super.viewDidLoad()
         show(
             UIStackView.column([
-                UITextField.bordered("Drink"), UITextField.bordered("Your name"), tableLabel,
+                UITextField.bordered("Drink"), UITextField.bordered("Your name", .name), tableLabel,
                 UIButton.prominent("Bring It to a Table…") { [weak self] in self?.askForTable() },
             ]))
     }

@@ -5,7 +5,9 @@ import UIKit
 public final class CheckoutViewController: UIViewController {
     private(set) var form: FormNavigator?
 
-    private let shipping = ["Full name", "Street", "City"].map { UITextField.bordered($0) }
+    private let shipping: [UITextField] = [
+        .bordered("Full name", .name), .bordered("Street", .streetAddressLine1), .bordered("City", .addressCity),
+    ]
     private let payment = ["Card number", "Expiry", "CVC"].map { UITextField.bordered($0) }
     private let statusLabel = UILabel.small("Nothing ordered yet")
 
@@ -22,6 +24,8 @@ public final class CheckoutViewController: UIViewController {
             field.tag = index + 1
             field.delegate = self
         }
+        payment[0].textContentType = .creditCardNumber
+        payment[0].keyboardType = .numbersAndPunctuation
         payment[2].isSecureTextEntry = true
 
         let columns = UIStackView(arrangedSubviews: [

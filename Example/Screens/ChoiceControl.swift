@@ -15,6 +15,8 @@ final class ChoiceControl: UIControl, FormInputAccessoryHost {
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
         fill(self, with: label)
+        // As high as a finger needs.
+        heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchUpInside)
 
         let buttons = choices.map { choice in

@@ -6,7 +6,7 @@ public final class CommentsViewController: UIViewController {
     private(set) var form: FormNavigator?
 
     private let tableView = UITableView(frame: .zero, style: .plain)
-    private let nameField = UITextField.bordered("Your name")
+    private let nameField = UITextField.bordered("Your name", .name)
     private let bar = MessageBar()
     private var comments = CommentsViewController.conversation
     private var shownHeight: CGFloat = 0

@@ -5,7 +5,10 @@ import UIKit
 public final class ConfirmViewController: UIViewController {
     private(set) var form: FormNavigator?
 
-    private let phoneField = UITextField.bordered("Phone") { $0.keyboardType = .phonePad }
+    private let phoneField = UITextField.bordered("Phone") {
+        $0.textContentType = .telephoneNumber
+        $0.keyboardType = .phonePad
+    }
     private let codeView = CodeView(count: 6)
     private let deviceField = UITextField.bordered("Name of this device")
     private let statusLabel = UILabel.small("The code is in the message that we have sent you.")

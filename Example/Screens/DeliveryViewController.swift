@@ -5,9 +5,16 @@ import UIKit
 public final class DeliveryViewController: UIViewController {
     private(set) var form: FormNavigator?
 
-    private let fields = [
-        "Full name", "Company", "Street", "House number", "Postal code", "City", "Country", "Phone", "Door code",
-    ].map { UITextField.bordered($0) }
+    private let fields: [UITextField] = [
+        .bordered("Full name", .name), .bordered("Company", .organizationName),
+        .bordered("Street", .streetAddressLine1), .bordered("House number"), .bordered("Postal code", .postalCode),
+        .bordered("City", .addressCity), .bordered("Country", .countryName),
+        .bordered("Phone") {
+            $0.textContentType = .telephoneNumber
+            $0.keyboardType = .numbersAndPunctuation
+        },
+        .bordered("Door code"),
+    ]
     private let hintLabel = UILabel.small("The courier sees the door code only on the day of delivery.")
     private let notesView = UITextView.bordered("Notes")
 

@@ -17,6 +17,11 @@ extension UITextField {
         configure(field)
         return field
     }
+
+    /// The same for something that the system may fill in: it is told what, or `nil` for what only this app knows.
+    static func bordered(_ placeholder: String, _ type: UITextContentType?) -> UITextField {
+        bordered(placeholder) { $0.textContentType = type }
+    }
 }
 
 extension UITextView {

@@ -10,12 +10,12 @@ public final class InvoiceViewController: UIViewController {
         UIStackView.columns([UITextField.bordered("Customer"), UITextField.bordered("Year")]),
     ])
     private let payer = UIView.card([
-        UILabel.small("Bill to"), UITextField.bordered("Company"), UITextField.bordered("Street"),
-        UITextField.bordered("City"),
+        UILabel.small("Bill to"), UITextField.bordered("Company", .organizationName),
+        UITextField.bordered("Street", .streetAddressLine1), UITextField.bordered("City", .addressCity),
     ])
     private let recipient = UIView.card([
-        UILabel.small("Deliver to"), UITextField.bordered("Name"), UITextField.bordered("Building"),
-        UITextField.bordered("Room"),
+        UILabel.small("Deliver to"), UITextField.bordered("Name", .name),
+        UITextField.bordered("Building"), UITextField.bordered("Room"),
     ])
     private let numberField = UITextField.bordered("Number") {
         $0.text = "Invoice 1843-12"

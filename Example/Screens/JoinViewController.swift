@@ -6,7 +6,10 @@ public final class JoinViewController: UIViewController {
     private(set) var form: FormNavigator?
 
     private let nameField = UITextField.bordered("Full name") { $0.textContentType = .name }
-    private let addressFields = ["Street", "Postal code", "City", "Country"].map { UITextField.bordered($0) }
+    private let addressFields: [UITextField] = [
+        .bordered("Street", .streetAddressLine1), .bordered("Postal code", .postalCode),
+        .bordered("City", .addressCity), .bordered("Country", .countryName),
+    ]
     private let emailField = UITextField.bordered("Email") {
         $0.textContentType = .emailAddress
         $0.keyboardType = .emailAddress
@@ -14,7 +17,10 @@ public final class JoinViewController: UIViewController {
     }
     private let emailLabel = UILabel.small(nil)
     private let codeField = UITextField.bordered("Six digits of your invitation") { $0.keyboardType = .numberPad }
-    private let phoneField = UITextField.bordered("Phone, if you like") { $0.keyboardType = .phonePad }
+    private let phoneField = UITextField.bordered("Phone, if you like") {
+        $0.textContentType = .telephoneNumber
+        $0.keyboardType = .phonePad
+    }
     private lazy var sendButton = UIButton.prominent("Send") { [weak self] in self?.send() }
 
     public init() {

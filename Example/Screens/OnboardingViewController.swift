@@ -7,9 +7,9 @@ public final class OnboardingViewController: UIViewController {
 
     private let scrollView = UIScrollView()
     private let pages = [
-        OnboardingViewController.page("Who are you?", ["Given name", "Family name"]),
-        OnboardingViewController.page("Where are you?", ["City", "Country"]),
-        OnboardingViewController.page("What do you like?", ["A colour", "A song"]),
+        OnboardingViewController.page("Who are you?", [("Given name", .givenName), ("Family name", .familyName)]),
+        OnboardingViewController.page("Where are you?", [("City", .addressCity), ("Country", .countryName)]),
+        OnboardingViewController.page("What do you like?", [("A colour", nil), ("A song", nil)]),
     ]
 
     public init() {
@@ -75,7 +75,7 @@ public final class OnboardingViewController: UIViewController {
     }
 
     /// A picture, and below it a question with the fields to answer it in.
-    private static func page(_ question: String, _ names: [String]) -> UIView {
+    private static func page(_ question: String, _ fields: [(name: String, type: UITextContentType?)]) -> UIView {
         let heading = UILabel()
         heading.text = question
         heading.font = .preferredFont(forTextStyle: .title1)
@@ -84,7 +84,8 @@ public final class OnboardingViewController: UIViewController {
         picture.backgroundColor = .systemGray5
         picture.layer.cornerRadius = 12
         // The picture takes the height that is left.
-        let column = UIStackView.column([picture, heading] + names.map { UITextField.bordered($0) }, spacing: 16)
+        let column = UIStackView.column(
+            [picture, heading] + fields.map { UITextField.bordered($0.name, $0.type) }, spacing: 16)
         column.translatesAutoresizingMaskIntoConstraints = false
         let page = UIView()
         page.addSubview(column)

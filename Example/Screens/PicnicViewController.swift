@@ -13,7 +13,10 @@ public final class PicnicViewController: UIViewController {
         $0.keyboardType = .emailAddress
         $0.autocapitalizationType = .none
     }
-    private let phoneField = UITextField.bordered("Phone") { $0.textContentType = .telephoneNumber }
+    private let phoneField = UITextField.bordered("Phone") {
+        $0.textContentType = .telephoneNumber
+        $0.keyboardType = .numbersAndPunctuation
+    }
     private let guestRows = UIStackView.column([])
     private let countField = UITextField.bordered("How many guests do you bring?")
     private let wishesField = UITextField.bordered("Wishes")

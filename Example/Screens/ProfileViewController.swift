@@ -6,7 +6,7 @@ public final class ProfileViewController: UIViewController {
     private(set) var form: FormNavigator?
 
     private let nicknameField = UITextField.bordered("Nickname") { $0.text = "Ada" }
-    private let cityField = UITextField.bordered("City")
+    private let cityField = UITextField.bordered("City", .addressCity)
 
     public init() {
         super.init(nibName: nil, bundle: nil)

@@ -47,6 +47,10 @@ public final class SettingsViewController: UIViewController {
     }
 
     private func fill(_ field: RowField, _ name: String) {
+        let isEmail = name == "Email"
+        field.textContentType = isEmail ? .emailAddress : name == "Full name" ? .name : nil
+        field.keyboardType = isEmail ? .emailAddress : .default
+        field.autocapitalizationType = isEmail ? .none : .sentences
         field.serve(name, text: texts[name]) { [weak self] in self?.texts[name] = $0 }
     }
 

@@ -5,7 +5,7 @@ import UIKit
 public final class TaxViewController: UIViewController {
     private(set) var form: FormNavigator?
 
-    private let nameField = UITextField.bordered("Name")
+    private let nameField = UITextField.bordered("Name", .name)
     private let numberField = UITextField.bordered("Tax number") {
         $0.text = "1815/1210"
         $0.textColor = .secondaryLabel

@@ -5,9 +5,14 @@ import UIKit
 public final class TravellerViewController: UIViewController {
     private(set) var form: FormNavigator?
 
-    private let nameFields = ["Given name", "Family name"].map { UITextField.bordered($0) }
+    private let nameFields: [UITextField] = [
+        .bordered("Given name", .givenName), .bordered("Family name", .familyName),
+    ]
     private let baggageFields = ["Bags", "Weight of the heaviest", "Sports equipment"].map { UITextField.bordered($0) }
-    private let phoneField = UITextField.bordered("Phone") { $0.keyboardType = .phonePad }
+    private let phoneField = UITextField.bordered("Phone") {
+        $0.textContentType = .telephoneNumber
+        $0.keyboardType = .phonePad
+    }
     private let baggage = UIView()
     private lazy var closed = baggage.heightAnchor.constraint(equalToConstant: 0)
     private lazy var toggle = UIButton(
