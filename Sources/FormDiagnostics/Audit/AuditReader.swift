@@ -88,7 +88,12 @@ struct AuditReader {
             Array(sequence(first: stop, next: \.superview).dropFirst().prefix { $0 !== facts.root }).reversed()
         }
         for view in paths.joined() { counts[ObjectIdentifier(view), default: 0] += 1 }
-        let held = paths.map { path in path.filter { (2..<stops.count).contains(counts[ObjectIdentifier($0)] ?? 0) } }
+        let held = paths.map { path in
+            path.filter { view in
+                let count = counts[ObjectIdentifier(view)] ?? 0
+                return count > 1 && count < stops.count
+            }
+        }
         return Dictionary(zip(stops.map { ObjectIdentifier($0) }, held)) { first, _ in first }
     }
 

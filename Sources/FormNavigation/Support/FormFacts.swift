@@ -163,11 +163,11 @@ extension FormNavigator {
     /// The view controller that the navigator was made for; `nil` for ``shared``.
     package var ownViewController: UIViewController? { engine.scope.viewController }
 
-    /// The navigators that serve what a view controller shows, or a part of it.
+    /// The navigators that are at work for what a view controller shows, or for a part of it.
     package static func navigators(in viewController: UIViewController) -> [FormNavigator] {
         let screens = viewController.screensInUse
         let own = NavigatorRegistry.navigators.filter { engine in
-            guard let served = engine.scope.viewController else { return false }
+            guard engine.isActive, let served = engine.scope.viewController else { return false }
             return screens.contains { served.isInside($0) || $0.isInside(served) }
         }
         let isSharedInUse = !shared.engine.reader.controllerKinds.capabilities.isEmpty && shared.engine.isActive

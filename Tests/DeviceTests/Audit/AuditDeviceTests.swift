@@ -54,7 +54,7 @@ struct AuditDeviceTests {
         let before = FormNavigator.shared.configuration
         defer { FormNavigator.shared.configuration = before }
         let device = HeadlessDevice(.iPhone15)
-        let screen = FieldsController(at: [100, 160])
+        let screen = FieldsController(at: [120, 180])
         screen.fields[1].keyboardType = .phonePad
         for field in screen.fields { field.frame.size.height = 44 }
         let tabs = UITabBarController()
@@ -90,7 +90,7 @@ struct AuditDeviceTests {
             FormInspector.description(of: outer) == """
                 FieldsController's view:
                 1  UITextField “0”  toolbar, Return ends
-                –  UITextField “0”  passed over: belongs to another navigator
+                –  UITextField “0”  passed over: belongs to another navigator (FieldsController's view)
 
                 FieldsController's view:
                 1  UITextField “0”  toolbar, Return ends

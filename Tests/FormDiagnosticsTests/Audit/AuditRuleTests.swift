@@ -140,9 +140,9 @@ struct AuditRuleTests {
     func movedSituation() throws {
         let moved = try #require(
             AvoidanceSituation.field(at: 303, scrolls: true).moved(from: .phone, to: AuditedScreen.smallest[0]))
-        #expect(moved.viewport.minY == 20 + 44)
-        #expect(moved.keyboardTop == 568 - 253 - 44)
-        #expect(moved.caret?.frame.minY == 20 + 44 + 200)
+        #expect(moved.viewport.minY == 64)
+        #expect(moved.keyboardTop == 271)
+        #expect(moved.caret?.frame.minY == 264)
         #expect(moved.scrollViews[0].frame.height == 568 && moved.scrollViews[0].contentOffset.y == -64)
     }
 }

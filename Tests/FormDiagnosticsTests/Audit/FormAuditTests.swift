@@ -52,12 +52,6 @@ struct FormAuditTests {
         let form = try #require(screen.form)
         #expect(FormAudit(of: screen).findings.isEmpty)
         #expect(FormAudit(of: form).findings.isEmpty)
-        let outer = UINavigationController(rootViewController: UIViewController())
-        window.rootViewController = nil
-        outer.viewControllers = [screen]
-        window.rootViewController = outer
-        window.layoutIfNeeded()
-        #expect(FormAudit(of: outer).findings.isEmpty)
     }
 
     // MARK: - What a finding says
