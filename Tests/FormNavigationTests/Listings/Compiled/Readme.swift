@@ -9,11 +9,11 @@ import UIKit
 
 enum ReadmeListings {
     final class SignUpViewController: UIViewController {
-        private var form: FormNavigator!
+        private lazy var form = FormNavigator(viewController: self)
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            form = FormNavigator(viewController: self)
+            form.configuration.endsEditingOnTapOutside = true
         }
     }
 }
@@ -25,7 +25,6 @@ extension SignUpViewController {
         form.configuration.order = .tag                    // .position is the default
         form.configuration.lastReturnKey = .send           // Return in the last field
         form.configuration.keyboardDistance = 16           // points between field and keyboard
-        form.configuration.endsEditingOnTapOutside = true
         form.configuration.toolbar.done = .title("Pay")
 
         couponField.formOptions.stop = .never              // Next passes it
