@@ -24,13 +24,22 @@ open class UICollectionReusableView: UIView {
         guard !estimates.isEmpty, let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
             return layoutAttributes
         }
-        let fitting = fittingSize(
-            size, width: estimates.contains(.width) ? nil : size.width,
-            height: estimates.contains(.height) ? nil : size.height)
+        let fitting = systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: estimates.contains(.width) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: estimates.contains(.height) ? .fittingSizeLevel : .required)
         copy.size = CGSize(
             width: estimates.contains(.width) ? fitting.width : size.width,
             height: estimates.contains(.height) ? fitting.height : size.height)
         return copy
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(
+            targetSize, width: horizontalFittingPriority == .required ? targetSize.width : nil,
+            height: verticalFittingPriority == .required ? targetSize.height : nil)
     }
 
     /// The size that suits the content, at a given width, at a given height, or freely.

@@ -133,11 +133,13 @@ open class UIButton: UIControl {
         contents[state.rawValue].flatMap(value) ?? contents[State.normal.rawValue].flatMap(value)
     }
 
+    private var titleFont: UIFont { .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15) }
+
     /// Shows the title. Reading it makes it.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
-        label.font = .systemFont(ofSize: 15)
+        label.font = titleFont
         label.isAccessibilityElement = false
         storedTitleLabel = label
         addSubview(label)
@@ -255,26 +257,42 @@ open class UIButton: UIControl {
 
     private var padding: CGFloat { configuration?.imagePadding ?? 0 }
 
+    /// Above and below a title, in a button that has neither a configuration nor insets of its own.
+    private static let titleMargin: CGFloat = 6
+
+    /// Whether ``sizeToFit()`` has made room for the title, which stays when the title is at the top or at the bottom.
+    private var keepsTitleMargin = false
+
+    open override func sizeToFit() {
+        keepsTitleMargin = true
+        super.sizeToFit()
+    }
+
     /// The size of picture and title beside each other.
     private func contentSize(width: CGFloat?) -> CGSize {
         let image = currentImage?.size ?? .zero
-        let label = storedTitleLabel
         let gap = currentImage != nil && currentTitle != nil ? padding : 0
-        let room = width.map { max(1, $0 - image.width - gap) }
-        let title =
-            currentTitle == nil
-            ? .zero : label?.sizeThatFits(CGSize(width: room ?? 0, height: .greatestFiniteMagnitude)) ?? .zero
+        let title = titleSize(width: width.map { max(1, $0 - image.width - gap) })
         return CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+    }
+
+    private func titleSize(width: CGFloat?) -> CGSize {
+        guard currentTitle != nil, let label = storedTitleLabel else { return .zero }
+        return label.sizeThatFits(CGSize(width: width ?? 0, height: .greatestFiniteMagnitude))
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let content = contentSize(width: nil)
+        var content = contentSize(width: nil)
         guard configuration == nil, contentEdgeInsets == .zero else { return content.outset(by: insets) }
-        // Without a configuration there are 6 points above and below a title, and a button is no narrower than high.
-        guard currentTitle != nil else { return content }
-        return CGSize(width: max(30, content.width), height: content.height + 12)
+        if currentTitle == nil, currentImage != nil { return content }
+        // Without a configuration there are 6 points above and below a title, or where one would be, and a button is no
+        // narrower than 30.
+        let image = currentImage?.size.height ?? 0
+        let title = currentTitle == nil ? titleFont.lineHeight.rounded(.up) : titleSize(width: nil).height
+        content.height = max(image, title + 2 * Self.titleMargin)
+        return CGSize(width: max(30, content.width), height: content.height)
     }
 
     open override func layoutSubviews() {
@@ -282,32 +300,34 @@ open class UIButton: UIControl {
         background?.frame = bounds
         if let configuration, let background { background.layer.cornerRadius = configuration.cornerRadius(bounds.size) }
         let room = bounds.inset(by: insets)
-        var content = contentSize(width: max(1, room.width))
-        content.width = min(content.width, room.width)
+        let image = currentImage?.size ?? .zero
+        let gap = currentImage != nil && currentTitle != nil ? padding : 0
+        var title = titleSize(width: max(1, room.width - image.width - gap))
+        title.width = max(0, min(title.width, room.width - image.width - gap))
+        let width = min(image.width + gap + title.width, room.width)
         let x: CGFloat =
             switch effectiveContentHorizontalAlignment {
             case .left, .leading, .fill: room.minX
-            case .right, .trailing: room.maxX - content.width
-            case .center: room.midX - content.width / 2
+            case .right, .trailing: room.maxX - width
+            case .center: room.midX - width / 2
             }
-        let y: CGFloat =
-            switch contentVerticalAlignment {
-            case .top: room.minY
-            case .bottom: room.maxY - content.height
-            case .center, .fill: room.midY - content.height / 2
-            }
-        let image = currentImage?.size ?? .zero
-        let gap = currentImage != nil && currentTitle != nil ? padding : 0
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let titleWidth = max(0, content.width - image.width - gap)
         storedImageView?.frame = CGRect(
-            x: isMirrored ? x + titleWidth + gap : x, y: y + (content.height - image.height) / 2,
-            width: image.width, height: image.height)
-        if let label = storedTitleLabel {
-            let height = min(content.height, label.sizeThatFits(CGSize(width: titleWidth, height: 0)).height)
-            label.frame = CGRect(
-                x: isMirrored ? x : x + image.width + gap, y: y + (content.height - height) / 2,
-                width: titleWidth, height: height)
+            x: isMirrored ? x + title.width + gap : x, y: top(of: image.height, in: room), width: image.width,
+            height: image.height)
+        let margin = keepsTitleMargin && configuration == nil && contentEdgeInsets == .zero ? Self.titleMargin : 0
+        let height = min(room.height, title.height)
+        storedTitleLabel?.frame = CGRect(
+            x: isMirrored ? x : x + image.width + gap, y: top(of: height, in: room.insetBy(dx: 0, dy: margin)),
+            width: title.width, height: height)
+    }
+
+    /// Where picture or title begins. Each is aligned by itself.
+    private func top(of height: CGFloat, in room: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: room.minY
+        case .bottom: room.maxY - height
+        case .center, .fill: room.midY - height / 2
         }
     }
 

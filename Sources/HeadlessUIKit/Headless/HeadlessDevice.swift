@@ -125,7 +125,9 @@ public final class HeadlessDevice {
     public func show(_ viewController: UIViewController, in scene: UIWindowScene) -> UIWindow {
         let window = UIWindow(windowScene: scene)
         window.rootViewController = viewController
-        window.makeKeyAndVisible()
+        // The device holds it, and nobody else.
+        window.isHidden = false
+        window.makeKey()
         releaseWindows(in: scene)
         shownWindows.append(window)
         layOut()

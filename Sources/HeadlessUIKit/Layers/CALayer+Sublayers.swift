@@ -125,6 +125,19 @@ extension CALayer {
         order.insert(.view(view), at: index ?? order.count)
     }
 
+    /// Moves a subview's layer down to just in front of another's.
+    func putSubview(_ view: UIView, justAbove sibling: UIView) {
+        func index(of wanted: UIView) -> Int? {
+            order.firstIndex { entry in
+                if case .view(let other) = entry { return other === wanted }
+                return false
+            }
+        }
+        guard let old = index(of: view) else { return }
+        order.remove(at: old)
+        order.insert(.view(view), at: index(of: sibling).map { $0 + 1 } ?? old)
+    }
+
     private func forgetOrderOfViewsAlone() {
         let hasOwn = order.contains { entry in
             if case .own = entry { return true }

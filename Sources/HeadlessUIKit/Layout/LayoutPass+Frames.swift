@@ -24,7 +24,10 @@ extension LayoutPass {
     /// - Returns: Whether the safe area or margins have followed, so that it is to be done again.
     func apply() -> Bool {
         for slot in slots where slot.isFree {
-            guard let parent = slot.parent else { continue }
+            guard let parent = slot.parent else {
+                set(CGRect(origin: slot.view.place.origin, size: rootSize), of: slot)
+                continue
+            }
             let origin = contentOrigin(of: parent)
             let frame = Self.onPixels(
                 CGRect(
@@ -60,16 +63,23 @@ extension LayoutPass {
 
     /// The frame with its edges on the screen's pixels.
     static func onPixels(_ frame: CGRect) -> CGRect {
-        let (x, y) = (Double(frame.origin.x), Double(frame.origin.y))
-        let (left, top) = (onPixel(x), onPixel(y))
-        return CGRect(
-            x: left, y: top, width: max(onPixel(x + Double(frame.size.width)) - left, 0),
-            height: max(onPixel(y + Double(frame.size.height)) - top, 0)
-        )
+        let scale = Double(HeadlessDevice.current.screen.scale)
+        // Whole pixels are subtracted, since differences of thirds are not exact.
+        func span(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+            let (first, last) = (pixel(Double(start) * scale), pixel(Double(start + length) * scale))
+            return (first / scale, max(last - first, 0) / scale)
+        }
+        let (x, width) = span(frame.origin.x, frame.size.width)
+        let (y, height) = span(frame.origin.y, frame.size.height)
+        return CGRect(x: x, y: y, width: width, height: height)
     }
 
     private static func onPixel(_ value: Double) -> Double {
         let scale = Double(HeadlessDevice.current.screen.scale)
-        return (value * scale).rounded() / scale
+        return pixel(value * scale) / scale
     }
+
+    /// The nearest whole number. Halves go up on both sides of zero, and dust of equations does not count, so that a length of
+    /// whole pixels is as long wherever it begins.
+    private static func pixel(_ value: Double) -> Double { (value + 0.5 + 1e-6).rounded(.down) }
 }

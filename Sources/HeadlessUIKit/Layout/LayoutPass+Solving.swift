@@ -175,12 +175,13 @@ extension LayoutPass {
         }
     }
 
-    /// What nothing decides keeps its present size, then its present place in its superview.
+    /// What no constraint is about keeps its present size. Other sizes that nothing decides are zero. Then what nothing
+    /// places keeps its present place in its superview.
     private mutating func keepOpenVariables(_ axis: NSLayoutConstraint.Axis) {
-        for slot in slots where slot.isFree {
+        for slot in slots where slot.isFree && !constrained.contains(ObjectIdentifier(slot.guide ?? slot.view)) {
             let present = presentFrame(of: slot)
             let isHorizontal = axis == .horizontal
-            keep(isHorizontal ? slot.width : slot.height, at: isHorizontal ? present.width : present.height)
+            keepSize(isHorizontal ? slot.width : slot.height, at: isHorizontal ? present.width : present.height)
         }
         for slot in slots where slot.isFree {
             guard let parent = slot.parent else { continue }
@@ -192,6 +193,13 @@ extension LayoutPass {
                 from: isHorizontal ? origin.x : origin.y
             )
         }
+    }
+
+    private mutating func keepSize(_ length: Length, at present: CGFloat) {
+        guard let variable = length.variable, !system.isDecided(variable) else { return }
+        var expression = LinearSystem.Expression(constant: length.constant - Double(present))
+        expression.add(1, variable)
+        system.add(expression, .zero)
     }
 
     private mutating func keep(_ length: Length, at present: CGFloat, from origin: Length? = nil) {

@@ -52,6 +52,8 @@ struct LayoutPass {
     private(set) var slotIndex: [ObjectIdentifier: Int] = [:]
     /// The views among the slots that stacks arrange.
     private(set) var arranged: Set<ObjectIdentifier> = []
+    /// The views and guides that constraints are about.
+    private(set) var constrained: Set<ObjectIdentifier> = []
     /// Whether some arranged view will have another frame once its stack has laid it out.
     private(set) var isProvisional = false
     /// The distances that the frames were worked out with.
@@ -60,7 +62,14 @@ struct LayoutPass {
     /// - Parameter fitting: What to measure the root for. `nil` takes the root's frame as given.
     init(root: UIView, fitting: LayoutData.Fitting? = nil) {
         self.fitting = fitting
-        collect(root, below: nil, isGiven: fitting == nil)
+        // Outside of a window nobody but its constraints may say how large a root is.
+        let isFree = fitting != nil || !root.translatesAutoresizingMaskIntoConstraints && !(root is UIWindow)
+        collect(root, below: nil, isGiven: !isFree)
+        for constraint in constraints {
+            for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
+                constrained.insert(ObjectIdentifier(item))
+            }
+        }
     }
 
     // MARK: Collecting
@@ -102,15 +111,17 @@ struct LayoutPass {
         }
     }
 
-    private mutating func makeLength() -> Length { Length(variable: system.makeVariable(), constant: 0) }
+    private mutating func makeLocation() -> Length { Length(variable: system.makeVariable(), constant: 0) }
+
+    private mutating func makeLength() -> Length { Length(variable: system.makeLength(), constant: 0) }
 
     /// A slot whose size constraints decide, and whose place too unless it is known.
     private mutating func freeSlot(
         _ view: UIView, _ guide: UILayoutGuide?, _ parent: Int?, at origin: (x: Length, y: Length)? = nil
     ) -> Slot {
         Slot(
-            view, guide, in: parent, origin?.x ?? makeLength(), origin?.y ?? makeLength(), makeLength(), makeLength(),
-            isFree: true
+            view, guide, in: parent, origin?.x ?? makeLocation(), origin?.y ?? makeLocation(), makeLength(),
+            makeLength(), isFree: true
         )
     }
 

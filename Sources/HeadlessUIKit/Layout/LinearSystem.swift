@@ -30,6 +30,9 @@ struct LinearSystem {
     /// A new variable, which may have any value.
     mutating func makeVariable() -> Int { makeVariable(isSlack: false) }
 
+    /// A new variable that is zero or more, and zero unless something makes it more.
+    mutating func makeLength() -> Int { makeVariable(isSlack: true) }
+
     /// A variable's value. Zero for one that nothing determines.
     func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
 
@@ -41,6 +44,9 @@ struct LinearSystem {
     func isOpen(_ expression: Expression) -> Bool {
         reduced(expression).terms.contains { !isSlack[$0.variable] }
     }
+
+    /// Whether some relation is about the variable.
+    func isDecided(_ variable: Int) -> Bool { rows[variable] != nil || columns[variable].contains { rows[$0] != nil } }
 
     /// Adds a relation, less important than all those before it.
     ///

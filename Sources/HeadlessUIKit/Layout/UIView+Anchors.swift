@@ -53,28 +53,6 @@ extension UIView {
         ConstraintLayout.invalidate(self)
     }
 
-    // MARK: Fitting
-
-    /// The size that suits the view's constraints and content best, as near to `targetSize` as they let it be.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
-        )
-    }
-
-    /// The same with a say in how much each side of the target matters: `.required` fixes it.
-    public func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        ConstraintLayout.fittingSize(
-            of: self,
-            LayoutData.Fitting(
-                size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority
-            )
-        )
-    }
-
     // MARK: Guides
 
     /// The guides added to the view.

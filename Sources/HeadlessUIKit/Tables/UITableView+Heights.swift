@@ -77,7 +77,11 @@ extension UITableView {
     /// The height of a row that has its cell.
     func measuredHeight(ofRow item: TableItem, _ cell: UITableViewCell) -> CGFloat {
         let height = height(ofRow: item) ?? rowHeight
-        return height >= 0 ? height : cell.fittingHeight
+        guard height < 0 else { return height }
+        return cell.systemLayoutSizeFitting(
+            CGSize(width: cell.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 
     /// What a view shows has changed, and perhaps its height with it.

@@ -280,6 +280,21 @@ open class UITableViewCell: UIView, ConfiguredView {
         didSet { if setting != oldValue { setNeedsLayout() } }
     }
 
+    /// The size that the row is to have: a table asks for the height that suits its width.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard targetSize.width == bounds.width, horizontalFittingPriority == .required,
+            verticalFittingPriority == .fittingSizeLevel
+        else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return CGSize(width: targetSize.width, height: fittingHeight)
+    }
+
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()

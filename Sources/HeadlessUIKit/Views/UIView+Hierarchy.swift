@@ -29,6 +29,8 @@ extension UIView {
         // Taking a view from before its sibling moves the sibling down.
         let isEarlier = subviews[..<index].contains { $0 === view }
         insert(view, at: index + offset - (isEarlier ? 1 : 0))
+        // Layers that belong to no view may stand between the two.
+        if offset == 1 { layerIfLoaded?.putSubview(view, justAbove: sibling) }
     }
 
     func insert(_ view: UIView, at index: Int) {

@@ -47,8 +47,10 @@ extension UIView {
         if needsLayout {
             needsLayout = false
             owningViewController?.viewWillLayoutSubviews()
+            isLayingOutSubviews = true
             UITraitCollection.with(self) { layoutSubviews() }
             owningViewController?.viewDidLayoutSubviews()
+            isLayingOutSubviews = false
             ConstraintLayout.applyPending(around: self)
         }
         guard descendantNeedsLayout || safeAreaChanged else { return }
@@ -106,6 +108,8 @@ extension UIView {
         if bounds.size != old.size {
             if autoresizesSubviews { resizeSubviews(from: old.size) }
             setNeedsLayout()  // F15
+            // What a view gives its subviews in its own layout is no reason to lay out again.
+            if let superview, !superview.isLayingOutSubviews { superview.setNeedsLayout() }
             if needsDisplay || contentMode == .redraw { setNeedsDisplay() }
             setNeedsSafeAreaUpdate()
             // The distances of subviews to the right and bottom edges are others now.

@@ -42,12 +42,30 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// The public curves. The keyboard's own, 7, is none of them.
+    /// The public curves have names. As any enumeration of Objective-C it holds others too, such as the keyboard's own, 7 (E8).
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn = 1
         case easeOut = 2
         case linear = 3
+        // Nobody can name these, so no `switch` has to.
+        @available(*, unavailable) case unnamed4 = 4
+        @available(*, unavailable) case unnamed5 = 5
+        @available(*, unavailable) case unnamed6 = 6
+        @available(*, unavailable) case unnamed7 = 7
+
+        /// - Parameter rawValue: From 0 to 7. Anything else is `nil`.
+        public init?(rawValue: Int) {
+            guard (0...7).contains(rawValue) else { return nil }
+            // The cases are numbered as they are declared.
+            self = unsafeBitCast(UInt8(rawValue), to: AnimationCurve.self)
+        }
+
+        public var rawValue: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+
+        public static func == (one: AnimationCurve, other: AnimationCurve) -> Bool { one.rawValue == other.rawValue }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
     }
 
     /// How to animate. A curve stands at bit 16.

@@ -298,6 +298,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     // MARK: Layout
 
     var needsLayout = false
+    /// Whether it is the receiver itself that is giving its subviews their sizes.
+    var isLayingOutSubviews = false
     /// Whether anything below needs layout or a look at its safe area. Where it is set, it is set on all ancestors.
     var descendantNeedsLayout = false
     var needsSafeAreaUpdate = true
@@ -339,6 +341,26 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     /// Takes the size that ``sizeThatFits(_:)`` says.
     open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
+
+    /// The size that suits the view's constraints and content best, as near to `targetSize` as they let it be.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+        )
+    }
+
+    /// The same with a say in how much each side of the target matters: `.required` fixes it.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        ConstraintLayout.fittingSize(
+            of: self,
+            LayoutData.Fitting(
+                size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority
+            )
+        )
+    }
 
     /// The size the content asks for. ``noIntrinsicMetric`` in both dimensions by default.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }

@@ -1,6 +1,7 @@
 /// The root of a view tree, and where its events and its keyboard come from.
 ///
-/// The app holds its windows; scene and application know them weakly. A new window is hidden and not key.
+/// The app holds its windows, and the scene those that were made key and visible, until they are hidden. A new window is
+/// hidden and not key.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
@@ -158,6 +159,7 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
+        windowScene?.hold(self)
     }
 
     /// The window has become key. Not to be called.
@@ -218,6 +220,7 @@ open class UIWindow: UIView {
             }
         }
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+        windowScene?.letGo(self)
     }
 
     private func rootDidChange(from old: UIViewController?) {

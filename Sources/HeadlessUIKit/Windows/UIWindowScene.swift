@@ -3,6 +3,8 @@
 open class UIWindowScene: UIScene, UITraitEnvironment {
     open private(set) var screen: UIScreen
     private var attachedWindows: [WeakWindow] = []
+    /// Those that were made key and visible, and have not been hidden since.
+    private var heldWindows: [UIWindow] = []
     weak var currentKeyWindow: UIWindow?
     /// What a window that fills the scene has had for a frame since the scene last changed its size, or since the
     /// first window came.
@@ -73,7 +75,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     func detach(_ window: UIWindow) {
         attachedWindows.removeAll { $0.window == nil || $0.window === window }
         if currentKeyWindow === window { currentKeyWindow = nil }
+        letGo(window)
     }
+
+    func hold(_ window: UIWindow) {
+        if !window.isHidden, !heldWindows.contains(where: { $0 === window }) { heldWindows.append(window) }
+    }
+
+    func letGo(_ window: UIWindow) { heldWindows.removeAll { $0 === window } }
 }
 
 extension [UIWindow] {

@@ -4,21 +4,31 @@ import UIKit
 /// Nothing outlives what UIKit keeps alive.
 @MainActor
 struct LifetimeTests {
-    @Test func aWindowIsHeldByTheAppAlone() {
+    @Test("A visible window is the app's to hold; one that was made key and visible lives until it is hidden")
+    func windows() {
         let device = HeadlessDevice()
         weak var window: UIWindow?
         weak var controller: UIViewController?
-        do {
+        func make(_ show: (UIWindow) -> Void) {
             let own = UIWindow()
             own.rootViewController = UIViewController()
-            own.makeKeyAndVisible()
+            show(own)
             device.settle()
             window = own
             controller = own.rootViewController
         }
+        make { $0.isHidden = false }
+        #expect(window == nil)
+        #expect(controller == nil)
+        make { $0.makeKeyAndVisible() }
+        #expect(window?.isKeyWindow == true)
+        window?.isHidden = true
         #expect(window == nil)
         #expect(controller == nil)
         #expect(device.application.connectedScenes.allSatisfy { ($0 as? UIWindowScene)?.windows == [] })
+        make { $0.makeKeyAndVisible() }
+        _ = HeadlessDevice()
+        #expect(window == nil)
     }
 
     @Test func aDismissedControllerIsReleased() {

@@ -112,4 +112,19 @@ struct SublayerTests {
         #expect(OwnView().layer is Own)
         #expect(type(of: UIView().layer) == CALayer.self)
     }
+
+    @Test("insertSubview(_:aboveSubview:) stands directly above, whatever layers there are between the two")
+    func directlyAbove() {
+        let (view, below, above) = (UIView(), UIView(), UIView())
+        let own = CALayer()
+        view.addSubview(below)
+        view.layer.addSublayer(own)
+        view.insertSubview(above, aboveSubview: below)
+        #expect(view.layer.sublayers == [below.layer, above.layer, own])
+        let last = UIView()
+        view.addSubview(last)
+        view.insertSubview(last, aboveSubview: below)
+        #expect(view.layer.sublayers == [below.layer, last.layer, above.layer, own])
+        #expect(view.subviews == [below, last, above])
+    }
 }

@@ -248,7 +248,7 @@ import Testing
         #expect(view.frame.height == 10)
         NSLayoutConstraint.deactivate([short])
         root.layoutIfNeeded()
-        #expect(view.frame.height == 10, "what nothing decides stays as it is")
+        #expect(view.frame.height == 0, "a size that nothing decides is zero")
     }
 
     @Test("A frame set by hand lasts until the next layout where constraints decide")
@@ -447,5 +447,63 @@ import Testing
         #expect(weakView == nil)
         #expect(weakGuide == nil)
         #expect(weakConstraint == nil)
+    }
+
+    @Test("A size that only limits bear on settles at zero, or at the least that they allow")
+    func limitsOfSizes() {
+        let root = makeRoot()
+        let view = UIView(frame: rect(0, 0, 70, 70))
+        root.with(view)
+        NSLayoutConstraint.activate(
+            view.corner(of: root) + [
+                view.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
+                view.heightAnchor.constraint(lessThanOrEqualToConstant: 100),
+                view.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
+            ])
+        root.layoutIfNeeded()
+        #expect(view.frame == rect(0, 0, 0, 30))
+    }
+
+    @Test("A view that no constraint is about keeps its frame")
+    func withoutConstraints() {
+        let root = makeRoot()
+        let (view, other) = (UIView(frame: rect(10, 20, 30, 40)), UIView())
+        root.with(view, other)
+        NSLayoutConstraint.activate(other.edges(to: root))
+        root.layoutIfNeeded()
+        #expect(view.frame == rect(10, 20, 30, 40))
+        #expect(other.frame == root.bounds)
+    }
+
+    @Test("Outside of a window a root that does not translate its mask is as large as its constraints say")
+    func freeRoot() {
+        let root = makeRoot()
+        let view = UIView()
+        root.translatesAutoresizingMaskIntoConstraints = false
+        root.frame.origin = CGPoint(x: 5, y: 6)
+        root.with(view)
+        NSLayoutConstraint.activate(
+            view.edges(to: root, inset: 10) + [
+                view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 50),
+            ])
+        root.layoutIfNeeded()
+        #expect(root.frame == rect(5, 6, 120, 70))
+        #expect(view.frame == rect(10, 10, 100, 50))
+    }
+
+    @Test(
+        "A length of whole pixels is exact wherever it begins, at every scale",
+        arguments: [HeadlessModel.iPhoneSE, .iPhone15], [1 / 3.0, 0.5, 10.25, -0.5, 137.5, 17 / 3.0])
+    func exactLengths(model: HeadlessModel, start: CGFloat) {
+        _ = HeadlessDevice(model)
+        let root = UIView(frame: rect(0, 0, 390, 800))
+        let view = UIView()
+        root.with(view)
+        NSLayoutConstraint.activate(
+            view.corner(of: root, x: start, y: start) + [
+                view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 45),
+            ])
+        root.layoutIfNeeded()
+        #expect(view.bounds.size == CGSize(width: 100, height: 45))
     }
 }

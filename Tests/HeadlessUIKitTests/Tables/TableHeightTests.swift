@@ -215,4 +215,27 @@ private final class LabelCell: UITableViewCell {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    @Test("systemLayoutSizeFitting(_:withHorizontalFittingPriority:…) decides where a cell overrides it")
+    func ownFitting() {
+        final class Cell: UITableViewCell {
+            override func systemLayoutSizeFitting(
+                _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+                verticalFittingPriority: UILayoutPriority
+            ) -> CGSize {
+                #expect(horizontalFittingPriority == .required)
+                return CGSize(width: targetSize.width, height: targetSize.width / 10)
+            }
+        }
+        final class Source: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { Cell() }
+        }
+        let stage = ViewStage()
+        let (table, source) = (UITableView(), Source())
+        table.dataSource = source
+        stage.add(table, CGRect(x: 0, y: 0, width: 300, height: 400))
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 30, width: 300, height: 30))
+    }
 }

@@ -32,4 +32,14 @@ struct AnimationTests {
         _ = HeadlessDevice()
         #expect(UIView.areAnimationsEnabled)
     }
+
+    @Test("E8 the keyboard's own curve has a value, and is none of the named ones")
+    func keyboardCurve() throws {
+        let curve = try #require(UIView.AnimationCurve(rawValue: 7))
+        #expect(curve.rawValue == 7)
+        #expect(![.easeInOut, .easeIn, .easeOut, .linear].contains(curve))
+        #expect(UIView.AnimationCurve(rawValue: 3) == .linear)
+        #expect(UIView.AnimationCurve(rawValue: 8) == nil)
+        _ = UIViewPropertyAnimator(duration: 1, curve: curve)
+    }
 }

@@ -119,4 +119,56 @@ struct ButtonTests {
         button.adjustsImageWhenHighlighted = false
         #expect(stage.device.drawSVG() == normal)
     }
+
+    @Test(
+        "Without a configuration an empty button has room for a title",
+        arguments: [(UIButton.ButtonType.custom, 34), (.system, 30)] as [(UIButton.ButtonType, CGFloat)])
+    func emptyButton(type: UIButton.ButtonType, height: CGFloat) {
+        let button = UIButton(type: type)
+        button.sizeToFit()
+        #expect(button.bounds.size == CGSize(width: 30, height: height))
+        #expect(button.titleLabel?.font.pointSize == (type == .custom ? 18 : 15))
+    }
+
+    @Test("The 12 points above and below belong to the title, not to the picture beside it")
+    func titleMargins() {
+        let button = UIButton()
+        let picture = square(80)
+        button.setImage(picture, for: .normal)
+        #expect(button.intrinsicContentSize == picture.size)
+        button.setTitle("Go", for: .normal)
+        #expect(button.intrinsicContentSize.height == 80)
+        button.setImage(nil, for: .normal)
+        #expect(button.intrinsicContentSize.height == button.titleLabel!.sizeThatFits(.zero).height + 12)
+    }
+
+    @Test("At the top and at the bottom picture and title are aligned apart", arguments: [true, false])
+    func alignedApart(isTop: Bool) {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        button.setImage(square(40), for: .normal)
+        button.setTitle("Go", for: .normal)
+        button.contentVerticalAlignment = isTop ? .top : .bottom
+        button.layoutIfNeeded()
+        let edge = { (frame: CGRect) in isTop ? frame.minY : frame.maxY }
+        #expect(edge(button.imageView!.frame) == (isTop ? 0 : 100))
+        #expect(edge(button.titleLabel!.frame) == (isTop ? 0 : 100))
+    }
+
+    @Test("What sizeToFit() has made room for stays free above and below the title", arguments: [true, false])
+    func titleAfterSizeToFit(isTop: Bool) {
+        let button = UIButton()
+        button.setTitle("Go", for: .normal)
+        button.sizeToFit()
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        button.contentVerticalAlignment = isTop ? .top : .bottom
+        button.layoutIfNeeded()
+        let title = button.titleLabel!.frame
+        #expect(isTop ? title.minY == 6 : title.maxY == 94)
+    }
+
+    private func square(_ side: CGFloat) -> UIImage {
+        UIGraphicsBeginImageContext(CGSize(width: side, height: side))
+        defer { UIGraphicsEndImageContext() }
+        return UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()
+    }
 }

@@ -100,4 +100,35 @@ struct ViewLayoutTests {
         shown.insetsLayoutMarginsFromSafeArea = false
         #expect(shown.layoutMargins.top == 8)
     }
+
+    @Test("A new size of a subview has its superview laid out, a new place alone does not")
+    func subviewSize() {
+        let changes: [((UIView) -> Void, Int)] = [
+            ({ $0.frame.size.width += 5 }, 1), ({ $0.bounds.size.height += 5 }, 1),
+            ({ $0.layer.frame.size.width += 5 }, 1), ({ $0.frame.origin.x += 5 }, 0), ({ $0.center.y += 5 }, 0),
+        ]
+        let stage = ViewStage()
+        let view = stage.add(Counting(), CGRect(x: 0, y: 0, width: 100, height: 100))
+        let subview = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.addSubview(subview)
+        for (index, (change, layouts)) in changes.enumerated() {
+            stage.window.layoutIfNeeded()
+            view.layouts = 0
+            change(subview)
+            stage.window.layoutIfNeeded()
+            #expect(view.layouts == layouts, "change \(index)")
+        }
+    }
+
+    @Test("The sizes that a view gives its subviews in its own layout ask for no other one")
+    func ownLayout() {
+        let stage = ViewStage()
+        let view = stage.add(Counting(), CGRect(x: 0, y: 0, width: 100, height: 100))
+        let subview = UIView()
+        view.addSubview(subview)
+        view.onLayout = { subview.frame.size.width = CGFloat($0.layouts) }
+        stage.window.layoutIfNeeded()
+        #expect(view.layouts == 1)
+        #expect(subview.frame.width == 1)
+    }
 }
