@@ -3,6 +3,9 @@
 import re
 from collections import Counter
 
+from reading import closing, code_mask, replace
+from scopes import blank, scopes, type_path
+
 # What `import UIKit` brings along, here as on iOS.
 WITH_UIKIT = {"CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "ObjectiveC", "QuartzCore", "os"}
 ALWAYS_THERE = {"Dispatch", "Foundation", "Swift", "UIKit"}
@@ -23,10 +26,10 @@ OBJECTIVE_C_OVERRIDE = re.compile(
     r"|removeTarget|forwardingTarget|getObjectValue)\b)")
 # There is no such initialiser in Foundation on Linux, and none can be added to a subclass of NSObject.
 EMPTY_STRING = re.compile(r"\b(NS(?:Mutable)?AttributedString)\(\)")
+REMOVED = re.compile(r"\.removeObserver\(self\b(?![^()\n]*forKeyPath)")
 DESCRIPTION = re.compile(r"\btype\(of:[ \t]*(\w+)\)\.description\(\)")
-OPTIONAL = re.compile(r"\boptional[ \t]+((?:func|var)[ \t]+(\w+)[^\n{]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^\n{}]*)?)")
+OPTIONAL = re.compile(r"\boptional\s+((?:@\w+\s+)*(?:func|var)[ \t]+(\w+)[^\n{]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^\n{}]*)?)")
 PROTOCOL = re.compile(r"\bprotocol[ \t]+(\w+)[^{\n]*\{")
-EXTENSION = re.compile(r"\bextension[ \t]+[\w.]+[^{\n]*\{")
 OVERRIDE = re.compile(r"\boverride\b([^{}\n]*?\b(?:func|var)[ \t]+)(?=\w)")
 
 
@@ -36,79 +39,21 @@ def optional_names(text):
     return {found.group(2) for found in OPTIONAL.finditer(text) if mask[found.start()]}
 
 
-def code_mask(text):
-    """For every character whether it is code: not in a comment and not in a string."""
-    mask, i, n = bytearray(b"\1" * len(text)), 0, len(text)
-
-    def blank(start, end):
-        mask[start:end] = bytes(end - start)
-
-    while i < n:
-        two = text[i:i + 2]
-        if two == "//":
-            end = text.find("\n", i)
-            end = n if end < 0 else end
-        elif two == "/*":
-            depth, end = 1, i + 2
-            while end < n and depth:
-                if text.startswith("/*", end):
-                    depth, end = depth + 1, end + 2
-                elif text.startswith("*/", end):
-                    depth, end = depth - 1, end + 2
-                else:
-                    end += 1
-        elif text[i] == '"' or (text[i] == "#" and re.match(r'#+"', text[i:i + 8])):
-            hashes = len(text[i:]) - len(text[i:].lstrip("#")) if text[i] == "#" else 0
-            quotes = '"""' if text.startswith('"""', i + hashes) else '"'
-            end = i + hashes + len(quotes)
-            close, escape = quotes + "#" * hashes, "\\" + "#" * hashes
-            while end < n and not text.startswith(close, end):
-                if text.startswith(escape, end):
-                    end += len(escape) + 1
-                elif quotes == '"' and text[end] == "\n":
-                    break
-                else:
-                    end += 1
-            end = min(n, end + len(close))
-        else:
-            i += 1
-            continue
-        blank(i, end)
-        i = end
-    return mask
-
-
-def closing(text, mask, start, pair="{}"):
-    """The index after the bracket that closes the one at `start`."""
-    depth = 0
-    for i in range(start, len(text)):
-        if not mask[i]:
-            continue
-        if text[i] == pair[0]:
-            depth += 1
-        elif text[i] == pair[1]:
-            depth -= 1
-            if depth == 0:
-                return i + 1
-    return len(text)
-
-
-def replace(text, pattern, make):
-    """Replaces the matches that begin in code; `make` gets a match and returns its text."""
-    mask = code_mask(text)
-    return pattern.sub(lambda m: make(m) if m.start() < len(mask) and mask[m.start()] else m.group(0), text)
-
-
 def spaces(match):
-    return re.sub(r"[^\n]", " ", match.group(0))
+    return blank(match.group(0))
 
 
 class Cleaned:
     """A source as it is compiled here, and what was taken out of it."""
 
-    def __init__(self, text, modules=(), optional=()):
-        """`optional` are the names of the module's own optional requirements: calls of these lose their `?`."""
+    def __init__(self, text, modules=(), optional=(), selectors=(), number=0, stands_in=None):
+        """`optional` are the names of optional requirements, whose calls lose their `?`.
+
+        `selectors` are the names of methods that selectors are to find, `number` is that of the file in its module, and
+        `stands_in` says which modules another one stands in for.
+        """
         self.notes = Counter()
+        self.number, self.registrations, self.stands_in = number, [], stands_in or {}
         self.known = ALWAYS_THERE | set(modules)
         text = replace(text, IMPORT, self.one_import)
         text = replace(text, re.compile(r"\bos\(iOS\)"), lambda m: "canImport(UIKit)")
@@ -116,19 +61,22 @@ class Cleaned:
         text = self.expressions(text, "#keyPath", "{}", "key paths of Objective-C")
         text = self.optional_requirements(text)
         text = self.overrides_in_extensions(text)
-        for name in optional:
-            text = replace(text, re.compile(rf"(\.{name})\?(?=\()"), lambda m: m.group(1))
+        text = self.optional_calls(text, optional)
         text = replace(text, ATTRIBUTES, spaces)
         text = replace(text, DYNAMIC, spaces)
         text = replace(text, OBJECTIVE_C_OVERRIDE, lambda m: "        " + m.group(1) + "overridden_")
         text = replace(text, DESCRIPTION, lambda m: f"String(describing: type(of: {m.group(1)}))")
         text = replace(text, EMPTY_STRING, lambda m: m.group(1) + '(string: "")')
-        self.text = replace(text, BRIDGED, lambda m: "._bridgeToObjectiveC()")
+        text = replace(text, REMOVED, lambda m: ".removeObserverOfSelectors(self")
+        text = replace(text, BRIDGED, lambda m: "._bridgeToObjectiveC()")
+        self.text = self.selector_methods(text, selectors) if selectors else text
 
     def one_import(self, match):
         module = match.group(3)
         if module in WITH_UIKIT:
             return match.group(1) + "import UIKit"
+        if module in self.stands_in:
+            return match.group(1) + "import " + self.stands_in[module]
         if module not in self.known:
             # A warning is given only where the import is not in a branch for another system.
             return match.group(1) + f"#warning(\"no such module '{module}'\")"
@@ -163,7 +111,7 @@ class Cleaned:
                     edits.append((found.start(), found.start() + len("optional")))
                     declaration = ATTRIBUTES.sub("", found.group(1)).split("//")[0].strip()
                     declaration = re.sub(r"\{[^}]*$", "", declaration).strip()
-                    defaults.append(declaration + " { fatalError() }")
+                    defaults.append(declaration + " { missingRequirement() }")
             if defaults:
                 extensions.append(f"extension {protocol.group(1)} {{ " + "; ".join(defaults) + " }")
         for start, end in reversed(edits):
@@ -173,15 +121,100 @@ class Cleaned:
 
     def overrides_in_extensions(self, text):
         """Makes overrides in extensions, which only Objective-C has, new members with names of their own."""
-        mask, edits = code_mask(text), []
-        for extension in EXTENSION.finditer(text):
-            if not mask[extension.start()]:
-                continue
-            end = closing(text, mask, extension.end() - 1)
-            for found in OVERRIDE.finditer(text, extension.end(), end):
-                if mask[found.start()]:
-                    self.notes["overrides in extensions"] += 1
-                    edits.append((found.start(), found.end(), "        " + found.group(1) + "overridden_"))
+        mask, edits, types = code_mask(text), [], [scope for scope in scopes(text) if scope.kind == "type"]
+        for found in OVERRIDE.finditer(text):
+            around = [scope for scope in types if scope.brace < found.start() < scope.end]
+            # A class that is nested in an extension overrides as any other does.
+            if mask[found.start()] and around and around[-1].word == "extension":
+                self.notes["overrides in extensions"] += 1
+                edits.append((found.start(), found.end(), "        " + found.group(1) + "overridden_"))
         for start, end, new in reversed(edits):
             text = text[:start] + new + text[end:]
         return text
+
+    def optional_calls(self, text, names):
+        """Calls optional requirements as ordinary ones, with an operator that says when there was none."""
+        mask, edits = code_mask(text), []
+        for found in re.finditer(r"\.(\w+)\?(?=\()", text):
+            if mask[found.start()] and found.group(1) in names:
+                end = closing(text, mask, found.end(), "()")
+                edits.append((found.end() - 1, found.end(), ""))
+                # In the middle of a chain there is no place for it.
+                if not re.match(r"[.?!\[(]|\s*\{|\s*\n\s*\.", text[end:]):
+                    edits.append((end, end, "~?"))
+        for start, end, new in sorted(edits, reverse=True):
+            text = text[:start] + new + text[end:]
+        return text
+
+    def selector_methods(self, text, wanted):
+        """What finds the methods of this file that selectors name, to be appended to it."""
+        by_type, lines = {}, []
+        for scope in scopes(text):
+            if scope.word != "func" or scope.name not in wanted or not scope.parent:
+                continue
+            owner = scope.parent
+            name, modifiers = type_path(owner), text[scope.start:scope.keyword]
+            if not name or owner.word not in ("class", "extension") or "where" in owner.head:
+                continue
+            if re.search(r"\b(static|class|mutating)\b", modifiers) or re.search(r"\b(async|throws)\b", scope.head):
+                continue
+            labels = parameter_labels(scope.head)
+            if labels is None or len(labels) > 2:
+                continue
+            by_type.setdefault(name, {})[(scope.name, tuple(labels))] = None
+        for number, (name, methods) in enumerate(sorted(by_type.items())):
+            tag = f"{self.number}_{number}"
+            cases = []
+            for method, labels in methods:
+                full = method + ("(" + "".join(label + ":" for label in labels) + ")" if labels else "")
+                given = ", ".join((f"{label}: " if label != "_" else "") + f"arguments.value({index})"
+                                  for index, label in enumerate(labels))
+                cases.append((full, f"{method}({given})"))
+            lines.append(f"@MainActor fileprivate protocol SelectorMethods_{tag}: AnyObject {{ "
+                         f"func callMethod_{tag}(_ name: String, _ arguments: SelectorArguments) -> Any? }}")
+            body = "; ".join(f'if name == "{full}" {{ return {call} as Any }}' for full, call in cases)
+            lines.append(f"extension {name}: SelectorMethods_{tag} {{ fileprivate func callMethod_{tag}(_ name: String, "
+                         f"_ arguments: SelectorArguments) -> Any? {{ {body}; return nil }} }}")
+            self.registrations += [
+                f'SelectorMethods.add("{full}") {{ object, arguments in guard let object = object as? any '
+                f"SelectorMethods_{tag} else {{ return (false, nil) }}; if SelectorLook.isUnderWay {{ return (true, nil) }}; "
+                f'return (true, object.callMethod_{tag}("{full}", arguments)) }}' for full, _ in cases]
+        if not self.registrations:
+            return text
+        body = "; ".join(self.registrations)
+        lines.append(f"@MainActor func registerSelectors_{self.number}() {{ {body} }}")
+        return text.rstrip("\n") + "\n" + "\n".join(lines) + "\n"
+
+
+def parameter_labels(head):
+    """The labels of a function's parameters, from its first parenthesis on."""
+    mask = code_mask(head)
+    inner = head[1:closing(head, mask, 0, "()") - 1]
+    depth, parts, last = 0, [], 0
+    for index, character in enumerate(inner):
+        depth += {"(": 1, "[": 1, "<": 1, ")": -1, "]": -1}.get(character, 0)
+        if character == ">" and inner[index - 1] != "-":
+            depth -= 1
+        if character == "," and depth == 0:
+            parts.append(inner[last:index])
+            last = index + 1
+    parts.append(inner[last:])
+    labels = []
+    for part in parts:
+        if not part.strip():
+            continue
+        label = re.match(r"\s*(\w+)", part)
+        if not label:
+            return None
+        labels.append(label.group(1))
+    return labels
+
+
+def selector_names(text):
+    """The names, without labels, of the methods that selectors in a source name."""
+    names = set()
+    for found in re.finditer(r"#selector[ \t]*\(([^()]*)|\bSelector\(\(?\"([^\"]*)|NSSelectorFromString\(\"([^\"]*)", text):
+        name = re.match(r"\s*(?:[gs]etter:)?\s*([\w.]+)", found.group(1) or found.group(2) or found.group(3) or "")
+        if name:
+            names.add(name.group(1).split(".")[-1])
+    return names

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Tests/ThirdParty/compile", .enabled(if: Tool.isThere("python3") && Tool.isThere("swiftc")))
+@Suite("Tests/ThirdParty/compile and run-tests", .enabled(if: Tool.isThere("python3") && Tool.isThere("swiftc")))
 struct ThirdPartyScriptTests {
     // In processes of their own: a process that another test starts meanwhile would inherit what tells Foundation's
     // `Process` that a command has ended, and keep it waiting.
@@ -83,14 +83,111 @@ struct ThirdPartyScriptTests {
         #expect(report.hasSuffix("1 of 1 files compile\n"))
     }
 
-    private static func report(on sources: [String: String]) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    @Test(
+        "Tests run: those that pass, fail, end the process or do not compile, with Objective-C's ways of calling",
+        .oneProcessAtATime)
+    func runsTests() async {
+        await #expect(processExitsWith: .success) { try Self.runsTests() }
+    }
+
+    private static func runsTests() throws {
+        let folder = try folder(with: [
+            "Library/Box.swift": """
+            import UIKit
+            @objc protocol Listener: AnyObject {
+                @objc optional
+                func heard(_ word: String) -> Bool
+            }
+            extension UIView {
+                class Inner: UIView {
+                    override var intrinsicContentSize: CGSize { CGSize(width: 1, height: 2) }
+                    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 3, height: 4) }
+                }
+            }
+            class Box: NSObject {
+                weak var listener: Listener?
+                var taps = 0
+                func ask() -> Bool? { listener?.heard?("word") }
+                @objc private func tap(_ sender: UIButton) { taps += sender.tag }
+                func listen(to button: UIButton) { button.addTarget(self, action: #selector(tap(_:)), for: .touchUpInside) }
+                func wobble() { UIView().wobble() }
+            }
+            """,
+            "Tests/BoxTests.swift": """
+            import XCTest
+            @testable import Library
+            private var key = 0
+            class Deaf: Listener {}
+            class Keen: Listener { func heard(_ word: String) -> Bool { false } }
+            class BoxTests: XCTestCase {
+                func testOverridesInClassesNestedInExtensions() {
+                    XCTAssertEqual(UIView.Inner().intrinsicContentSize, CGSize(width: 1, height: 2))
+                    XCTAssertEqual(UIView.Inner().sizeThatFits(.zero).width, 3)
+                }
+                func testOptionalRequirements() {
+                    let (box, deaf, keen) = (Box(), Deaf(), Keen())
+                    box.listener = deaf
+                    XCTAssertNil(box.ask())
+                    box.listener = keen
+                    XCTAssertEqual(box.ask(), false)
+                }
+                func testSelectors() {
+                    let (box, button) = (Box(), UIButton())
+                    button.tag = 2
+                    box.listen(to: button)
+                    button.sendActions(for: .touchUpInside)
+                    XCTAssertEqual(box.taps, 2)
+                }
+                func testObjects() {
+                    let box = Box()
+                    objc_setAssociatedObject(box, &key, "mine", .OBJC_ASSOCIATION_RETAIN)
+                    XCTAssertEqual(objc_getAssociatedObject(box, &key) as? String, "mine")
+                    XCTAssertNotEqual(NSKeyValueChangeKey.newKey, .oldKey)
+                }
+                func testFails() { XCTAssertEqual(UIScreen.main.scale, 2, "the scale") }
+                func testStops() { Box().wobble() }
+                func testWaits() {
+                    let done = expectation(description: "done")
+                    UIView.animate(withDuration: 0.3, animations: {}) { _ in done.fulfill() }
+                    wait(for: [done], timeout: 1)
+                }
+                func testMissing() { UIWobbler().wobble() }
+            }
+            """,
+        ])
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in sources {
-            try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-        }
+        let report = try Tool.output(
+            of: "python3",
+            [
+                script.deletingLastPathComponent().appendingPathComponent("run-tests").path, "--library",
+                "Library=\(folder.path)/Library", "--tests", "\(folder.path)/Tests",
+            ])
+        #expect(report.contains("Box.swift: Box.wobble: UIView.wobble"), "\(report)")
+        #expect(report.contains("BoxTests.swift: BoxTests.testMissing: UIWobbler"))
+        #expect(report.contains("FAILED BoxTests.testFails (only on iPhone15)"))
+        #expect(report.contains("3.0 is not equal to 2.0 - the scale"))
+        #expect(report.contains("FAILED BoxTests.testStops\n"))
+        #expect(
+            report.hasSuffix(
+                "8 tests: 7 compiled, 1 dropped; iPhoneSE: 6 passed, 1 failed; iPhone15: 5 passed, 2 failed\n"),
+            "\(report)")
+    }
+
+    private static func report(on sources: [String: String]) throws -> String {
+        let folder = try folder(with: sources)
+        defer { try? FileManager.default.removeItem(at: folder) }
         return try Tool.output(of: "python3", [script.path, "Sources=\(folder.path)"])
+    }
+
+    private static func folder(with sources: [String: String]) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        for (name, text) in sources {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        return folder
     }
 
     private static let script = URL(fileURLWithPath: #filePath)
