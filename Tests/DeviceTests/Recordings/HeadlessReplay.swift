@@ -38,21 +38,26 @@ final class HeadlessReplay {
     private var navigators: [Int: FormNavigator] = [:]
     private var service: FormRecording.Service?
     private var normaliser = KeyboardNormaliser()
-    private var differences: [Difference] = []
+    private(set) var differences: [Difference] = []
+    /// How the screen was recorded, beside how it is now, when something differed first; `nil` if nothing has.
+    private(set) var picture: String?
     /// What has been told of and has not changed since.
     private var lasting: [ReplayChecker.Issue] = []
 
     /// Plays a recording.
     ///
     /// - Returns: What differs, in the order of time; nothing where all is as it was and as it is promised.
-    static func differences(in recording: FormRecording) -> [Difference] {
+    static func differences(in recording: FormRecording) -> [Difference] { played(recording).differences }
+
+    /// Plays a recording to its end.
+    static func played(_ recording: FormRecording) -> HeadlessReplay {
         // It would take up, with the options that stand for what was recorded, what the recorded navigators let go.
         let isSharedEnabled = FormNavigator.shared.configuration.isEnabled
         FormNavigator.shared.configuration.isEnabled = false
         defer { FormNavigator.shared.configuration.isEnabled = isSharedEnabled }
         let replay = HeadlessReplay(recording)
         replay.play()
-        return replay.differences
+        return replay
     }
 
     private init(_ recording: FormRecording) {
@@ -173,6 +178,7 @@ final class HeadlessReplay {
             issues += checker.coveredField(of: service, below: normaliser.keyboard, on: stage)
         }
         let news = issues.filter { !lasting.contains($0) }
+        if !news.isEmpty, picture == nil { picture = checker.picture(of: stage) }
         differences += news.map { $0.difference(at: step.time, after: step.cause) }
         lasting = issues
     }

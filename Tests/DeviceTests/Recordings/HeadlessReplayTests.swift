@@ -41,6 +41,35 @@ struct HeadlessReplayTests {
             ])
     }
 
+    @Test("a difference is drawn, as it was recorded beside as it is now, and the replay goes on as without")
+    func picture() throws {
+        let lower = recording { content in
+            guard case .done(var geometry) = content else { return }
+            for index in geometry.views.indices where geometry.views[index].transform != nil {
+                geometry.views[index].transform?[5] += 5
+            }
+            content = .done(geometry)
+        }
+        let replay = HeadlessReplay.played(lower)
+        #expect(replay.differences.count == 2)
+        let picture = try #require(replay.picture)
+        #expect(
+            picture.components(separatedBy: "<svg ").count == 4 && picture.components(separatedBy: "</svg>").count == 4)
+        let (recorded, found) = (try screen("recorded", of: picture), try screen("now", of: picture))
+        #expect(
+            recorded.replacingOccurrences(of: "recorded-", with: "") != found.replacingOccurrences(of: "now-", with: "")
+        )
+        #expect(HeadlessReplay.played(recording).picture == nil)
+    }
+
+    /// What is drawn below a word.
+    private func screen(_ word: String, of picture: String) throws -> String {
+        let start = try #require(picture.range(of: ">\(word)</text>")?.upperBound)
+        let head = try #require(picture.range(of: "viewBox", range: start..<picture.endIndex)?.upperBound)
+        let end = try #require(picture.range(of: "</svg>", range: start..<picture.endIndex)?.lowerBound)
+        return String(picture[head..<end])
+    }
+
     @Test("a plan that the planner does not make any more is a difference")
     func plan() {
         let other = recording { content in

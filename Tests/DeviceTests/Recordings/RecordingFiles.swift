@@ -23,5 +23,15 @@ enum RecordingFiles {
         try data.write(to: url(name))
     }
 
+    /// Writes what a replay has drawn to a folder beside the build.
+    static func write(_ picture: String, of name: String) throws -> URL {
+        let pictures = folder.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+            ".build/replays")
+        try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        let file = pictures.appendingPathComponent("\(name).svg")
+        try picture.write(to: file, atomically: true, encoding: .utf8)
+        return file
+    }
+
     private static func url(_ name: String) -> URL { folder.appendingPathComponent("\(name).json") }
 }

@@ -13,7 +13,7 @@ struct RecordingTests {
     func files(_ name: String) throws {
         let recording = try FormRecording(json: RecordingFiles.data(name))
         #expect(!recording.origin.isEmpty)
-        Self.expectNothing(HeadlessReplay.differences(in: recording))
+        Self.expectNothing(HeadlessReplay.played(recording), name)
     }
 
     @Test(
@@ -22,7 +22,7 @@ struct RecordingTests {
     func sessions(_ name: String) throws {
         let session = try #require(RecordedSession.all.first { $0.name == name })
         let recording = try session.record()
-        Self.expectNothing(HeadlessReplay.differences(in: recording))
+        Self.expectNothing(HeadlessReplay.played(recording), name)
         if RecordingFiles.areMadeAnew { try RecordingFiles.write(recording.json(), name) }
         let isFiled = RecordingFiles.names.contains(name)
         #expect(isFiled, "RECORD=1 swift test --filter RecordingTests writes it")
@@ -51,11 +51,15 @@ struct RecordingTests {
         }
         let recording = try session.record()
         #expect(!recording.events.isEmpty)
-        expectNothing(HeadlessReplay.differences(in: recording))
+        expectNothing(HeadlessReplay.played(recording), name)
     }
 
-    private static func expectNothing(_ differences: [HeadlessReplay.Difference]) {
-        #expect(differences.isEmpty, "\(differences.map(\.description).joined(separator: "\n"))")
+    private static func expectNothing(_ replay: HeadlessReplay, _ name: String) {
+        var lines = replay.differences.map(\.description)
+        if let picture = replay.picture, let file = try? RecordingFiles.write(picture, of: name) {
+            lines.append("Both screens: \(file.path)")
+        }
+        #expect(lines.isEmpty, "\(lines.joined(separator: "\n"))")
     }
 
     /// In a process of its own, so that it does not keep the other tests of the main actor waiting.

@@ -22,6 +22,7 @@ final class ReplayChecker {
         let name: String
         let recorded: (FormRecording.View) -> CGFloat?
         let present: @MainActor (any ReplayView) -> CGFloat?
+        let write: @MainActor (any ReplayView, CGFloat) -> Void
         /// Whether it comes back with the keyboard gone; a form may stay scrolled.
         var comesBack = true
     }
@@ -30,19 +31,25 @@ final class ReplayChecker {
     private static let tolerance: CGFloat = 0.05
 
     private static let written = [
-        Written(name: "shift", recorded: { $0.transform?[5] ?? 0 }, present: { $0.transform.ty }),
+        Written(
+            name: "shift", recorded: { $0.transform?[5] ?? 0 }, present: { $0.transform.ty },
+            write: { $0.transform.ty = $1 }),
         Written(
             name: "offset", recorded: { $0.scroll == nil ? nil : $0.bounds.minY },
-            present: { ($0 as? UIScrollView)?.contentOffset.y }, comesBack: false),
+            present: { ($0 as? UIScrollView)?.contentOffset.y },
+            write: { ($0 as? UIScrollView)?.contentOffset.y = $1 }, comesBack: false),
         Written(
             name: "bottom inset", recorded: { $0.scroll?.inset.bottom },
-            present: { ($0 as? UIScrollView)?.contentInset.bottom }),
+            present: { ($0 as? UIScrollView)?.contentInset.bottom },
+            write: { ($0 as? UIScrollView)?.contentInset.bottom = $1 }),
         Written(
             name: "top inset", recorded: { $0.scroll?.inset.top },
-            present: { ($0 as? UIScrollView)?.contentInset.top }),
+            present: { ($0 as? UIScrollView)?.contentInset.top },
+            write: { ($0 as? UIScrollView)?.contentInset.top = $1 }),
         Written(
             name: "bottom inset of the indicators", recorded: { $0.scroll?.indicatorInset.bottom },
-            present: { ($0 as? UIScrollView)?.verticalScrollIndicatorInsets.bottom }),
+            present: { ($0 as? UIScrollView)?.verticalScrollIndicatorInsets.bottom },
+            write: { ($0 as? UIScrollView)?.verticalScrollIndicatorInsets.bottom = $1 }),
     ]
 
     /// What the recording has said of each view last.
@@ -72,6 +79,24 @@ final class ReplayChecker {
     /// What of the views is not as it was.
     func changes(on stage: ReplayStage) -> [Issue] {
         compare(stage, Self.written) { length, number in recorded[number].flatMap(length.recorded) }
+    }
+
+    /// How the screen was recorded, beside how it is now.
+    func picture(of stage: ReplayStage) -> String {
+        let found = stage.device.drawSVG()
+        var changed: [(Written, any ReplayView, CGFloat)] = []
+        for (number, view) in stage.views.sorted(by: { $0.key < $1.key }) where view.window != nil {
+            for length in Self.written {
+                guard let recorded = recorded[number].flatMap(length.recorded), let present = length.present(view),
+                    abs(recorded - present) > Self.tolerance
+                else { continue }
+                changed.append((length, view, present))
+                length.write(view, recorded)
+            }
+        }
+        let recorded = stage.device.drawSVG()
+        for (length, view, value) in changed.reversed() { length.write(view, value) }
+        return ReplayPicture.svg(recorded: recorded, found: found)
     }
 
     /// What the planner makes of a recorded situation that it has not made then.
