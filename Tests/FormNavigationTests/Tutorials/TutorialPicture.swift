@@ -1,4 +1,5 @@
 #if HEADLESS_UIKIT
+    import FormDiagnostics
     import Testing
     import UIKit
 
@@ -6,6 +7,7 @@
     struct TutorialPicture: CustomTestStringConvertible, Sendable {
         /// The file's name.
         let name: String
+        private let isInspected: Bool
         private let makeScreen: @MainActor @Sendable () -> UIViewController
         private let walk: @MainActor @Sendable (HeadlessDevice) throws -> Void
 
@@ -13,9 +15,11 @@
 
         private init(
             _ name: String, of makeScreen: @autoclosure @escaping @MainActor @Sendable () -> UIViewController,
+            isInspected: Bool = false,
             after walk: @escaping @MainActor @Sendable (HeadlessDevice) throws -> Void = { _ in }
         ) {
             self.name = name + ".svg"
+            self.isInspected = isInspected
             self.makeScreen = makeScreen
             self.walk = walk
         }
@@ -23,13 +27,16 @@
         @MainActor
         func draw() throws -> String {
             let device = HeadlessDevice(.iPhone15)
+            FormInspector.isEnabled = isInspected
+            defer { FormInspector.isEnabled = false }
             device.show(UINavigationController(rootViewController: makeScreen()))
+            device.settle()
             try walk(device)
             device.settle()
             return device.drawSVG()
         }
 
-        static let all = signUp + survey
+        static let all = signUp + survey + check
 
         private static let signUp = [
             TutorialPicture("signup-1-form", of: SignUpStep1.SignUpViewController()),
@@ -81,6 +88,17 @@
                 $0.type("Warm and quiet")
                 try focusNext(20, on: $0)
                 try $0.tap(title: "First Open")
+            },
+        ]
+
+        private static let check = [
+            TutorialPicture("check-1-hurry", of: CheckStep1.TicketViewController()) {
+                try $0.tap(title: "Seats")
+            },
+            TutorialPicture("check-2-inspector", of: CheckStep1.TicketViewController(), isInspected: true),
+            TutorialPicture("check-3-card", of: CheckStep1.TicketViewController(), isInspected: true) {
+                try $0.tap(title: "Inspect")
+                try $0.tap(title: "2")
             },
         ]
 

@@ -1,0 +1,31 @@
+import FormNavigation
+import UIKit
+
+/// The tutorial about checking a form: the same form, mended.
+enum CheckStep3 {
+    final class TicketViewController: UIViewController {
+        let emailField = UITextField()
+        let seatsField = UITextField()
+        let wishesView = UITextView()
+        private var form: FormNavigator?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+            emailField.placeholder = "Email"
+            emailField.textContentType = .emailAddress
+            emailField.keyboardType = .emailAddress
+            emailField.autocapitalizationType = .none
+            seatsField.placeholder = "Seats"
+            seatsField.keyboardType = .numberPad
+            wishesView.accessibilityLabel = "Wishes"
+            let fields = [emailField, seatsField, wishesView]
+            for (index, field) in fields.enumerated() {
+                field.frame = CGRect(x: 20, y: 120 + 60 * index, width: 353, height: 44)
+                field.backgroundColor = .secondarySystemBackground
+                view.addSubview(field)
+            }
+            form = FormNavigator(viewController: self)
+        }
+    }
+}
