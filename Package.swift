@@ -57,7 +57,7 @@ if isHeadless {
         .target(name: "_Testing_UIKit"),
         .executableTarget(
             name: "Example",
-            dependencies: ["ExampleScreens", "FormNavigation", "UIKit"],
+            dependencies: ["ExampleScreens", "FormDiagnostics", "FormNavigation", "UIKit"],
             path: "Example/Gallery"
         ),
         // For tests of how the library gets along with SwiftUI's views and with web pages, which it tells by their module.

@@ -1,9 +1,10 @@
+import FormDiagnostics
 import UIKit
 
 // What the app adds to the bar of a screen that it shows.
 
 extension UIViewController {
-    /// Puts the configuration, the trace and a recorder at hand, beside the buttons that the screen has itself.
+    /// Puts the configuration, the trace, the inspector and a recorder at hand, beside the buttons that the screen has itself.
     func addTools() {
         // A screen sets its own buttons when its view is loaded.
         loadViewIfNeeded()
@@ -13,8 +14,11 @@ extension UIViewController {
         let trace = UIBarButtonItem(
             title: "Trace", image: UIImage(systemName: "text.alignleft"),
             primaryAction: UIAction { [weak self] _ in self?.showTrace() })
-        for item in [configuration, trace] { item.accessibilityLabel = item.title }
-        var items = (navigationItem.rightBarButtonItems ?? []) + [configuration, trace]
+        let inspector = UIBarButtonItem(
+            title: "Inspector", image: UIImage(systemName: "number"),
+            primaryAction: UIAction { _ in FormInspector.isEnabled.toggle() })
+        for item in [configuration, trace, inspector] { item.accessibilityLabel = item.title }
+        var items = (navigationItem.rightBarButtonItems ?? []) + [configuration, trace, inspector]
         if !items.contains(where: { $0 is RecordButtonItem }) { items.append(RecordButtonItem(on: self)) }
         navigationItem.rightBarButtonItems = items
     }

@@ -29,7 +29,7 @@ struct Example {
         for tour in run.tours {
             let setting = tour.setting(on: run.model, system: run.system)
             print("\(tour.name): \(tour.summary), on \(setting.description)")
-            let person = Person(with: tour.screen, in: setting) { print($0) }
+            let person = Person(with: tour.screen, in: setting, isInspected: true) { print($0) }
             try Walk.through(tour.name, by: person)
             sections.append(
                 GalleryPage.Section(

@@ -1,9 +1,9 @@
 import ExampleScreens
 import UIKit
 
-/// What a picture points out: where a docked keyboard begins, and what has to stay above it, in screen coordinates.
+/// What the person has to see: where a docked keyboard begins, and what has to stay above it, in screen coordinates.
 ///
-/// There is nothing to point out while the keyboard is elsewhere: it covers what the person has put it over.
+/// It is measured apart from the library, whose inspector draws what the library takes for that. There is nothing while the keyboard is elsewhere: it covers what the person has put it over.
 @MainActor
 struct Marks: Equatable {
     /// The keyboard's upper edge, toolbar included; `nil` while there is none that is docked.
@@ -19,15 +19,6 @@ struct Marks: Equatable {
         guard let field = window.focusedView else { return }
         target = Self.target(in: field)
         pinned = window.rootViewController.flatMap(Self.chat)?.repliedMessage.map { Self.frame($0.bounds, of: $0) }
-    }
-
-    /// The marks for a picture: a line at the keyboard, and frames that leave room for a field's own border.
-    ///
-    /// They have no labels: the page has one legend for all pictures, which so have one size.
-    var annotations: [HeadlessDevice.Annotation] {
-        let line = keyboardTop.map { HeadlessDevice.Annotation.line(y: $0) }
-        let frames = [target?.insetBy(dx: -5, dy: -5), pinned].compactMap { $0 }
-        return (line.map { [$0] } ?? []) + frames.map { .rectangle($0) }
     }
 
     /// Several lines are more than has to be seen at once: the one with the caret counts.

@@ -72,6 +72,7 @@ enum PageText {
         <div><dt><span class="mark ring"></span>Ring</dt><dd>The field that has focus.</dd></div>
         <div><dt><span class="mark line"></span>Dashed line</dt><dd>Where the keyboard begins, its toolbar included.</dd></div>
         <div><dt><span class="mark frame"></span>Red frame</dt><dd>What has to stay in sight above that line.</dd></div>
+        <div><dt><span class="mark word">1</span>Number</dt><dd>The field's place in the order of Next. A dash is passed over.</dd></div>
         <div><dt><span class="mark word">(Next)</span>Parentheses</dt><dd>A button that is disabled.</dd></div>
         </dl>
         """

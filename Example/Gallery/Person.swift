@@ -1,4 +1,5 @@
 import ExampleScreens
+import FormDiagnostics
 import FormNavigation
 import UIKit
 
@@ -10,7 +11,7 @@ final class Person {
         var caption: String
         var status: Status
         var marks: Marks
-        /// With the marks over it.
+        /// With the inspector over it, if that is on.
         var picture: String
         /// The picture's size, in points.
         var size: CGSize
@@ -21,10 +22,17 @@ final class Person {
     let window: UIWindow
     private let report: (String) -> Void
 
-    /// - Parameter report: Gets each line of the transcript.
-    init(with screen: ExampleScreen, in setting: Setting, report: @escaping (String) -> Void = { _ in }) {
+    /// - Parameters:
+    ///   - isInspected: Whether pictures have the inspector over the screen, which is left on then.
+    ///   - report: Gets each line of the transcript.
+    init(
+        with screen: ExampleScreen, in setting: Setting, isInspected: Bool = false,
+        report: @escaping (String) -> Void = { _ in }
+    ) {
         self.report = report
+        FormInspector.isEnabled = false
         device = setting.makeDevice(for: screen.language)
+        FormInspector.isEnabled = isInspected
         window = device.show(screen.makeViewController())
         // As the app has it: it shows below a form that moves up as a whole.
         window.backgroundColor = .systemBackground
@@ -183,7 +191,7 @@ final class Person {
         device.settle()
         let status = status
         let marks = Marks(device, window: window)
-        let picture = device.drawSVG(annotations: marks.annotations)
+        let picture = device.drawSVG()
         // A picture that is the one before again would look like a mistake.
         let deed = picture == frames.last?.picture ? "\(deed): nothing changes" : deed
         frames.append(

@@ -1,13 +1,15 @@
+import FormDiagnostics
 import Foundation
 import Testing
 import UIKit
 
 @testable import Example
 
-/// The moving picture of the README and of the documentation's first page.
+/// The pictures of the README, and of the first pages of the documentation.
 @MainActor
 struct FilmTests {
     private static let path = "Sources/FormNavigation/FormNavigation.docc/Resources/signup.svg"
+    private static let inspectorPath = "Sources/FormDiagnostics/FormDiagnostics.docc/Resources/inspector.svg"
 
     @Test("the README's picture is the beginning of the tour of the sign-up form")
     func readme() throws {
@@ -18,11 +20,28 @@ struct FilmTests {
         #expect(person.frames.prefix(5).map(\.caption) == captions)
         let film = Film.svg(of: person.frames.prefix(9).map(\.picture), seconds: 1.5)
         #expect(film.utf8.count < 300_000)
-        let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../\(Self.path)").standardized
+        try Self.expect(film, at: Self.path)
+    }
+
+    @Test("the picture of the inspector is a frame of the tour of the form that passes over some of its fields")
+    func inspector() throws {
+        let tour = try #require(Tour.all.first { $0.name == "tax" })
+        let person = Person(with: tour.screen, in: tour.setting(on: .iPhone15), isInspected: true)
+        defer { FormInspector.isEnabled = false }
+        try person.taps("Income")
+        let picture = try #require(person.frames.last?.picture)
+        for word in ["1", "2", "–", "disabled", "marked as skipped"] { #expect(picture.contains(">\(word)<"), "\(word)") }
+        #expect(picture.utf8.count < 60_000)
+        try Self.expect(picture, at: Self.inspectorPath)
+    }
+
+    /// Compares a picture with a file of the repository, or writes that.
+    private static func expect(_ picture: String, at path: String) throws {
+        let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../\(path)").standardized
         if ProcessInfo.processInfo.environment["RECORD_FILM"] != nil {
-            try film.write(to: file, atomically: true, encoding: .utf8)
+            try picture.write(to: file, atomically: true, encoding: .utf8)
         }
-        let isTheSame = try String(contentsOf: file, encoding: .utf8) == film
+        let isTheSame = try String(contentsOf: file, encoding: .utf8) == picture
         #expect(isTheSame, "RECORD_FILM=1 swift test --filter FilmTests writes it anew")
     }
 

@@ -99,7 +99,8 @@ struct AuditReader {
 
     /// Whether a drag somewhere in the form puts the keyboard away.
     private var endsByDragging: Bool {
-        facts.root.holdsDragging || sequence(first: facts.root, next: \.superview).contains(where: \.endsEditingByDragging)
+        facts.root.holdsDragging
+            || sequence(first: facts.root, next: \.superview).contains(where: \.endsEditingByDragging)
     }
 
     // MARK: - The screen
@@ -215,7 +216,7 @@ extension UIView {
 
 extension TextTraits {
     @MainActor
-    fileprivate init?(of view: UIView) {
+    init?(of view: UIView) {
         guard let source = view.textTraits else { return nil }
         self.init()
         let keyboards = Keyboard.allCases

@@ -5,15 +5,31 @@ import UIKit
 
 /// Shows how a navigator sees a form.
 ///
-/// Print a description while you look for the reason of something, or put it into a report:
+/// Put it over the screens of your app, or print it:
 ///
 /// ```swift
+/// FormInspector.isEnabled = true
 /// print(FormInspector.description(of: self))
 /// ```
 ///
-/// <doc:CheckingAForm> explains the lines.
+/// <doc:SeeingAForm> explains what there is to see.
 @MainActor
 public enum FormInspector {
+    private static var inspector: Inspector?
+
+    /// Whether the inspector lies over every screen that has a navigator.
+    ///
+    /// It is in a window of its own, takes no touch but those on its button, and is not read by VoiceOver. `false` by
+    /// default.
+    public static var isEnabled: Bool {
+        get { inspector != nil }
+        set {
+            guard newValue != isEnabled else { return }
+            inspector?.end()
+            inspector = newValue ? Inspector() : nil
+        }
+    }
+
     /// Describes the forms that a view controller shows, with a line for each field.
     ///
     /// The fields that Next goes to have their number in its order. Fields that are passed over follow, with the reason.

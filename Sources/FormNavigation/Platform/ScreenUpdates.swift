@@ -4,11 +4,11 @@ import UIKit
 ///
 /// It causes no update of its own. What is changed in the call shows with the next update.
 @MainActor
-final class ScreenUpdates {
+package final class ScreenUpdates {
     weak let window: UIWindow?
     private var stop: @MainActor () -> Void = {}
 
-    init(of window: UIWindow, _ onUpdate: @escaping @MainActor () -> Void) {
+    package init(of window: UIWindow, _ onUpdate: @escaping @MainActor () -> Void) {
         self.window = window
         if #available(iOS 18, *) {
             // Since iOS 18 the commit follows within one source of the run loop, which tells observers nothing (Q13, Q14).
@@ -21,10 +21,10 @@ final class ScreenUpdates {
         }
     }
 
-    func end() { stop() }
+    package func end() { stop() }
 
     /// Has another update follow, in which nothing need have changed.
-    func request() { window?.setNeedsLayout() }
+    package func request() { window?.setNeedsLayout() }
 
     private func observeRunLoop(_ onUpdate: @escaping @MainActor () -> Void) {
         #if !HEADLESS_UIKIT

@@ -1,14 +1,14 @@
 import Foundation
 
 /// One block observer, removed when this object goes.
-final class NotificationObservation {
+package final class NotificationObservation {
     private let center: NotificationCenter
     private let token: any NSObjectProtocol
 
     /// - Parameters:
     ///   - sender: Whose notifications are heard; `nil`, the default, for everybody's. It is not kept alive.
     ///   - handler: Called on the main thread, in the call that posts. UIKit posts nowhere else (J7).
-    init(
+    package init(
         of name: Notification.Name, from sender: AnyObject? = nil, in center: NotificationCenter,
         _ handler: @escaping @Sendable (Notification) -> Void
     ) {

@@ -20,7 +20,8 @@ struct AuditRuleTests {
         let known: [FormAudit.Rule] = [
             .deadEnd, .keyboardTrap, .skippedField, .inactiveNavigator, .hiddenByKeyboard,
             .missingContentType, .mixedPasswords, .unwantedCorrection, .unfitKeyboard, .secureMismatch,
-            .numberPadPopover, .missingName, .sameName, .smallTarget, .jumpingOrder, .ignoredLink, .misleadingReturnKey, .searchedRows, .incomplete,
+            .numberPadPopover, .missingName, .sameName, .smallTarget, .jumpingOrder, .ignoredLink, .misleadingReturnKey,
+            .searchedRows, .incomplete,
         ]
         #expect(known.map { "\($0)" } == AuditRule.allCases.map { $0.rawValue })
         // Whether a navigator is at work is no question about a form.

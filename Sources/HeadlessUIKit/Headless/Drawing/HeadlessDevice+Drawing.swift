@@ -1,21 +1,10 @@
 extension HeadlessDevice {
-    /// A mark over the picture, in screen coordinates. What its label says stands in a legend below the device.
-    public enum Annotation: Sendable, Equatable {
-        /// A dashed line across the screen.
-        case line(y: CGFloat, label: String = "")
-        /// A frame.
-        case rectangle(CGRect, label: String = "")
-    }
-
     /// The device and what is on its screen, as an SVG document in points.
     ///
     /// The same state gives the same text.
-    ///
-    /// - Parameter annotations: Marks to draw over the screen. None by default.
-    public func drawSVG(annotations: [Annotation] = []) -> String {
+    public func drawSVG() -> String {
         layOut()
         var canvas = SVGCanvas()
-        let marks = AnnotationDrawing(annotations: annotations)
         let frame = DeviceFrame(model: model, orientation: screen.orientation)
         let palette: Palette = topStyle == .dark ? .dark : .light
         frame.draw(on: &canvas, background: .black) { canvas in
@@ -31,15 +20,11 @@ extension HeadlessDevice {
                 frame.drawStatusBar(on: &canvas, ink: inks[statusBar.style] ?? palette.label)
             }
             frame.drawHomeIndicator(on: &canvas, ink: palette.label)
-            marks.draw(width: screen.bounds.width, on: &canvas)
         }
-        marks.drawLegend(below: frame.size, on: &canvas)
-        var size = frame.size
-        size.height += marks.legendHeight
-        return canvas.document(size: size, title: model.name)
+        return canvas.document(size: frame.size, title: model.name)
     }
 
-    /// The size of the device in a picture, in points. A legend is below that.
+    /// The size of a picture, in points.
     public var pictureSize: CGSize { DeviceFrame(model: model, orientation: screen.orientation).size }
 
     /// The other app, beside a window that leaves room for it, and the gap between the two.

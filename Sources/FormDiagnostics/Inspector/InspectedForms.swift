@@ -1,0 +1,159 @@
+import FormDiagnosticsCore
+import FormNavigation
+import UIKit
+
+/// The forms on a screen, as far as the inspector shows them. No view is kept alive.
+@MainActor
+struct InspectedForms {
+    private struct Field {
+        weak var view: UIView?
+        weak var culprit: UIView?
+        weak var next: UIView?
+        var number: Int?
+        var obstacle: String?
+    }
+
+    private struct Finding {
+        weak var view: UIView?
+        let rule: String
+        let severity: AuditSeverity
+        let text: String
+    }
+
+    private struct Root {
+        weak var view: UIView?
+    }
+
+    private var fields: [Field] = []
+    private var findings: [Finding] = []
+    private var heldRoots: [Root] = []
+    private weak var fieldWithFocus: UIView?
+    private weak var navigator: FormNavigator?
+
+    /// Nothing.
+    init() {}
+
+    /// Looks at what a view controller shows.
+    init(on screen: UIViewController) {
+        let navigators = FormNavigator.navigators(in: screen)
+        guard !navigators.isEmpty else { return }
+        let forms = navigators.flatMap { $0.facts(in: screen) }
+        let stops = Set(forms.flatMap(\.fields).filter { $0.reason == nil }.map { ObjectIdentifier($0.view) })
+        for form in forms {
+            for (index, field) in form.fields.enumerated() {
+                // What one form passes over may be another one's.
+                if field.reason != nil, stops.contains(ObjectIdentifier(field.view)) { continue }
+                fields.append(
+                    Field(
+                        view: field.view, culprit: field.culprit, next: form.linkedField(after: field),
+                        number: field.reason == nil ? index + 1 : nil, obstacle: field.obstacle))
+            }
+        }
+        heldRoots = forms.map { Root(view: $0.root) }
+        navigator = navigators.first { $0.currentField != nil }
+        fieldWithFocus = navigator?.currentField
+        findings = FormAudit(of: screen).findings.map {
+            Finding(view: $0.view, rule: $0.rule.description, severity: AuditSeverity($0.severity), text: "\($0)")
+        }
+    }
+
+    /// The views that hold the forms.
+    var roots: [UIView] { heldRoots.compactMap(\.view) }
+
+    // MARK: - Where everything is
+
+    func placedFields(in window: UIWindow) -> [InspectedField] {
+        fields.map { field in
+            InspectedField(
+                number: field.number, frame: field.view?.frame(in: window) ?? .null, obstacle: field.obstacle,
+                culprit: field.culprit?.frame(in: window),
+                next: field.next.flatMap { next in fields.firstIndex { $0.view === next } })
+        }
+    }
+
+    func placedFindings(in window: UIWindow) -> [InspectedFinding] {
+        findings.compactMap { finding in
+            finding.view?.frame(in: window).map {
+                InspectedFinding(rule: finding.rule, severity: finding.severity, frame: $0)
+            }
+        }
+    }
+
+    /// Where that is which has to stay above the keyboard: the field that has focus, and what is to be seen with it.
+    func framesToKeepClear(in window: UIWindow) -> [CGRect] {
+        guard let field = fieldWithFocus, let frame = field.editedFrame(in: window) else { return [] }
+        let companions = navigator?.companions(of: field) ?? []
+        return [frame] + companions.compactMap { $0.frame(in: window) }.filter { !$0.isEmpty }
+    }
+
+    // MARK: - Words
+
+    /// Everything that is known of a field, for a report. It has nothing in it that people have typed.
+    func description(ofField index: Int) -> String? {
+        guard fields.indices.contains(index), let view = fields[index].view,
+            let screen = view.window?.rootViewController
+        else { return nil }
+        var lines = ["\(fields[index].number.map { "\($0)" } ?? "–")  \(SourceNames.place(of: view))"]
+        let known = FormNavigator.navigators(in: screen).flatMap { $0.facts(in: screen) }.flatMap(\.fields)
+        if let field = known.first(where: { $0.view === view && ($0.reason == nil) == (fields[index].number != nil) }) {
+            lines += [field.facts.joined(separator: ", ")] + field.links
+        }
+        lines += view.traitLines
+        let frame = view.frame(in: view.window).map {
+            "\(Int($0.width)) × \(Int($0.height)) points, at \(Int($0.minX)), \(Int($0.minY))"
+        }
+        lines += [frame].compactMap { $0 }
+        let own = findings.filter { $0.view === view }.map(\.text)
+        return (lines + (own.isEmpty ? [] : [""] + own)).joined(separator: "\n")
+    }
+}
+
+extension FormFacts {
+    /// The field that a link leads to; `nil` where there is none, or it does not count.
+    fileprivate func linkedField(after field: Field) -> UIView? {
+        guard field.reason == nil, let next = field.view.formOptions.next,
+            !ignoredLinks.contains(where: { $0.origin === field.view && $0.view === next }),
+            fields.contains(where: { $0.view === next && $0.reason == nil })
+        else { return nil }
+        return next
+    }
+}
+
+extension UIView {
+    /// Where the view is in its window, if it is in that one.
+    fileprivate func frame(in window: UIWindow?) -> CGRect? {
+        guard let window, self.window === window else { return nil }
+        return convert(bounds, to: nil)
+    }
+
+    /// Several lines of text are more than has to be seen at once: the one with the caret counts.
+    fileprivate func editedFrame(in window: UIWindow) -> CGRect? {
+        guard let textView = self as? UITextView, let end = textView.selectedTextRange?.end,
+            let frame = frame(in: window)
+        else { return frame(in: window) }
+        let caret = textView.caretRect(for: end)
+        guard textView.bounds.height > 3 * caret.height, caret.minY.isFinite, caret.height.isFinite else {
+            return frame
+        }
+        let line = textView.convert(caret, to: nil)
+        return CGRect(x: frame.minX, y: line.minY, width: frame.width, height: line.height)
+    }
+
+    /// How text is typed into the view, in words.
+    fileprivate var traitLines: [String] {
+        guard let traits = TextTraits(of: self) else { return [] }
+        let content = traits.contentType.map { ", \($0.rawValue)" } ?? ""
+        return ["keyboard: \(traits.keyboard.rawValue)\(content)\(traits.isSecure ? ", secure" : "")"]
+    }
+}
+
+extension AuditSeverity {
+    fileprivate init(_ severity: FormAudit.Severity) {
+        self =
+            switch severity {
+            case .notice: .notice
+            case .warning: .warning
+            case .error: .error
+            }
+    }
+}

@@ -1,0 +1,63 @@
+import FormDiagnosticsCore
+import UIKit
+
+/// A word or a number on a coloured ground.
+final class InspectorChip: UIControl {
+    private let label = UILabel()
+    /// The number of the field that a tap tells of.
+    var field: Int?
+
+    var text: String? {
+        get { label.text }
+        set { if label.text != newValue { label.text = newValue } }
+    }
+
+    var tone = InspectorPicture.Tone.keyboard {
+        didSet { backgroundColor = tone.color }
+    }
+
+    /// - Parameter style: How large the text is.
+    init(_ style: UIFont.TextStyle = .caption2, onTap: @escaping (InspectorChip) -> Void = { _ in }) {
+        super.init(frame: .zero)
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = .white
+        label.textAlignment = .center
+        label.numberOfLines = 2
+        backgroundColor = tone.color
+        layer.masksToBounds = true
+        addSubview(label)
+        addAction(UIAction { [weak self] _ in if let self { onTap(self) } }, for: .touchUpInside)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("The inspector makes its views in code.") }
+
+    /// As large as the text and a margin, and no narrower than high.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let text = label.sizeThatFits(CGSize(width: max(0, size.width - 10), height: size.height))
+        let height = text.height + 3
+        return CGSize(width: min(max(height, text.width + 10), size.width), height: height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: min(5, bounds.width / 4), dy: 0)
+        layer.cornerRadius = min(bounds.height / 2, 9)
+    }
+
+    /// Puts the chip at a place, or as near as there is room.
+    func place(at point: CGPoint, _ anchor: InspectorPicture.Label.Anchor, in free: CGRect) {
+        let size = sizeThatFits(CGSize(width: free.width, height: .greatestFiniteMagnitude))
+        let left =
+            switch anchor {
+            case .middle: point.x - size.width / 2
+            case .leftEdge: point.x
+            case .rightEdge: point.x - size.width
+            }
+        let origin = CGPoint(
+            x: max(free.minX, min(left, free.maxX - size.width)),
+            y: max(free.minY, min(point.y - size.height / 2, free.maxY - size.height)))
+        frame = CGRect(origin: origin, size: size)
+    }
+}

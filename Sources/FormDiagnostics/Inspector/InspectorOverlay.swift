@@ -1,0 +1,89 @@
+import FormDiagnosticsCore
+import FormNavigation
+import FormNavigationCore
+import UIKit
+
+/// The inspector in one scene: it looks at what the app shows after each update of the screen, and draws over it.
+@MainActor
+final class InspectorOverlay {
+    private(set) weak var scene: UIWindowScene?
+    /// What was decided last, in words.
+    var decision: String?
+    private let window: InspectorWindow
+    private let controller = InspectorController()
+    private var updates: ScreenUpdates?
+    private var forms = InspectedForms()
+    private var budget = LookBudget()
+
+    init(in scene: UIWindowScene) {
+        self.scene = scene
+        window = InspectorWindow(windowScene: scene)
+        window.rootViewController = controller
+        controller.describe = { [weak self] in self?.description(ofField: $0) }
+        show()
+        updates = ScreenUpdates(of: window) { [weak self] in self?.update() }
+    }
+
+    /// Brings the window back, which a scene has hidden.
+    func show() { if window.isHidden { window.isHidden = false } }
+
+    func end() {
+        updates?.end()
+        window.isHidden = true
+        window.windowScene = nil
+    }
+
+    // MARK: - Looking
+
+    private func update() {
+        guard let app = scene.flatMap(appWindow), let screen = app.rootViewController?.controllerOnTop else {
+            return controller.inspectorView.show(InspectorPicture())
+        }
+        window.follow(app)
+        controller.follow(app.rootViewController)
+        let start = CACurrentMediaTime()
+        // Where fields are is looked at each time, but not what they are: that asks the app's code.
+        if budget.allows(at: start) {
+            forms = InspectedForms(on: screen)
+            budget.spend(from: start, to: CACurrentMediaTime())
+        } else {
+            updates?.request()
+        }
+        controller.inspectorView.show(picture(over: app))
+    }
+
+    private func appWindow(in scene: UIWindowScene) -> UIWindow? {
+        let windows = scene.windows.filter { !($0 is InspectorWindow) && !$0.isHidden }
+        return windows.first(where: \.isKeyWindow) ?? windows.first
+    }
+
+    private func picture(over app: UIWindow) -> InspectorPicture {
+        let keyboardTop = keyboardTop(in: app)
+        var visible = app.bounds
+        // What has been scrolled behind a bar is not to be seen.
+        let top = forms.roots.map { $0.convert($0.bounds, to: nil).minY + $0.safeAreaInsets.top }.min() ?? 0
+        visible.size.height = max(0, min(visible.maxY, keyboardTop ?? .infinity) - top)
+        visible.origin.y = top
+        let isRightToLeft = app.rootViewController?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var picture = InspectorPicture(
+            forms.placedFields(in: app), forms.placedFindings(in: app), in: visible, isRightToLeft: isRightToLeft)
+        picture.decision = decision
+        if let keyboardTop { picture.mark(above: keyboardTop, forms.framesToKeepClear(in: app)) }
+        return picture
+    }
+
+    private func keyboardTop(in app: UIWindow) -> CGFloat? {
+        EngineEvents.keyboard.overlap(with: app.bounds, inWindow: app.boundsInScreen)?.minY
+    }
+
+    private func description(ofField index: Int) -> String? { forms.description(ofField: index) }
+}
+
+extension UIViewController {
+    /// The screen that is in front of all others which are presented over this one.
+    fileprivate var controllerOnTop: UIViewController {
+        var controller = self
+        while let next = controller.presentedViewController, !next.isBeingDismissed { controller = next }
+        return controller
+    }
+}

@@ -1,0 +1,133 @@
+import FormDiagnosticsCore
+import UIKit
+
+/// Draws what the inspector knows over a screen.
+final class InspectorView: UIView {
+    let controls = InspectorControls()
+    let card = InspectorCard()
+    /// Called with the number of a field that was tapped.
+    var onTap: (Int) -> Void = { _ in }
+    private let shapes = UIView()
+    private let words = UIView()
+    private let decision = InspectorChip()
+    private var chips: [InspectorChip] = []
+    private(set) var picture = InspectorPicture()
+    private var drawn: Drawn?
+
+    /// All that a drawing depends on.
+    private struct Drawn: Equatable {
+        var picture: InspectorPicture
+        var size: CGSize
+        var style: UIUserInterfaceStyle
+        var textSize: UIContentSizeCategory
+    }
+
+    init() {
+        super.init(frame: .zero)
+        shapes.isUserInteractionEnabled = false
+        decision.isUserInteractionEnabled = false
+        backgroundColor = .clear
+        for view in [shapes, words, decision, card, controls] { addSubview(view) }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("The inspector makes its views in code.") }
+
+    func show(_ picture: InspectorPicture) {
+        self.picture = picture
+        let drawing = Drawn(
+            picture: picture, size: bounds.size, style: traitCollection.userInterfaceStyle,
+            textSize: traitCollection.preferredContentSizeCategory)
+        guard drawn != drawing else { return }
+        drawn = drawing
+        setNeedsLayout()
+        drawShapes()
+        drawWords()
+    }
+
+    // A tap beside what takes taps is the app's.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self || hit === words ? nil : hit
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [shapes, words] where view.frame != bounds { view.frame = bounds }
+        let bottom = min(picture.keyboardTop ?? .infinity, bounds.maxY - safeAreaInsets.bottom)
+        let free = bounds.inset(by: safeAreaInsets).insetBy(dx: 6, dy: 0)
+        let above = CGRect(x: free.minX, y: free.minY, width: free.width, height: max(0, bottom - 2 - free.minY))
+        decision.text = picture.decision
+        decision.isHidden = picture.decision == nil
+        decision.place(at: CGPoint(x: free.minX, y: .infinity), .leftEdge, in: above)
+        // Below the app's bars, whose buttons are there.
+        let top = max(above.minY, picture.visible.minY + 4)
+        controls.place(in: CGRect(x: above.minX, y: top, width: above.width, height: max(0, above.maxY - top)))
+        card.place(below: controls.frame.maxY + 8, in: above)
+        for chip in chips { chip.isUserInteractionEnabled = controls.isOn && chip.field != nil }
+    }
+
+    // MARK: - Drawing
+
+    private func drawShapes() {
+        for layer in shapes.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
+        for outline in picture.outlines {
+            let path = UIBezierPath(roundedRect: outline.frame, cornerRadius: 5)
+            add(path, outline.tone, isDashed: outline.isDashed)
+        }
+        for arrow in picture.arrows {
+            let (control, head) = InspectorPicture.lines(of: arrow)
+            let path = UIBezierPath()
+            path.move(to: arrow.start)
+            path.addQuadCurve(to: arrow.end, controlPoint: control)
+            path.move(to: head[0])
+            for point in head.dropFirst() { path.addLine(to: point) }
+            add(path, .stop)
+        }
+        if let top = picture.keyboardTop {
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 0, y: top - 1))
+            path.addLine(to: CGPoint(x: bounds.maxX, y: top - 1))
+            add(path, .keyboard, isDashed: true)
+        }
+    }
+
+    private func add(_ path: UIBezierPath, _ tone: InspectorPicture.Tone, isDashed: Bool = false) {
+        let layer = CAShapeLayer()
+        layer.path = path.cgPath
+        layer.fillColor = nil
+        layer.strokeColor = tone.color.resolvedColor(with: traitCollection).cgColor
+        layer.lineWidth = 1.5
+        layer.lineDashPattern = isDashed ? [6, 5] : nil
+        shapes.layer.addSublayer(layer)
+    }
+
+    private func drawWords() {
+        while chips.count > picture.labels.count { chips.removeLast().removeFromSuperview() }
+        while chips.count < picture.labels.count {
+            let chip = InspectorChip { [weak self] chip in
+                if let field = chip.field { self?.onTap(field) }
+            }
+            chips.append(chip)
+            words.addSubview(chip)
+        }
+        let free = bounds.insetBy(dx: 2, dy: 0)
+        for (chip, label) in zip(chips, picture.labels) {
+            (chip.text, chip.tone, chip.field) = (label.text, label.tone, label.field)
+            chip.place(at: label.place, label.anchor, in: free)
+        }
+    }
+}
+
+extension InspectorPicture.Tone {
+    var color: UIColor {
+        switch self {
+        case .stop: .systemIndigo
+        case .passed: .systemGray
+        case .culprit, .warning: .systemOrange
+        case .keyboard: .systemPink
+        case .notice: .systemTeal
+        case .error: .systemRed
+        }
+    }
+}

@@ -1,0 +1,197 @@
+import Foundation
+
+/// What the inspector draws over a screen, in points, in the coordinates of its window.
+package struct InspectorPicture: Sendable, Equatable {
+    /// What a mark is about.
+    package enum Tone: Sendable, Hashable, CaseIterable {
+        /// A field that Next goes to.
+        case stop
+        /// A field that is passed over.
+        case passed
+        /// What is to blame for that.
+        case culprit
+        /// The keyboard, and what has to stay above it.
+        case keyboard
+        /// Findings of an audit.
+        case notice, warning, error
+    }
+
+    /// A word or a number.
+    package struct Label: Sendable, Equatable {
+        /// What of the label is at its place.
+        package enum Anchor: Sendable {
+            case middle, leftEdge, rightEdge
+        }
+
+        package var text: String
+        package var place: CGPoint
+        package var anchor: Anchor
+        package var tone: Tone
+        /// The number of the field that a tap on the label tells of; `nil` if none does.
+        package var field: Int?
+    }
+
+    package struct Outline: Sendable, Equatable {
+        package var frame: CGRect
+        package var tone: Tone
+        package var isDashed = false
+    }
+
+    /// Where a link leads.
+    package struct Arrow: Sendable, Equatable {
+        package var start: CGPoint
+        package var end: CGPoint
+    }
+
+    /// The part of the window in which something of the form can be seen.
+    package private(set) var visible = CGRect.zero
+    package private(set) var labels: [Label] = []
+    package private(set) var outlines: [Outline] = []
+    package private(set) var arrows: [Arrow] = []
+    /// The upper edge of the keyboard with what stands above it; `nil` while nothing is covered.
+    package var keyboardTop: CGFloat?
+    /// What was decided last, in words.
+    package var decision: String?
+
+    package init() {}
+}
+
+/// A field as the inspector shows it.
+package struct InspectedField: Sendable, Equatable {
+    /// Its place in the order of Next; `nil` for one that is passed over.
+    package var number: Int?
+    /// In the coordinates of the inspector's window.
+    package var frame: CGRect
+    /// Why it is passed over, in words.
+    package var obstacle: String?
+    /// Where the view is that is to blame for that.
+    package var culprit: CGRect?
+    /// The field that a link leads to, by its place in the list of all fields.
+    package var next: Int?
+
+    package init(
+        number: Int?, frame: CGRect, obstacle: String? = nil, culprit: CGRect? = nil, next: Int? = nil
+    ) {
+        (self.number, self.frame) = (number, frame)
+        (self.obstacle, self.culprit, self.next) = (obstacle, culprit, next)
+    }
+}
+
+/// A finding of an audit at its view.
+package struct InspectedFinding: Sendable, Equatable {
+    /// The rule's name.
+    package var rule: String
+    package var severity: AuditSeverity
+    /// In the coordinates of the inspector's window.
+    package var frame: CGRect
+
+    package init(rule: String, severity: AuditSeverity, frame: CGRect) {
+        (self.rule, self.severity, self.frame) = (rule, severity, frame)
+    }
+}
+
+// MARK: - Placing
+
+extension InspectorPicture {
+    /// Places everything.
+    ///
+    /// - Parameters:
+    ///   - fields: The stops, and the fields that are passed over.
+    ///   - findings: What an audit has found, by view.
+    ///   - visible: The part of the window in which something can be seen. What lies beside it is left out.
+    ///   - isRightToLeft: Whether lines begin at the right.
+    package init(
+        _ fields: [InspectedField], _ findings: [InspectedFinding], in visible: CGRect, isRightToLeft: Bool
+    ) {
+        self.visible = visible
+        for (index, field) in fields.enumerated() {
+            if let culprit = field.culprit, visible.touches(culprit), !outlines.contains(where: { $0.frame == culprit })
+            {
+                outlines.append(Outline(frame: culprit, tone: .culprit, isDashed: true))
+            }
+            guard visible.touches(field.frame) else { continue }
+            add(field, index, isRightToLeft)
+            guard let next = field.next, fields.indices.contains(next), visible.touches(fields[next].frame) else {
+                continue
+            }
+            arrows.append(
+                Arrow(start: field.frame.middle(isRightToLeft), end: fields[next].frame.middle(isRightToLeft)))
+        }
+        add(findings.filter { visible.touches($0.frame) }, in: visible, isRightToLeft)
+    }
+
+    private mutating func add(_ field: InspectedField, _ index: Int, _ isRightToLeft: Bool) {
+        let tone: Tone = field.number == nil ? .passed : .stop
+        let corner = field.frame.topCorner(isRightToLeft)
+        labels.append(
+            Label(text: field.number.map(String.init) ?? "–", place: corner, anchor: .middle, tone: tone, field: index))
+        if let obstacle = field.obstacle {
+            outlines.append(Outline(frame: field.frame, tone: .passed, isDashed: true))
+            let inner = CGPoint(x: corner.x + (isRightToLeft ? -14 : 14), y: field.frame.midY)
+            labels.append(
+                Label(text: obstacle, place: inner, anchor: isRightToLeft ? .rightEdge : .leftEdge, tone: .passed))
+        }
+    }
+
+    /// The rules that a view does not follow are a list at the end of its upper edge.
+    private mutating func add(_ findings: [InspectedFinding], in visible: CGRect, _ isRightToLeft: Bool) {
+        var places: [CGPoint] = []
+        for finding in findings {
+            let frame = finding.frame.intersection(visible)
+            let place = CGPoint(x: isRightToLeft ? frame.minX : frame.maxX, y: frame.minY)
+            guard !places.contains(place) else { continue }
+            places.append(place)
+            let all = findings.filter { $0.frame == finding.frame }
+            let gravest = all.map(\.severity).max() ?? finding.severity
+            labels.append(
+                Label(
+                    text: all.map(\.rule).joined(separator: ", "), place: place,
+                    anchor: isRightToLeft ? .leftEdge : .rightEdge,
+                    tone: gravest == .error ? .error : gravest == .warning ? .warning : .notice))
+        }
+    }
+
+    /// Marks what has to stay above the keyboard.
+    package mutating func mark(above top: CGFloat, _ frames: [CGRect]) {
+        keyboardTop = top
+        // They leave room for a field's own border.
+        outlines += frames.map { Outline(frame: $0.insetBy(dx: -4, dy: -4), tone: .keyboard) }
+    }
+
+    /// The lines of an arrow: a bow beside the column of the numbers, and its head.
+    package static func lines(of arrow: Arrow) -> (control: CGPoint, head: [CGPoint]) {
+        let (start, end) = (arrow.start, arrow.end)
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = max(1, (dx * dx + dy * dy).squareRoot())
+        let bow = min(48, length / 3)
+        let control = CGPoint(
+            x: (start.x + end.x) / 2 + dy / length * bow, y: (start.y + end.y) / 2 - dx / length * bow)
+        let (hx, hy) = (end.x - control.x, end.y - control.y)
+        let way = max(1, (hx * hx + hy * hy).squareRoot())
+        let (ux, uy) = (hx / way * 8, hy / way * 8)
+        return (
+            control,
+            [
+                CGPoint(x: end.x - ux - uy * 0.6, y: end.y - uy + ux * 0.6), end,
+                CGPoint(x: end.x - ux + uy * 0.6, y: end.y - uy - ux * 0.6),
+            ]
+        )
+    }
+}
+
+extension CGRect {
+    /// Whether something of the other rectangle, which may be a line, can be seen in this one.
+    fileprivate func touches(_ other: CGRect) -> Bool {
+        let numbers = [other.minX, other.minY, other.maxX, other.maxY]
+        guard numbers.allSatisfy(\.isFinite) else { return false }
+        return other.minX < maxX && other.maxX > minX && other.minY < maxY && other.maxY > minY
+    }
+
+    fileprivate func topCorner(_ isRightToLeft: Bool) -> CGPoint { CGPoint(x: isRightToLeft ? maxX : minX, y: minY) }
+
+    /// Where arrows begin and end: right of the number.
+    fileprivate func middle(_ isRightToLeft: Bool) -> CGPoint {
+        let inset = min(40, width / 2)
+        return CGPoint(x: isRightToLeft ? maxX - inset : minX + inset, y: midY)
+    }
+}

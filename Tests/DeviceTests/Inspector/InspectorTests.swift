@@ -1,0 +1,201 @@
+import FormNavigation
+import Foundation
+import Testing
+import UIKit
+
+@testable import FormDiagnostics
+
+/// What the inspector shows over a screen, and that the app notices nothing of it.
+@MainActor
+struct InspectorTests {
+    /// A column of fields of which the second is hidden with the box that it is in.
+    private final class VoucherController: FieldsController {
+        let box = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 100))
+        let hidden = UITextField(named: "Coupon", frame: CGRect(x: 20, y: 10, width: 300, height: 44))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for field in fields { field.frame.size = CGSize(width: 350, height: 44) }
+            box.accessibilityLabel = "Voucher"
+            box.isHidden = true
+            box.addSubview(hidden)
+            view.addSubview(box)
+            form = FormNavigator(viewController: self)
+        }
+    }
+
+    private let device = HeadlessDevice(.iPhone15)
+    private let screen = VoucherController(at: [120, 180, 240])
+
+    /// Does something with the inspector on, and switches it off.
+    private func inspecting(_ body: (InspectorWindow) throws -> Void) throws {
+        FormInspector.isEnabled = true
+        defer { FormInspector.isEnabled = false }
+        device.show(screen)
+        device.settle()
+        try body(try #require(overlay))
+    }
+
+    private var overlay: InspectorWindow? {
+        let scenes = device.application.connectedScenes.compactMap { $0 as? UIWindowScene }
+        return scenes.flatMap(\.windows).lazy.compactMap { $0 as? InspectorWindow }.first { !$0.isHidden }
+    }
+
+    private func chips(in view: UIView) -> [InspectorChip] {
+        if let chip = view as? InspectorChip, !chip.isHidden { return [chip] }
+        return view.isHidden ? [] : view.subviews.flatMap(chips)
+    }
+
+    private func words(_ window: UIWindow) -> [String] { chips(in: window).compactMap(\.text) }
+
+    private func chip(_ text: String, in window: UIWindow) throws -> InspectorChip {
+        try #require(chips(in: window).first { $0.text == text })
+    }
+
+    @Test("numbers are at the fields, in the order of Next, and what is passed over says why")
+    func marks() throws {
+        screen.fields[0].formOptions.next = screen.fields[2]
+        screen.fields[1].accessibilityLabel = "0"
+        try inspecting { window in
+            #expect(words(window).filter { Int($0) != nil } == ["1", "2", "3"])
+            let second = try chip("2", in: window)
+            #expect(abs(second.center.y - 240) < 12 && abs(second.center.x - 20) < 12)
+            #expect(words(window).contains("hidden ancestor (VoucherController's box)") == false)
+            #expect(words(window).contains { $0.hasPrefix("hidden ancestor (UIView “Voucher” (box)") })
+            #expect(words(window).contains("sameName"))
+        }
+    }
+
+    @Test("the line of the keyboard, what has to stay above it, and the last decision follow the form")
+    func keyboard() throws {
+        try inspecting { window in
+            let view = try #require(window.rootViewController?.viewIfLoaded as? InspectorView)
+            #expect(view.picture.keyboardTop == nil)
+            try device.tap(title: "1")
+            device.settle()
+            #expect(view.picture.keyboardTop == device.keyboard.frame.minY)
+            #expect(view.picture.outlines.contains { $0.frame == screen.fields[1].frame.insetBy(dx: -4, dy: -4) })
+            screen.form?.focusNext()
+            device.settle()
+            #expect(words(window).contains("moved to UITextField “2”"))
+            #expect(view.picture.outlines.contains { $0.frame == screen.fields[2].frame.insetBy(dx: -4, dy: -4) })
+            screen.fields[0].isHidden = true
+            device.advance(by: 2)
+            #expect(words(window).contains("hidden"))
+        }
+    }
+
+    @Test("no touch is taken from the app, the keyboard stays the app's, and VoiceOver does not read it")
+    func transparent() throws {
+        try inspecting { window in
+            #expect(window.accessibilityElementsHidden && !window.canBecomeKey && !window.isKeyWindow)
+            let button = try chip("Inspect", in: window)
+            let frame = button.convert(button.bounds, to: nil)
+            for x in stride(from: CGFloat(2), to: 393, by: 13) {
+                for y in stride(from: CGFloat(2), to: 852, by: 13) where !frame.contains(CGPoint(x: x, y: y)) {
+                    #expect(window.hitTest(CGPoint(x: x, y: y), with: nil) == nil)
+                }
+            }
+            try device.tap(screen.fields[0])
+            device.settle()
+            #expect(screen.fields[0].isFirstResponder && device.keyboard.isVisible)
+            #expect(screen.form?.currentField === screen.fields[0])
+        }
+    }
+
+    @Test("with its button on, a tap on a number tells everything known of the field, and copies it")
+    func card() throws {
+        screen.fields[1].keyboardType = .numberPad
+        screen.fields[1].text = "4711"
+        try inspecting { window in
+            let view = try #require(window.rootViewController?.viewIfLoaded as? InspectorView)
+            try device.tap(try chip("Inspect", in: window))
+            try device.tap(try chip("2", in: window))
+            device.settle()
+            let text = try #require(UIPasteboard.general.string)
+            #expect(text.hasPrefix("2  UITextField “1” (fields[1]) of VoucherController\ntoolbar, Return goes on\n"))
+            #expect(text.contains("keyboard: numberPad") && text.contains("350 × 44 points, at 20, 180"))
+            #expect(!text.contains("4711"))
+            #expect(view.card.text?.hasPrefix(text) == true && !view.card.isHidden)
+            #expect(!screen.fields[1].isFirstResponder)
+            try device.tap(view.card)
+            #expect(view.card.isHidden)
+            try device.tap(try chip("Close", in: window))
+            try device.tap(screen.fields[1])
+            device.settle()
+            #expect(screen.fields[1].isFirstResponder)
+        }
+    }
+
+    @Test("it follows rotation, text size and dark mode")
+    func looks() throws {
+        try inspecting { window in
+            let small = try chip("3", in: window).frame.height
+            device.preferredContentSizeCategory = .accessibilityExtraLarge
+            device.settle()
+            #expect(try chip("3", in: window).frame.height > small)
+            device.userInterfaceStyle = .dark
+            device.settle()
+            #expect(window.traitCollection.userInterfaceStyle == .dark)
+            device.rotate(to: .landscapeLeft)
+            device.settle()
+            #expect(window.bounds.size == device.screen.bounds.size)
+            let field = screen.fields[0].convert(screen.fields[0].bounds, to: nil)
+            #expect(abs(try chip("1", in: window).center.y - field.minY) < 30)
+        }
+    }
+
+    @Test("the system asks the app's controllers, as without the inspector")
+    func systemQuestions() throws {
+        final class Upright: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        FormInspector.isEnabled = true
+        defer { FormInspector.isEnabled = false }
+        device.show(Upright())
+        device.settle()
+        let controller = try #require(overlay?.rootViewController)
+        #expect(controller.supportedInterfaceOrientations == .portrait)
+        #expect(controller.childForStatusBarHidden is Upright)
+        device.rotate(to: .landscapeLeft)
+        #expect(device.screen.bounds.width == 393)
+    }
+
+    @Test("switched off, it leaves nothing behind, and what it has shown lives no longer")
+    func off() throws {
+        device.show(screen)
+        device.settle()
+        let before = device.drawSVG()
+        FormInspector.isEnabled = true
+        device.settle()
+        #expect(overlay != nil && device.drawSVG() != before)
+        FormInspector.isEnabled = false
+        device.settle()
+        #expect(overlay == nil && device.drawSVG() == before)
+    }
+
+    @Test("with its button on it records what happens, and shares the file")
+    func recorder() throws {
+        try inspecting { window in
+            try device.tap(try chip("Inspect", in: window))
+            try device.tap(try chip("Record", in: window))
+            try device.tap(try chip("Close", in: window))
+            // A recording that goes on can be ended.
+            try device.tap(screen.fields[0])
+            device.settle()
+            screen.form?.endEditing()
+            device.settle()
+            try device.tap(try chip("Stop", in: window))
+            device.settle()
+            let sheet = try #require(window.rootViewController?.presentedViewController as? UIActivityViewController)
+            let file = try #require(sheet.headlessActivityItems.first as? URL)
+            let recording = try FormRecording(json: try Data(contentsOf: file))
+            #expect(recording.events.contains { if case .keyboard = $0.content { true } else { false } })
+            #expect(window.canBecomeKey)
+            try device.tap(title: "Close")
+            device.settle()
+            #expect(window.rootViewController?.presentedViewController == nil && !window.canBecomeKey)
+        }
+    }
+}
