@@ -60,6 +60,8 @@ if isHeadless {
             dependencies: ["ExampleScreens", "FormDiagnostics", "FormNavigation", "UIKit"],
             path: "Example/Gallery"
         ),
+        // In the Xcode project it belongs to the UI tests, which do the same in the app.
+        .target(name: "ExampleVisits", path: "Example/Visits"),
         // For tests of how the library gets along with SwiftUI's views and with web pages, which it tells by their module.
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUI"),
         .target(name: "WebKit", dependencies: ["UIKit"], path: "Tests/WebKit"),
@@ -74,7 +76,10 @@ if isHeadless {
         .testTarget(name: "ConformanceTests", dependencies: ["ExampleScreens", "UIKit", "_Testing_UIKit"]),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["Example", "ExampleScreens", "FormDiagnostics", "TestSupport", "UIKit", "_Testing_UIKit"]),
+            dependencies: [
+                "Example", "ExampleScreens", "ExampleVisits", "FormDiagnostics", "FormNavigation", "TestSupport", "UIKit",
+                "_Testing_UIKit",
+            ]),
     ])
     #if !canImport(Darwin)
         // They count what is on glibc's heap, and read how from /proc.

@@ -8,7 +8,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         RecordingViewController.share = RecordingSharing.share
-        FormNavigator.trace = { TraceLog.shared.add("\($0)") }
+        FormNavigator.trace = { decision in
+            print(decision)
+            TraceLog.shared.add("\(decision)")
+        }
         return true
     }
 

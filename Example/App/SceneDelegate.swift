@@ -7,10 +7,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = UINavigationController(rootViewController: ScreenListViewController())
+        let list = ScreenListViewController()
+        window.rootViewController = UINavigationController(rootViewController: list)
         // It shows below a form that moves up as a whole.
         window.backgroundColor = .systemBackground
         window.makeKeyAndVisible()
         self.window = window
+        // The launch arguments `-screen delivery` open a screen at once.
+        if let name = UserDefaults.standard.string(forKey: "screen") { list.show(screenNamed: name) }
     }
 }

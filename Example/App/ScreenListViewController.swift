@@ -28,7 +28,13 @@ final class ScreenListViewController: UITableViewController {
         show(screens[indexPath.row])
     }
 
-    private func show(_ screen: ExampleScreen) {
+    /// Shows the screen of that name without an animation, as when it is there from the start.
+    func show(screenNamed name: String) {
+        guard let screen = screens.first(where: { $0.name == name }) else { return }
+        show(screen, animated: false)
+    }
+
+    private func show(_ screen: ExampleScreen, animated: Bool = true) {
         let content = screen.makeContent()
         switch screen.presentation {
         case .pushed:
@@ -37,11 +43,11 @@ final class ScreenListViewController: UITableViewController {
                 let direction = UITraitCollection(layoutDirection: .rightToLeft)
                 navigationController?.setOverrideTraitCollection(direction, forChild: content)
             }
-            navigationController?.pushViewController(content, animated: true)
+            navigationController?.pushViewController(content, animated: animated)
         case .sheet:
             content.addTools()
             content.addCloseButton()
-            present(UINavigationController(rootViewController: content), animated: true)
+            present(UINavigationController(rootViewController: content), animated: animated)
         case .fullScreen:
             content.loadViewIfNeeded()
             for case let navigation as UINavigationController in content.children {
@@ -49,7 +55,7 @@ final class ScreenListViewController: UITableViewController {
                 navigation.viewControllers.first?.addCloseButton()
             }
             content.modalPresentationStyle = .fullScreen
-            present(content, animated: true)
+            present(content, animated: animated)
         }
     }
 }

@@ -14,6 +14,8 @@ final class StepsView: UIView, FormAccessoryView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
         backgroundColor = .secondarySystemBackground
+        // A bar at the top of the screen may have a button called Back, too.
+        accessibilityIdentifier = "Steps"
         label.textAlignment = .center
         label.numberOfLines = 1
         let row = UIStackView.row([backButton, label, nextButton])

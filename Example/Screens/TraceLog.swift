@@ -13,10 +13,13 @@ final class TraceLog {
     private static let limit = 500
 
     /// A console in each window that shows one.
-    private let consoles = NSHashTable<TraceViewController>.weakObjects()
+    private var consoles: [WeakConsole] = []
+
+    private struct WeakConsole {
+        weak var console: TraceViewController?
+    }
 
     func add(_ line: String) {
-        print(line)
         lines = (lines + [line]).suffix(Self.limit)
         update()
     }
@@ -28,11 +31,12 @@ final class TraceLog {
 
     /// Keeps a console up to date while it exists.
     func show(in console: TraceViewController) {
-        consoles.add(console)
+        consoles.removeAll { $0.console == nil }
+        consoles.append(WeakConsole(console: console))
         console.update()
     }
 
     private func update() {
-        for console in consoles.allObjects { console.update() }
+        for entry in consoles { entry.console?.update() }
     }
 }

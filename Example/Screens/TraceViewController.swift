@@ -6,6 +6,7 @@ final class TraceViewController: UIViewController {
 
     override func loadView() {
         textView.isEditable = false
+        textView.accessibilityLabel = "Trace"
         textView.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
         view = textView
     }
