@@ -60,9 +60,12 @@ struct XcodeProjectTests {
         #expect(project.targets.compactMap { $0["name"] }.contains("Example"))
         for target in project.targets {
             let name = target["name"] ?? ""
-            let isApp = target["productType"] == "com.apple.product-type.application"
             let product = project.object("productReference", of: target)
-            #expect(product?["path"] == "\(name).\(isApp ? "app" : "xctest")")
+            switch target["productType"] {
+            case "com.apple.product-type.application": #expect(product?["path"] == "\(name).app")
+            case "com.apple.product-type.library.static": #expect(product?["path"] == "lib\(name).a")
+            default: #expect(product?["path"] == "\(name).xctest")
+            }
             #expect(products?.list("children").contains(product?.identifier ?? "") == true)
             #expect(project.objects("buildPhases", of: target).contains { $0.isa == "PBXSourcesBuildPhase" })
             let settings = project.settings(of: target)
@@ -87,12 +90,13 @@ struct XcodeProjectTests {
         let app = project.targets.first { $0["productType"] == "com.apple.product-type.application" }
         for target in project.targets where target.identifier != app?.identifier {
             let dependencies = project.objects("dependencies", of: target)
-            #expect(dependencies.map { $0["target"] } == [app?.identifier], "\(target["name"] ?? "")")
+            #expect(dependencies.first?["target"] == app?.identifier, "\(target["name"] ?? "")")
             for dependency in dependencies {
                 let proxy = project.object("targetProxy", of: dependency)
-                #expect(proxy?["remoteGlobalIDString"] == app?.identifier)
+                #expect(proxy?["remoteGlobalIDString"] == dependency["target"])
                 #expect(proxy?["containerPortal"] == project.root)
             }
+            if target["productType"] == "com.apple.product-type.library.static" { continue }
             let isForFingers = target["productType"] == "com.apple.product-type.bundle.ui-testing"
             let name = app?["name"] ?? ""
             for settings in project.settings(of: target).values {
@@ -108,16 +112,32 @@ struct XcodeProjectTests {
         }
     }
 
-    @Test("the app's tests are the package's conformance tests, and what CI keeps of them is what its script writes")
-    func conformance() throws {
-        let target = try #require(project.targets.first { $0["name"] == "ConformanceTests" })
-        let folder = project.objects("fileSystemSynchronizedGroups", of: target).compactMap { $0["path"] }
-        #expect(folder == ["../Tests/ConformanceTests"])
+    @Test(
+        "the app's tests are the package's, with what they share, and what CI keeps of them is what its script writes")
+    func packageTests() throws {
         let files = ["Package.swift", ".ci/simulators", ".github/workflows/ci.yml"]
         let texts = try files.map {
             try String(contentsOf: XcodeProject.repository.appendingPathComponent($0), encoding: .utf8)
         }
-        #expect(texts[0].contains(".testTarget(name: \"ConformanceTests\""))
+        let library = try #require(project.targets.first { $0["name"] == "TestSupport" })
+        let names = ["ConformanceTests", "FormDiagnosticsTests", "FormNavigationCoreTests", "FormNavigationTests"]
+        for name in names + ["TestSupport"] {
+            let target = try #require(project.targets.first { $0["name"] == name })
+            let folder = project.objects("fileSystemSynchronizedGroups", of: target).compactMap { $0["path"] }
+            #expect(folder == ["../Tests/\(name)"])
+            #expect(texts[0].contains("name: \"\(name)\""))
+            // They find the library in the app: a copy of their own would have a state of its own.
+            #expect(target.list("packageProductDependencies").isEmpty)
+            let needsSupport = contents("../Tests/\(name)").contains {
+                let file = project.folder.appendingPathComponent("../Tests/\(name)/\($0)")
+                return (try? String(contentsOf: file, encoding: .utf8))?.contains("import TestSupport\n") == true
+            }
+            let dependencies = project.objects("dependencies", of: target).compactMap { $0["target"] }
+            #expect(dependencies.contains(library.identifier) == needsSupport, "\(name)")
+            let linked = project.objects("buildPhases", of: target).flatMap { project.objects("files", of: $0) }
+            let expected = needsSupport ? [library["productReference"] ?? ""] : []
+            #expect(linked.compactMap { $0["fileRef"] } == expected)
+        }
         for file in [".build/Example.xcresult", ".build/answers.json"] {
             #expect(texts[1].contains(file) && texts[2].contains(file))
         }
@@ -141,7 +161,7 @@ struct XcodeProjectTests {
         }
     }
 
-    @Test("the scheme runs the app and every test")
+    @Test("the scheme runs the app, and every test by its plan, which keeps what tests attach")
     func scheme() throws {
         let path = "Example.xcodeproj/xcshareddata/xcschemes/Example.xcscheme"
         let parser = XMLParser(data: try Data(contentsOf: project.folder.appendingPathComponent(path)))
@@ -155,14 +175,37 @@ struct XcodeProjectTests {
             #expect(product?["path"] == reference.values["BuildableName"])
             #expect(reference.values["ReferencedContainer"] == "container:Example.xcodeproj")
         }
-        func names(_ action: String) -> Set<String> {
-            Set(reader.references.filter { $0.action == action }.compactMap { $0.values["BlueprintName"] })
+        let launched = reader.references.filter { $0.action == "LaunchAction" }
+        #expect(launched.compactMap { $0.values["BlueprintName"] } == ["Example"])
+        #expect(reader.plans == ["container:Example.xctestplan"])
+        let plan = try JSONDecoder().decode(
+            TestPlan.self, from: Data(contentsOf: project.folder.appendingPathComponent("Example.xctestplan")))
+        #expect(plan.defaultOptions.userAttachmentLifetime == "keepAlways")
+        let tests = project.targets.filter { $0["productType"]?.contains(".bundle.") == true }
+        #expect(Set(plan.testTargets.map(\.target.identifier)) == Set(tests.map(\.identifier)))
+        for entry in plan.testTargets {
+            #expect(project.objects[entry.target.identifier]?["name"] == entry.target.name)
+            #expect(entry.target.containerPath == "container:Example.xcodeproj")
+            // A device has one screen, one focus and one keyboard.
+            #expect(!entry.parallelizable)
         }
-        #expect(names("LaunchAction") == ["Example"])
-        #expect(names("TestAction") == Set(project.targets.compactMap { $0["name"] }).subtracting(["Example"]))
+        #expect(project.all("PBXFileReference").contains { $0["path"] == "Example.xctestplan" })
+    }
+
+    private struct TestPlan: Decodable {
+        struct Options: Decodable { let userAttachmentLifetime: String }
+        struct Target: Decodable { let containerPath, identifier, name: String }
+        struct Entry: Decodable {
+            let target: Target
+            let parallelizable: Bool
+        }
+
+        let defaultOptions: Options
+        let testTargets: [Entry]
     }
 
     private final class SchemeReader: NSObject, XMLParserDelegate {
+        var plans: [String] = []
         var references: [(action: String, values: [String: String])] = []
         private var action = ""
 
@@ -171,6 +214,7 @@ struct XcodeProjectTests {
             attributes: [String: String]
         ) {
             if name.hasSuffix("Action") { action = name }
+            if name == "TestPlanReference" { plans.append(attributes["reference"] ?? "") }
             if name == "BuildableReference" { references.append((action, attributes)) }
         }
     }

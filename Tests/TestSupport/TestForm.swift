@@ -26,7 +26,7 @@ public final class TestForm {
             field.placeholder = "\(index)"
             return field
         }
-        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        window = makeWindow(CGRect(x: 0, y: 0, width: 393, height: 852))
         window.rootViewController = viewController
         for field in fields { viewController.view.addSubview(field) }
         window.makeKeyAndVisible()

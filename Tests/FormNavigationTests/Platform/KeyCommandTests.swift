@@ -1,0 +1,55 @@
+#if !HEADLESS_UIKIT
+    import TestSupport
+    import Testing
+    import UIKit
+
+    @testable import FormNavigation
+
+    /// Key commands as apps get them, whose action UIKit looks for up the responder chain.
+    @MainActor
+    struct KeyCommandTests {
+        @Test("every controller performs the action of a form's key command", arguments: FormKey.allCases)
+        func action(_ key: FormKey) throws {
+            let command = UIKeyCommand.make(for: key, propertyList: "someone")
+            #expect(command.input == key.input && command.modifierFlags == key.modifierFlags)
+            #expect(command.propertyList as? String == "someone")
+            let action = try #require(command.action)
+            let controller = UIViewController()
+            #expect(controller.responds(to: action))
+            #expect(controller.canPerformAction(action, withSender: command))
+            #expect(UINavigationController().responds(to: action))
+        }
+
+        @Test("Tab and Shift-Tab move, and a command of nobody's does nothing")
+        func performing() throws {
+            let form = TestForm(column: 2)
+            let navigator = FormNavigator(viewController: form.viewController)
+            form.fields[0].becomeFirstResponder()
+            try perform(.next, on: form)
+            #expect(form.focus == "1")
+            try perform(.previous, on: form)
+            #expect(form.focus == "0")
+
+            let foreign = UIKeyCommand.make(for: .next, propertyList: "someone")
+            form.viewController.perform(try #require(foreign.action), with: foreign)
+            #expect(form.focus == "0")
+            // UIKit may hand over a copy.
+            let command = try #require(command(for: .next, of: form))
+            let copy = try #require(command.copy() as? UIKeyCommand)
+            form.viewController.perform(try #require(copy.action), with: copy)
+            #expect(form.focus == "1")
+            try perform(.cancel, on: form)
+            #expect(form.focus == nil)
+            withExtendedLifetime(navigator) {}
+        }
+
+        private func command(for key: FormKey, of form: TestForm) -> UIKeyCommand? {
+            form.viewController.keyCommands?.first { $0.input == key.input && $0.modifierFlags == key.modifierFlags }
+        }
+
+        private func perform(_ key: FormKey, on form: TestForm) throws {
+            let command = try #require(command(for: key, of: form))
+            form.viewController.perform(try #require(command.action), with: command)
+        }
+    }
+#endif
