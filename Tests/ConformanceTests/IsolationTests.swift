@@ -19,43 +19,31 @@ struct IsolationTests {
     private final class Traits: NSObject, UITextInputTraits {}
     private final class Feedback: NSObject, UIInputViewAudioFeedback {}
 
-    /// A name, as nobody need be told which type is wrong before the compiler has.
-    private static func name<Value: Sendable>(_ type: Value.Type) -> String { "\(type)" }
+    /// Has the compiler see that values of these types may be sent. There is nothing to expect when it runs.
+    private static func maySend<each Value: Sendable>(_: repeat (each Value).Type) {}
 
     @Test("J1 views, controllers, items, gestures, touches and scenes belong to the main actor")
     func classes() {
-        let names = [
-            Self.name(UIResponder.self), Self.name(UIView.self), Self.name(UIViewController.self),
-            Self.name(UIWindow.self), Self.name(UIScreen.self), Self.name(UIDevice.self),
-            Self.name(UIApplication.self), Self.name(UIControl.self), Self.name(UITextField.self),
-            Self.name(UITextView.self), Self.name(UIToolbar.self), Self.name(UIBarItem.self),
-            Self.name(UIBarButtonItem.self), Self.name(NSLayoutConstraint.self), Self.name(UILayoutGuide.self),
-            Self.name(UIGestureRecognizer.self), Self.name(UIAction.self), Self.name(UIMenuElement.self),
-            Self.name(UIMenu.self), Self.name(UIEvent.self), Self.name(UITouch.self), Self.name(UIScene.self),
-            Self.name(UIWindowScene.self), Self.name(UITextPosition.self), Self.name(UITextRange.self),
-        ]
-        #expect(Set(names).count == 25)
+        Self.maySend(
+            UIResponder.self, UIView.self, UIViewController.self, UIWindow.self, UIScreen.self, UIDevice.self,
+            UIApplication.self, UIControl.self, UITextField.self, UITextView.self, UIToolbar.self, UIBarItem.self,
+            UIBarButtonItem.self, NSLayoutConstraint.self, UILayoutGuide.self, UIGestureRecognizer.self, UIAction.self,
+            UIMenuElement.self, UIMenu.self, UIEvent.self, UITouch.self, UIScene.self, UIWindowScene.self,
+            UITextPosition.self, UITextRange.self)
     }
 
     @Test("J2 delegates, text traits and audio feedback belong to the main actor, and so does what conforms to them")
     func protocols() {
-        let names = [
-            Self.name(FieldDelegate.self), Self.name(TextDelegate.self), Self.name(ScrollDelegate.self),
-            Self.name(TableDelegate.self), Self.name(CollectionDelegate.self), Self.name(SearchDelegate.self),
-            Self.name(GestureDelegate.self), Self.name(AppDelegate.self), Self.name(Traits.self),
-            Self.name(Feedback.self),
-        ]
-        #expect(Set(names).count == 10)
+        Self.maySend(
+            FieldDelegate.self, TextDelegate.self, ScrollDelegate.self, TableDelegate.self, CollectionDelegate.self,
+            SearchDelegate.self, GestureDelegate.self, AppDelegate.self, Traits.self, Feedback.self)
     }
 
     @Test("J4 insets, option sets and enumerations are values that may be sent")
     func values() {
-        let names = [
-            Self.name(UIEdgeInsets.self), Self.name(NSDirectionalEdgeInsets.self),
-            Self.name(UIView.AnimationOptions.self), Self.name(UIControl.Event.self), Self.name(UIReturnKeyType.self),
-            Self.name(UIKeyboardType.self), Self.name(UIView.AnimationCurve.self),
-        ]
-        #expect(Set(names).count == 7)
+        Self.maySend(
+            UIEdgeInsets.self, NSDirectionalEdgeInsets.self, UIView.AnimationOptions.self, UIControl.Event.self,
+            UIReturnKeyType.self, UIKeyboardType.self, UIView.AnimationCurve.self)
     }
 
     @Test("J5 an action's handler is a function of no actor, and need not be one that may be sent")

@@ -61,104 +61,114 @@ struct DocumentationTests {
         #expect(notesView.intrinsicContentSize.height < five)
     }
 
-    @Test("README and Options.md: what there is to choose")
-    func options() {
-        final class Delegate: FormNavigatorDelegate {
-            let form: FormNavigator
-            init(_ form: FormNavigator) {
-                self.form = form
-                form.delegate = self
-            }
-        }
-        func isEmail(_ field: UIView) -> Bool { (field as? UITextField)?.text?.contains("@") == true }
-        let screen = TestForm(column: 5)
+    @Test("README and Options.md: the order of the fields, and what is passed or stopped at")
+    func order() {
+        let screen = TestForm(column: 4)
         let (cityField, couponField, cardNumberField) = (screen.fields[0], screen.fields[1], screen.fields[2])
-        let (emailField, codeField) = (screen.fields[3], screen.fields[4])
         let termsSwitch = UISwitch(frame: CGRect(x: 20, y: 400, width: 51, height: 31))
-        let notesView = UITextView(frame: CGRect(x: 20, y: 500, width: 300, height: 50))
-        let (addressView, errorLabel, messageView, commentBar) = (UIView(), UILabel(), UIView(), UIView())
-        let (tableView, sendButton) = (UITableView(frame: .zero, style: .plain), UIButton())
-        for view in [termsSwitch, notesView, addressView, errorLabel, commentBar] { screen.view.addSubview(view) }
-        let (scan, help) = (UIBarButtonItem(systemItem: .camera), UIBarButtonItem(title: "Help"))
-        let payAction = UIAction { _ in }
+        screen.view.addSubview(termsSwitch)
         let form = FormNavigator(viewController: screen.viewController)
 
-        form.configuration.order = .tag
-        form.configuration.wrapsAround = true
         cityField.formOptions.next = cardNumberField
-        addressView.formOptions.grouping = .together
         couponField.formOptions.stop = .never
         termsSwitch.formOptions.stop = .always
-        #expect(form.fields == [cityField, cardNumberField, emailField, codeField, termsSwitch, notesView])
+        #expect(form.fields == [cityField, cardNumberField, screen.fields[3], termsSwitch])
 
+        form.configuration.order = .tag
+        cityField.formOptions.next = nil
+        for (tag, field) in screen.fields.enumerated() { field.tag = 10 - tag }
+        #expect(form.fields.prefix(3) == [screen.fields[3], cardNumberField, cityField])
+
+        form.focus(cityField)
+        #expect(form.currentField === cityField)
+        while form.canFocusNext { form.focusNext() }
+        let last = form.currentField
+        form.configuration.wrapsAround = true
+        #expect(form.canFocusNext && form.focusNext())
+        #expect(form.currentField === form.fields.first && last === form.fields.last)
+    }
+
+    @Test("README and Options.md: what return keys say")
+    func returnKeys() {
+        let screen = TestForm(column: 2)
+        let (cityField, lastField) = (screen.fields[0], screen.fields[1])
         cityField.returnKeyType = .search
+        let form = FormNavigator(viewController: screen.viewController)
         form.configuration.lastReturnKey = .send
+        form.focus(cityField)
+        #expect(cityField.returnKeyType == .next && lastField.returnKeyType == .send)
+
         cityField.formOptions.keepsReturnKeyType = true
+        #expect(cityField.returnKeyType == .search && lastField.returnKeyType == .send)
+        cityField.formOptions.keepsReturnKeyType = false
         form.configuration.keepsReturnKeyTypes = true
-        notesView.formOptions.movesOnReturn = true
-        notesView.formOptions.movesOnTab = true
-
-        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "It has an @ in it." }
-        codeField.formOptions.autoAdvanceLength = 6
-        form.configuration.invalidFieldPolicy = .warn
-        form.focusFirstInvalid()
-        #expect(form.currentField === emailField)
-        #expect(notesView.returnKeyType == .send)
         #expect(cityField.returnKeyType == .search)
+    }
 
-        form.focus(emailField)
-        #expect(form.currentField === emailField)
-        let indexPath = IndexPath(row: 0, section: 0)
-        form.focusField(at: indexPath, in: tableView)
-        Task { @MainActor [form] in
-            for await change in form.focusChanges() { print(change.reason) }
-        }.cancel()
+    @Test("README and Options.md: what a field may hold, and the way to the first that holds something else")
+    func validity() {
+        let screen = TestForm(column: 3)
+        let emailField = screen.fields[1]
+        let form = FormNavigator(viewController: screen.viewController)
+        emailField.formOptions.validation = .text { $0.contains("@") ? nil : "It has an @ in it." }
+        form.configuration.invalidFieldPolicy = .refuse
+        #expect(!form.isValid)
+        #expect(form.focusFirstInvalid() && form.currentField === emailField)
+        #expect(!form.focusNext() && form.currentField === emailField)
+        form.configuration.invalidFieldPolicy = .warn
+        #expect(form.focusNext() && form.currentField === screen.fields[2])
+        emailField.text = "ada@example.org"
+        #expect(form.isValid && !form.focusFirstInvalid())
+    }
 
+    @Test("README and Options.md: what is in the toolbar, for the form and for one field")
+    func toolbar() {
+        let screen = TestForm(column: 3)
+        let (cityField, cardNumberField) = (screen.fields[0], screen.fields[2])
+        let (scan, help) = (UIBarButtonItem(systemItem: .camera), UIBarButtonItem(title: "Help"))
+        let form = FormNavigator(viewController: screen.viewController)
         form.configuration.toolbar.tintColor = .systemGreen
         form.configuration.toolbar.showsProgress = true
         form.configuration.toolbar.done = .title("Pay")
-        form.configuration.toolbar.doneAction = payAction
         form.configuration.toolbar.trailingItems = [scan]
         form.configuration.toolbar.progressText = { "Step \($0) of \($1)" }
         form.configuration.toolbar.titleText = { state in state.title.map { "Order: \($0)" } }
-        form.configuration.toolbar.hidesWithHardwareKeyboard = true
         cardNumberField.formOptions.toolbar.title = .text("Card")
         cardNumberField.formOptions.toolbar.leadingItems = [help]
         cardNumberField.formOptions.toolbar.tintColor = .systemOrange
         cityField.formOptions.toolbar.isEnabled = false
+        form.focus(screen.fields[1])
         #expect(form.toolbar.tintColor == .systemGreen)
         #expect(form.toolbar.doneItem.title == "Pay")
         #expect(form.toolbar.bar.items?.contains(scan) == true)
-        cardNumberField.becomeFirstResponder()
+        form.focus(cardNumberField)
         let title = form.toolbar.bar.items?.lazy.compactMap(\.customView).first
-        #expect(title?.accessibilityLabel == "Order: Card, Step 2 of 6")
+        #expect(title?.accessibilityLabel == "Order: Card, Step 3 of 3")
         #expect(form.toolbar.bar.items?.first === help)
         #expect(form.toolbar.tintColor == .systemOrange)
         #expect(cityField.inputAccessoryView == nil)
         let stepsView = StepsView()
         form.accessoryView = stepsView
         #expect(cardNumberField.inputAccessoryView === stepsView)
+    }
 
-        let recognizers = screen.window.gestureRecognizers ?? []
-        form.configuration.keyboardDistance = 16
-        emailField.formOptions.avoidance.companions = [errorLabel]
-        form.configuration.extraKeyboardDistance = 44
-        form.configuration.topDistance = 40
-        form.viewsKeptInSight = [sendButton]
-        form.configuration.keyboardAppearance = .dark
-        form.inputBar = FormInputBar(commentBar, over: tableView)
-        form.inputBar?.contentMovement = .atEnd
-        form.inputBar?.keyboardDistance = 8
-        form.inputBar?.pinnedView = messageView
+    @Test("README and Options.md: taps outside, and what switches everything off")
+    func switches() {
+        final class Delegate: FormNavigatorDelegate {}
+        let screen = TestForm(column: 2)
+        let form = FormNavigator(viewController: screen.viewController)
+        form.focus(screen.fields[0])
+        let count = screen.window.gestureRecognizers?.count ?? 0
         form.configuration.endsEditingOnTapOutside = true
-        form.configuration.viewClassesThatKeepEditing.append(StepsView.self)
-        #expect(screen.window.gestureRecognizers?.count == recognizers.count + 1)
-
-        form.configuration.rules.append(.off(.toolbar, in: ChatViewController.self))
-        form.configuration.excludedViewControllerClasses.append(ChatViewController.self)
+        #expect(screen.window.gestureRecognizers?.count == count + 1)
+        form.configuration.keyboardAppearance = .dark
+        #expect(screen.fields[0].keyboardAppearance == .dark)
+        #expect(screen.fields[0].inputAccessoryView != nil)
         form.configuration.isEnabled = false
-        #expect(cardNumberField.inputAccessoryView == nil)
-        let delegate = Delegate(form)
+        #expect(screen.fields[0].inputAccessoryView == nil)
+        #expect(screen.fields[0].keyboardAppearance == .default)
+        let delegate = Delegate()
+        form.delegate = delegate
         #expect(form.delegate === delegate)
     }
 

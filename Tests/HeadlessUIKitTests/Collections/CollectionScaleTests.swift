@@ -5,6 +5,9 @@ import Testing
 @MainActor
 @Suite("Collections of 100,000 items")
 struct CollectionScaleTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     /// Counts what the collection view asks for.
     private final class CountingLayout: UICollectionViewFlowLayout {
         var preparations = 0

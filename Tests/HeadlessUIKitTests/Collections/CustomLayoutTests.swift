@@ -49,6 +49,9 @@ private final class DiagonalLayout: UICollectionViewLayout {
 @MainActor
 @Suite("Layouts of one's own")
 struct CustomLayoutTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test("cells are where the layout says and as it says")
     func places() throws {
         let stage = CollectionStage([Array(0..<100)], layout: DiagonalLayout())

@@ -47,6 +47,9 @@ private final class FieldView: UIView, UIContentView {
 @MainActor
 @Suite("Content and background configurations")
 struct ContentConfigurationTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test("contentConfiguration: the configuration's view takes the place of the content view")
     func replacing() throws {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 50))

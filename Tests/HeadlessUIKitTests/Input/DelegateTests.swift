@@ -3,6 +3,9 @@ import UIKit
 
 @MainActor
 struct DelegateTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test("C6 the answers of missing members")
     func answers() {
         let silent = SilentDelegate()

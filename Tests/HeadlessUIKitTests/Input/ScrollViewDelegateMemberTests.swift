@@ -184,6 +184,9 @@ private final class EveryScrollViewMember: NSObject, UIScrollViewDelegate, Deleg
 
 @MainActor
 struct ScrollViewDelegateMemberTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test(
         "C3 each member of UIScrollViewDelegate: missing is noticed, implemented is called, forwarded too",
         arguments: 0..<14)

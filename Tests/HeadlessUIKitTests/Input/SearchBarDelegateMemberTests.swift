@@ -125,6 +125,9 @@ private final class EverySearchBarMember: NSObject, UISearchBarDelegate, Delegat
 
 @MainActor
 struct SearchBarDelegateMemberTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test(
         "C6 each member of UISearchBarDelegate: missing is noticed, implemented is called, forwarded too",
         arguments: 0..<9)

@@ -3,6 +3,9 @@ import UIKit
 
 @MainActor
 struct TextFieldTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test("L5 an edit asks, changes the text, and then tells")
     func edit() {
         let stage = InputStage()

@@ -4,6 +4,9 @@ import UIKit
 @Suite("The geometry of layers")
 @MainActor
 struct LayerGeometryTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test("CALayer.frame: a layer is placed by its position and its anchor point")
     func frame() {
         let layer = CALayer()

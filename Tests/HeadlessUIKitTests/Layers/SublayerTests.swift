@@ -4,6 +4,9 @@ import UIKit
 @Suite("Layers in layers")
 @MainActor
 struct SublayerTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     let root = CALayer()
     let layers = (0..<4).map { index in
         let layer = CALayer()

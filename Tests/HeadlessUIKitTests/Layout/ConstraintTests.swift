@@ -4,6 +4,9 @@ import Testing
 
 @MainActor
 @Suite struct ConstraintTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test("Edges pinned to a superview follow its size")
     func edges() {
         let root = makeRoot()

@@ -4,6 +4,9 @@ import Testing
 
 @MainActor
 @Suite struct ContentSizeTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     /// Two views side by side that fill `width`, 8 points apart.
     private func row(_ a: UIView, _ b: UIView, in root: UIView) {
         root.with(a, b)

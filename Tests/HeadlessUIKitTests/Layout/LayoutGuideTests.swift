@@ -4,6 +4,9 @@ import Testing
 
 @MainActor
 @Suite struct LayoutGuideTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     /// A controller's view on the screen.
     private func show(_ device: HeadlessDevice) -> (window: UIWindow, view: UIView) {
         let controller = UIViewController()

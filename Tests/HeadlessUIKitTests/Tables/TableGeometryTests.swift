@@ -7,6 +7,9 @@ import Testing
 @Suite("Geometry of tables")
 @MainActor
 struct TableGeometryTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test("rows, headers and footers are where adding up says, after any changes", arguments: 0..<12 as Range<UInt64>)
     func oracle(seed: UInt64) {
         var model = TableModel(seed: seed)

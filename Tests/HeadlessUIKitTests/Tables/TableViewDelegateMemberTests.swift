@@ -283,6 +283,9 @@ private enum TableSample {
 @Suite("Members of table delegates")
 @MainActor
 struct TableViewDelegateMemberTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test(
         "each member of UITableViewDelegate: missing is noticed, implemented is called, forwarded too",
         arguments: 0..<21)

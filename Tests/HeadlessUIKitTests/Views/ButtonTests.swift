@@ -4,6 +4,9 @@ import UIKit
 @MainActor
 @Suite("Buttons")
 struct ButtonTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test("A title belongs to a state, and the normal one stands in for missing ones")
     func titles() {
         let button = UIButton()

@@ -4,6 +4,9 @@ import UIKit
 @MainActor
 @Suite("Controls")
 struct ControlTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     /// A control on a stage that writes down its touch events.
     func logged<Control: UIControl>(_ control: Control, _ stage: ViewStage) -> (Control, Log) {
         let log = Log()

@@ -4,6 +4,9 @@ import UIKit
 /// How views print themselves, as they are seen in UIKit's logs.
 @MainActor
 struct DescriptionTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     final class Card: UIButton {}
 
     private let frame = CGRect(x: 0, y: 10.5, width: 100, height: 38.0 / 3)

@@ -4,6 +4,9 @@ import UIKit
 @MainActor
 @Suite("View geometry")
 struct GeometryTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     func view(_ frame: CGRect, in superview: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)
         superview?.addSubview(view)

@@ -4,6 +4,9 @@ import UIKit
 @MainActor
 @Suite("View hierarchy")
 struct HierarchyTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     /// Tells of everything it is told.
     final class Told: UIView {
         let log: Log

@@ -5,6 +5,9 @@ import Testing
 @MainActor
 @Suite("Text metrics and labels")
 struct LabelTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     let font = UIFont.systemFont(ofSize: 10)
 
     func lines(_ text: String, _ width: CGFloat) -> [String] {

@@ -4,6 +4,9 @@ import UIKit
 @Suite("Swipes, effects, animated pictures, feedback and undoing")
 @MainActor
 struct SmallPartsTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test("UISwipeGestureRecognizer: once, in its direction, and only when it is quick and straight")
     func swipes() {
         let stage = ViewStage()

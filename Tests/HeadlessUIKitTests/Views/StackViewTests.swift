@@ -4,6 +4,9 @@ import UIKit
 @MainActor
 @Suite("Stack views")
 struct StackViewTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     /// A view with a size of its own.
     final class Box: UIView {
         var size: CGSize {

@@ -4,6 +4,9 @@ import UIKit
 /// Who is told of traits that have changed, and what they were before.
 @MainActor
 struct TraitChangeTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     private final class View: UIView {
         var changes: [UITraitCollection?] = []
 

@@ -4,6 +4,9 @@ import UIKit
 @Suite("Current traits, text sizes and tints")
 @MainActor
 struct TraitTests {
+    // A view that is in no window goes by the device that was switched on last.
+    init() { _ = HeadlessDevice() }
+
     @Test(
         "UITraitCollection.current: the view's while it lays out, the screen's otherwise; colours are resolved for it")
     func current() {
