@@ -1,78 +1,79 @@
 import UIKit
 
 extension FormFieldOptions {
-    /// Options of the toolbar for one field.
+    /// The options of the toolbar for one field.
     public struct Toolbar: Sendable {
-        /// Whether this field gets the toolbar.
+        /// A Boolean value that determines whether this field shows the toolbar.
         ///
-        /// `nil`, the default, is what ``FormNavigator/Configuration-swift.struct/isToolbarEnabled`` says. A field with an
-        /// accessory view of yours keeps it in any case.
+        /// The default value is `nil`, which uses ``FormNavigator/Configuration-swift.struct/isToolbarEnabled``. A
+        /// field with your own accessory view always keeps it.
         public var isEnabled: Bool?
 
-        /// What the toolbar calls this field.
+        /// The title of this field in the toolbar.
         ///
-        /// `nil`, the default, is what ``FormToolbar/Configuration/showsPlaceholder`` says.
+        /// The default value is `nil`, which uses ``FormToolbar/Configuration/showsPlaceholder``.
         public var title: Title?
 
-        /// The item in Done's place. `nil`, the default, is ``FormToolbar/Configuration/done``.
+        /// The item that replaces Done. The default value is `nil`, which uses ``FormToolbar/Configuration/done``.
         public var done: FormToolbar.Configuration.Item?
 
-        /// What a tap on Done does instead of ending editing.
+        /// The action that Done performs instead of ending editing.
         ///
-        /// `nil`, the default, is ``FormToolbar/Configuration/doneAction``.
+        /// The default value is `nil`, which uses ``FormToolbar/Configuration/doneAction``.
         public var doneAction: UIAction?
 
-        /// Items of yours before Previous.
+        /// Your own items before Previous.
         ///
-        /// `nil`, the default, is ``FormToolbar/Configuration/leadingItems``. An empty array means that there are none.
-        /// Several fields of one form may have the same items.
+        /// The default value is `nil`, which uses ``FormToolbar/Configuration/leadingItems``. With an empty array, the
+        /// field has no such items. Several fields of one form can share the same items.
         public var leadingItems: [UIBarButtonItem]?
 
-        /// Items of yours between the title and Done.
+        /// Your own items between the title and Done.
         ///
-        /// `nil`, the default, is ``FormToolbar/Configuration/trailingItems``. An empty array means that there are
-        /// none. Several fields of one form may have the same items.
+        /// The default value is `nil`, which uses ``FormToolbar/Configuration/trailingItems``. With an empty array, the
+        /// field has no such items. Several fields of one form can share the same items.
         public var trailingItems: [UIBarButtonItem]?
 
         /// The colour of the items.
         ///
-        /// `nil`, the default, is what ``FormToolbar/Configuration/usesFieldTintColor`` and
-        /// ``FormToolbar/Configuration/tintColor`` say.
+        /// The default value is `nil`, which uses ``FormToolbar/Configuration/usesFieldTintColor`` and
+        /// ``FormToolbar/Configuration/tintColor``.
         public var tintColor: UIColor?
 
         /// Creates options that override nothing.
         public init() {}
     }
 
-    /// What the toolbar calls a field.
+    /// Constants that specify the title of a field in the toolbar.
     public enum Title: Equatable, Sendable {
-        /// The field's placeholder, also if ``FormToolbar/Configuration/showsPlaceholder`` is `false`.
+        /// The field's placeholder, even if ``FormToolbar/Configuration/showsPlaceholder`` is `false`.
         case placeholder
-        /// A text of yours, such as that of the label beside the field.
+        /// Your own text, such as the text of the label beside the field.
         ///
-        /// The toolbar shows the first line. It shows nothing if that is blank.
+        /// The toolbar shows the first line, or nothing if that line is blank.
         case text(String)
         /// No title.
         case hidden
     }
 
-    /// Options for keeping one field clear of the keyboard.
+    /// The options for keeping one field clear of the keyboard.
     public struct Avoidance {
-        /// Whether this field is kept clear of the keyboard.
+        /// A Boolean value that determines whether the navigator keeps this field clear of the keyboard.
         ///
-        /// `nil`, the default, is what ``FormNavigator/Configuration-swift.struct/isAvoidanceEnabled`` and its rules say.
+        /// The default value is `nil`, which uses ``FormNavigator/Configuration-swift.struct/isAvoidanceEnabled`` and
+        /// its rules.
         public var isEnabled: Bool?
 
-        /// The least distance between the field and the keyboard with its toolbar, in points.
+        /// The minimum distance, in points, between the field and the keyboard with its toolbar.
         ///
-        /// `nil`, the default, is ``FormNavigator/Configuration-swift.struct/keyboardDistance``. A negative distance
-        /// counts as 0.
+        /// The default value is `nil`, which uses ``FormNavigator/Configuration-swift.struct/keyboardDistance``.
+        /// Negative values count as 0.
         public var keyboardDistance: CGFloat?
 
-        /// Views that stay in sight together with the field, as far as there is room.
+        /// The views to keep visible together with the field, as far as space allows.
         ///
-        /// The most important view comes first. An error label or a button is an example. Hidden views, and views
-        /// outside of the form, do not count. Empty by default. The views are not kept alive.
+        /// List the most important view first, such as an error label or a button. The navigator ignores hidden views
+        /// and views outside the form. The array is empty by default. The views are held weakly.
         public var companions: [UIView] {
             get { weakCompanions.compactMap(\.object) }
             set { weakCompanions = newValue.map(WeakReference.init) }
@@ -84,32 +85,36 @@ extension FormFieldOptions {
         public init() {}
     }
 
-    /// What may be done to a scroll view to keep a field in it clear of the keyboard.
+    /// The changes that the navigator may make to a scroll view to keep a field in it clear of the keyboard.
     public struct Scrolling: Sendable {
-        /// Whether the scroll view may be scrolled to show a field. `true` by default.
+        /// A Boolean value that determines whether the scroll view may scroll to show a field. The default value is
+        /// `true`.
         public var changesOffset = true
 
-        /// Whether its bottom inset may grow to make room for the keyboard. `true` by default.
+        /// A Boolean value that determines whether the bottom inset may grow to make room for the keyboard. The default
+        /// value is `true`.
         public var changesInsets = true
 
-        /// Whether the scroll view is scrolled back to where it was, when the keyboard has gone.
+        /// A Boolean value that determines whether the scroll view scrolls back to its previous position when the
+        /// keyboard hides.
         ///
-        /// If `false`, the default, it stays where it is, as far as the content reaches.
+        /// If the value is `false`, the default, it stays where it is, as far as the content reaches.
         public var restoresOffset = false
 
         /// Creates options that override nothing.
         public init() {}
     }
 
-    /// What a tap on a view does to the field that has focus.
+    /// The effect of a tap on a view on the field that has focus.
     public struct TapTarget: Sendable {
-        /// Whether a tap on this view, or on a view inside of it, ends editing in the field that has focus.
+        /// A Boolean value that determines whether a tap on this view, or on a view inside it, ends editing in the
+        /// field that has focus.
         ///
-        /// `nil`, the default, follows the rules of
+        /// The default value is `nil`, which follows the rules of
         /// ``FormNavigator/Configuration-swift.struct/endsEditingOnTapOutside``. If several views around a tap have a
-        /// value, the innermost counts. If `true`, a control ends editing as well, after it has done its work, and so
-        /// does a row. A field that takes text never does. The value has no effect where taps outside of the field do
-        /// nothing.
+        /// value, the innermost one applies. If the value is `true`, a control also ends editing, after it has
+        /// performed its action, and so does a row. A field that takes text never does. The value has no effect where
+        /// taps outside the field do nothing.
         public var endsEditing: Bool?
 
         /// Creates options that override nothing.

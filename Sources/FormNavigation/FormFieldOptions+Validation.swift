@@ -1,7 +1,7 @@
 import UIKit
 
 extension FormFieldOptions {
-    /// A closure that says what is wrong with the content of a view.
+    /// A closure that describes what's wrong with the content of a view.
     ///
     /// ```swift
     /// emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
@@ -11,10 +11,10 @@ extension FormFieldOptions {
     /// }
     /// ```
     ///
-    /// The closure returns a sentence for the person, or `nil` if the content is valid. A blank text is an error that
-    /// nobody sees. It is called often, so it has to be fast.
+    /// The closure returns a sentence to show to the user, or `nil` if the content is valid. A blank text is an error
+    /// that no one can see. The navigator calls the closure often, so return quickly.
     public struct Validation: Sendable {
-        /// What has content of this kind, for a developer.
+        /// The views that have content of this kind, in words for a developer.
         private let subject: String
         private let fits: @MainActor (UIView) -> Bool
         private let check: @MainActor (UIView) -> String?
@@ -26,11 +26,11 @@ extension FormFieldOptions {
             (self.subject, self.fits, self.check) = (subject, fits, check)
         }
 
-        /// Checks the text of a text field, a text view, or another view that takes text.
+        /// Creates a validation for the text of a text field, a text view, or another view that takes text.
         ///
-        /// It is an error in your code to assign it to a view that takes no text.
+        /// Assigning it to a view that doesn't take text is a programming error.
         ///
-        /// - Parameter error: Gets the text, which may be empty, and returns what is wrong with it.
+        /// - Parameter error: A closure that receives the text, which may be empty, and returns what's wrong with it.
         public static func text(_ error: @escaping @MainActor (String) -> String?) -> Validation {
             Validation(
                 of: "a view that takes text", fits: { $0.enteredText != nil },
@@ -40,21 +40,21 @@ extension FormFieldOptions {
                 })
         }
 
-        /// Checks whether a switch is on.
+        /// Creates a validation for the state of a switch.
         ///
-        /// It is an error in your code to assign it to a view that is no `UISwitch`.
+        /// Assigning it to a view that isn't a `UISwitch` is a programming error.
         ///
-        /// - Parameter error: Gets whether the switch is on, and returns what is wrong with that.
+        /// - Parameter error: A closure that receives whether the switch is on, and returns what's wrong with that.
         public static func isOn(_ error: @escaping @MainActor (Bool) -> String?) -> Validation {
             .view { (toggle: UISwitch) in error(toggle.isOn) }
         }
 
-        /// Checks a view of any class.
+        /// Creates a validation for a view of any class.
         ///
-        /// It is an error in your code to assign it to a view of another class.
+        /// Assigning it to a view of another class is a programming error.
         ///
-        /// - Parameter error: Gets the view, and returns what is wrong with its content. If it refers to another view,
-        ///   it should do so weakly.
+        /// - Parameter error: A closure that receives the view, and returns what's wrong with its content. To refer to
+        ///   another view, capture it weakly.
         public static func view<View: UIView>(_ error: @escaping @MainActor (View) -> String?) -> Validation {
             Validation(
                 of: "a \(View.self)", fits: { $0 is View },
@@ -64,10 +64,10 @@ extension FormFieldOptions {
                 })
         }
 
-        /// What is wrong with the content of a view; `nil` if nothing is.
+        /// Returns what's wrong with the content of a view, or `nil` if the content is valid.
         @MainActor func error(in view: UIView) -> String? { check(view) }
 
-        /// Stops where the developer has given a view the validation of another kind of view.
+        /// Stops execution if the view isn't one that the validation can check.
         @MainActor func requireFit(_ view: UIView) {
             precondition(
                 fits(view),
@@ -78,19 +78,19 @@ extension FormFieldOptions {
         }
     }
 
-    /// Whether there is anything that can make the content of the view invalid.
+    /// Whether anything can make the content of the view invalid.
     var checksContent: Bool { validation != nil || error != nil }
 
-    /// Whether the content of a view is not the one anymore that the ``error`` is about.
+    /// Whether the content of a view has changed since the ``error`` was set.
     @MainActor
     func hasOutdatedError(in view: UIView) -> Bool { error != nil && contentWithError != view.enteredValue }
 }
 
 extension UIView {
-    /// What is wrong with the content of this view; `nil` if nothing is. A validation is code of the app.
+    /// What's wrong with the content of this view; `nil` if nothing is. A validation is code of the app.
     var contentError: String? { givenError ?? assignedOptions?.validation?.error(in: self) }
 
-    /// The error that the app has set, as long as the content is the one that it is about. A blank one says nothing.
+    /// The error that the app set, as long as the content it applies to is unchanged. A blank one is ignored.
     var givenError: String? {
         guard let options = assignedOptions, let error = options.error, !error.isBlank,
             !options.hasOutdatedError(in: self)
@@ -98,7 +98,7 @@ extension UIView {
         return error
     }
 
-    /// The text in this view; `nil` for a view that takes none.
+    /// The text in this view; `nil` if the view doesn't take text.
     var enteredText: String? {
         switch self {
         case let field as UITextField: field.text ?? ""
@@ -108,7 +108,7 @@ extension UIView {
         }
     }
 
-    /// What the person has entered into this view or has chosen in it; `nil` where only the app could tell.
+    /// What the user entered or chose in this view; `nil` if only the app can tell.
     var enteredValue: AnyHashable? {
         switch self {
         case let toggle as UISwitch: toggle.isOn

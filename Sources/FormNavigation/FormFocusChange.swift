@@ -1,18 +1,18 @@
 import UIKit
 
-/// A field of a form has got focus or has lost it.
+/// A change of focus: a field of a form gained or lost it.
 ///
 /// See ``FormNavigator/focusChanges()``.
 public struct FormFocusChange: Sendable {
-    /// The field.
+    /// The field that gained or lost focus.
     ///
-    /// It is not kept alive, so a change that waits to be read keeps no screen alive.
+    /// The field is held weakly, so a change that waits to be read keeps no screen alive.
     public private(set) weak var field: UIView?
 
-    /// Whether the field has got focus. `false` if it has lost it.
+    /// A Boolean value that indicates whether the field gained focus. The value is `false` if the field lost focus.
     public let isFocused: Bool
 
-    /// What has caused the change.
+    /// The cause of the change.
     public let reason: Reason
 
     init(_ field: UIView, isFocused: Bool, _ reason: Reason) {
@@ -21,11 +21,11 @@ public struct FormFocusChange: Sendable {
         self.reason = reason
     }
 
-    /// What has caused a change of focus.
+    /// The cause of a change of focus.
     ///
-    /// A later version may have more reasons, so a `switch` needs a `default`.
+    /// Future versions may add reasons, so a `switch` statement needs a `default` case.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
-        /// The reason in words, such as `next`.
+        /// A textual description of the reason, such as `next`.
         public let description: String
 
         /// Next in the toolbar, Tab, or ``FormNavigator/focusNext()``.
@@ -34,17 +34,17 @@ public struct FormFocusChange: Sendable {
         public static let previous = Reason(description: "previous")
         /// The Return key.
         public static let returnKey = Reason(description: "return key")
-        /// The field is full. See ``FormFieldOptions/autoAdvanceLength``.
+        /// The field became full. See ``FormFieldOptions/autoAdvanceLength``.
         public static let full = Reason(description: "full")
         /// Done in the toolbar, Escape, Command-Return, or ``FormNavigator/endEditing()``.
         public static let done = Reason(description: "done")
-        /// A tap outside of the field.
+        /// A tap outside the field.
         public static let tapOutside = Reason(description: "tap outside")
-        /// Your app has asked for this field, for example with ``FormNavigator/focus(_:)``.
+        /// Your app requested this field, for example with ``FormNavigator/focus(_:)``.
         public static let request = Reason(description: "request")
         /// A tap on a field, `becomeFirstResponder()`, `resignFirstResponder()`, or the system.
         ///
-        /// UIKit does not tell these apart.
+        /// UIKit doesn't distinguish between these.
         public static let other = Reason(description: "other")
     }
 }

@@ -1,63 +1,65 @@
 import FormNavigationCore
 import UIKit
 
-/// Where the system's keyboard is, or will be when it has stopped moving.
+/// The position of the system keyboard, or where it will be when it stops moving.
 ///
-/// The keyboard belongs to the app, so every screen gets the same value from ``current``, whichever form is edited:
+/// The keyboard belongs to the app, so every screen gets the same value from ``current``, whichever form is being
+/// edited:
 ///
 /// ```swift
 /// let height = FormKeyboard.current.overlap(with: view)
 /// ```
 ///
-/// The value is made from UIKit's six keyboard notifications:
+/// The value combines UIKit's six keyboard notifications:
 ///
-/// - If the keyboard is shown again for the next field, nothing has changed.
-/// - If it goes and comes back while the interface rotates, it has changed once.
-/// - If it belongs to another app beside this one, there is none.
-/// - After it has hidden, there is none, whatever frame was announced.
+/// - If the keyboard appears again for the next field, the value doesn't change.
+/// - If the keyboard hides and reappears while the interface rotates, the value changes once.
+/// - If the keyboard belongs to another app beside this one, the value reports no keyboard.
+/// - After the keyboard hides, the value reports no keyboard, whatever frame iOS announced.
 public struct FormKeyboard: Equatable, Sendable {
-    /// Where the keyboard is, or will be when it has stopped moving.
+    /// The current position of the keyboard, or where it will be when it stops moving.
     ///
-    /// While a finger drags the keyboard down, the value stays as it was, because iOS doesn't tell where the keyboard
-    /// is. A keyboard that came up before the app's first navigator was created, or before this property was first
-    /// read, is known from its next change on.
+    /// While a finger drags the keyboard down, the value doesn't change, because iOS doesn't report where the keyboard
+    /// is. If the keyboard appeared before you created the app's first navigator, or before you first read this
+    /// property, the value is correct from the keyboard's next change on.
     @MainActor public static var current: FormKeyboard {
         FormEvents.start()
         return KeyboardObserver.shared.state
     }
 
-    /// Returns the changes of the keyboard from now on, for one listener.
+    /// Returns a sequence of the changes of the keyboard from now on, for one listener.
     ///
     /// ```swift
     /// for await keyboard in FormKeyboard.changes() { button.isHidden = keyboard.isDocked }
     /// ```
     ///
-    /// Each value differs from the one before. A listener runs a moment after the keyboard begins to move. To move a
-    /// view together with the keyboard, use ``FormNavigatorDelegate/formNavigator(_:keyboardDidChange:)`` instead. For a
-    /// listener that is busy, the last 100 changes wait. The sequence ends when its task is cancelled.
+    /// Each value differs from the one before. A listener receives the value a moment after the keyboard begins to
+    /// move. To move a view together with the keyboard, use
+    /// ``FormNavigatorDelegate/formNavigator(_:keyboardDidChange:)`` instead. For a listener that's busy, the sequence
+    /// buffers the last 100 changes. It ends when you cancel its task.
     @MainActor public static func changes() -> AsyncStream<FormKeyboard> { FormEvents.listenToKeyboard() }
 
-    /// Whether the keyboard is on the screen, or is about to be.
+    /// A Boolean value that indicates whether the keyboard is on the screen, or is about to be.
     ///
-    /// With a hardware keyboard, the toolbar or another accessory view counts as the keyboard. `false` also if the
-    /// person undocks or splits the keyboard and iOS says that it hides.
+    /// If the user has a hardware keyboard, the toolbar or another accessory view counts as the keyboard. The value is
+    /// `false` even if the user undocks or splits the keyboard and iOS announces that it hides.
     public var isVisible: Bool { keyboard != .absent }
 
-    /// Whether the keyboard is at the bottom of the screen, or is about to be.
+    /// A Boolean value that indicates whether the keyboard is at the bottom of the screen, or is about to be.
     ///
-    /// A keyboard that floats, or is undocked or split, is not docked: the person can move it away from what it covers.
+    /// A floating, undocked, or split keyboard isn't docked, because the user can move it away from what it covers.
     public var isDocked: Bool {
         if case .docked = keyboard { true } else { false }
     }
 
-    /// Whether the keyboard has come to rest.
+    /// A Boolean value that indicates whether the keyboard has come to rest.
     ///
-    /// `false` while it moves, and during a rotation or a swipe back that may move it.
+    /// The value is `false` while the keyboard moves, and during a rotation or a swipe back that may move it.
     public let isSettled: Bool
 
     private let keyboard: Keyboard
     private let animation: KeyboardAnimation
-    /// The size of the screen for which the frame is meant, in points.
+    /// The size, in points, of the screen that the frame applies to.
     private let screenSize: CGSize
 
     init(_ keyboard: Keyboard, isSettled: Bool, animation: KeyboardAnimation, screenSize: CGSize) {
@@ -69,24 +71,27 @@ public struct FormKeyboard: Equatable, Sendable {
 
     // MARK: - Place
 
-    /// Returns where the keyboard is, or will be, with its toolbar or other accessory view.
+    /// Returns the frame of the keyboard, including its toolbar or other accessory view, in the coordinates of a view.
     ///
-    /// - Parameter view: A view in a window. The window need not fill the screen.
-    /// - Returns: The frame in the view's coordinates, in points. It may reach below the screen. `nil` if there is no
-    ///   keyboard, if the view is in no window, and during a rotation until iOS says where the keyboard will be.
+    /// The result is where the keyboard will be if it's moving.
+    ///
+    /// - Parameter view: A view in a window. The window doesn't need to fill the screen.
+    /// - Returns: The frame, in points, in the view's coordinates. It may extend below the screen. `nil` if there's no
+    ///   keyboard, if the view isn't in a window, and during a rotation until iOS reports where the keyboard will be.
     @MainActor
     public func frame(in view: UIView) -> CGRect? {
         guard let window = window(of: view), let frame = keyboard.frame else { return nil }
         return window.convertFromScreen(frame, to: view)
     }
 
-    /// Returns how much of a view the keyboard covers, counted from the view's lower edge.
+    /// Returns the height of the part of a view, at its lower edge, that the keyboard covers.
     ///
-    /// The view's bottom safe area is included. A keyboard that is not docked covers nothing.
+    /// The result includes the view's bottom safe area. A keyboard that isn't docked covers nothing.
     ///
-    /// - Parameter view: A view in a window. The window need not fill the screen.
-    /// - Returns: The distance from the view's lower edge to the keyboard's upper edge, in points. 0 if the keyboard
-    ///   does not cover the view, or if ``frame(in:)`` is `nil`.
+    /// - Parameter view: A view in a window. The window doesn't need to fill the screen.
+    /// - Returns: The distance, in points, from the view's lower edge to the highest point in the view that the
+    ///   keyboard covers. It's at most the height of the view. 0 if the keyboard doesn't cover the view, or if
+    ///   ``frame(in:)`` is `nil`.
     @MainActor
     public func overlap(with view: UIView) -> CGFloat {
         guard let window = window(of: view) else { return 0 }
@@ -95,7 +100,7 @@ public struct FormKeyboard: Equatable, Sendable {
         return frame.maxY - covered.minY
     }
 
-    /// The window of a view, if the keyboard's frame is meant for its screen as that is turned now.
+    /// The window of a view, if the keyboard's frame applies to its screen in the current orientation.
     @MainActor
     private func window(of view: UIView) -> UIWindow? {
         view.window.flatMap { $0.screenBounds.size == screenSize ? $0 : nil }
@@ -103,20 +108,21 @@ public struct FormKeyboard: Equatable, Sendable {
 
     // MARK: - Animation
 
-    /// How long the keyboard's last animation takes or took, in seconds. 0 if there was none.
+    /// The duration, in seconds, of the keyboard's current or last animation. 0 if there was none.
     package var animationDuration: TimeInterval { animation.duration }
 
     /// The curve of the keyboard's animation, as options for `UIView.animate`.
     ///
-    /// It is not one of UIKit's public curves.
+    /// It isn't one of UIKit's public curves.
     package var animationOptions: UIView.AnimationOptions { animation.options }
 
     /// Animates changes together with the keyboard.
     ///
-    /// The animation is as long as the keyboard's and has its curve. The changes are made at once if the keyboard is
-    /// not animated, and for a person who has switched on Reduce Motion.
+    /// The animation has the duration and the curve of the keyboard's animation. The changes happen immediately if the
+    /// keyboard isn't animated, and if the user has turned on Reduce Motion.
     ///
-    /// - Parameter changes: The changes. If they change constraints, they call `layoutIfNeeded()`.
+    /// - Parameter changes: A closure that makes the changes. If it changes constraints, it needs to call
+    ///   `layoutIfNeeded()`.
     @MainActor
     public func animateAlongside(_ changes: @escaping () -> Void) { animation.animate(changes) }
 }

@@ -1,33 +1,34 @@
 import UIKit
 
 extension FormNavigator {
-    /// The first field whose content is invalid, in the order of the form, or `nil` if none is known to be.
+    /// The first field known to have invalid content, in the order of the form, or `nil` if there's no such field.
     ///
-    /// Content is invalid if the ``FormFieldOptions/validation-swift.property`` says what is wrong with it, and while there is an
-    /// ``FormFieldOptions/error``. Fields of closed groups count, whichever field has focus. Views that are no stops
-    /// come last; they count if the person can see and use them. Views that are hidden or disabled do not count, and
-    /// neither do those in rows that are not loaded. For ``shared`` this is about the form on the screen.
+    /// Content is invalid if the ``FormFieldOptions/validation-swift.property`` reports an error, and while the
+    /// ``FormFieldOptions/error`` is set. The navigator checks the fields of closed groups, whichever field has focus.
+    /// Views that aren't stops come last; the navigator checks them if the user can see and use them. It ignores views
+    /// that are hidden or disabled, and views in rows that aren't loaded. For ``shared``, this property applies to the
+    /// form on the screen.
     public var firstInvalidField: UIView? { engine.firstInvalidField }
 
-    /// Whether the whole form is known to be valid.
+    /// A Boolean value that indicates whether the whole form is known to be valid.
     ///
-    /// If it is `false` while ``firstInvalidField`` is `nil`, nobody knows. That is so
+    /// If the value is `false` while ``firstInvalidField`` is `nil`, the navigator can't tell. This is the case
     ///
-    /// - before the view controller's view is loaded, and while that view or one around it is hidden,
-    /// - for ``shared``, if it cannot tell which form is on the screen, or if that form has a navigator of its own,
-    /// - while rows of a table or a collection that may have fields are not loaded.
+    /// - before the view controller's view is loaded, and while that view or one of its ancestors is hidden,
+    /// - for ``shared``, if it can't tell which form is on the screen, or if that form has a navigator of its own,
+    /// - while rows of a table or a collection that might contain fields aren't loaded.
     ///
-    /// A delegate that names the rows with fields limits the last case to these rows; see
-    /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``. A row that is not loaded has no field to
-    /// ask, so check the data behind the rows instead.
+    /// If your delegate names the rows that have fields, the last case applies to these rows only; see
+    /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``. A row that isn't loaded has no field to
+    /// check, so check the data behind the rows instead.
     public var isValid: Bool { engine.isValid }
 
-    /// Gives focus to the first field with invalid content, and shows what is wrong with it.
+    /// Moves focus to the first field with invalid content, and shows what's wrong with it.
     ///
-    /// The delegate is asked, as about any move.
+    /// As with any move, the navigator asks its delegate.
     ///
-    /// - Returns: Whether that field has focus now. `false` also if no field is invalid, and if what is invalid is no
-    ///   stop and so cannot have focus.
+    /// - Returns: `true` if that field has focus now. `false` otherwise, even if no field is invalid, and if the
+    ///   invalid view isn't a stop and so can't have focus.
     @discardableResult
     public func focusFirstInvalid() -> Bool { engine.moveToFirstInvalid() }
 }

@@ -1,213 +1,221 @@
 import UIKit
 
 extension FormNavigator {
-    /// How a navigator works.
+    /// The settings of a navigator.
     ///
-    /// It is a value. Change a property of ``FormNavigator/configuration-swift.property``, and the change applies at
-    /// once.
+    /// A configuration is a value. Change a property of ``FormNavigator/configuration-swift.property``, and the change
+    /// takes effect immediately.
     @MainActor public struct Configuration {
         // MARK: Capabilities
 
-        /// Whether the navigator does anything by itself.
+        /// A Boolean value that determines whether the navigator acts on its own.
         ///
-        /// If `false`, every field has back what it had. Moves that your app asks for work all the same. `true` by
-        /// default.
+        /// If the value is `false`, the navigator restores what it changed in every field. You can still call the
+        /// methods that move focus. The default value is `true`.
         public var isEnabled = true
 
-        /// Exceptions that switch capabilities on or off in certain view controllers.
+        /// The exceptions that turn capabilities on or off in certain view controllers.
         ///
         /// ```swift
         /// configuration.rules.append(.off([.toolbar, .tapOutside], in: ChatViewController.self))
         /// ```
         ///
-        /// A rule goes before the switches of this configuration, and the options of a field go before all rules. If
-        /// several rules fit, the first of these points that makes a difference decides:
+        /// Rules override the switches of this configuration, and the options of a field override all rules. If several
+        /// rules match, the first of these criteria that tells them apart decides:
         ///
-        /// 1. the rule for the view controller that is nearest to the field
-        /// 2. the rule for the most specific class
-        /// 3. the last rule in the array
+        /// 1. The rule for the view controller nearest to the field
+        /// 2. The rule for the most specific class
+        /// 3. The last rule in the array
         ///
-        /// By default there is one rule: avoidance is off in `UIAlertController` and `UITableViewController`, which
-        /// make room for the keyboard by themselves.
+        /// By default, there's one rule. It turns avoidance off in `UIAlertController` and `UITableViewController`,
+        /// which make room for the keyboard on their own.
         public var rules: [Rule] = [.off(.avoidance, in: UIAlertController.self, UITableViewController.self)]
 
-        /// Whether fields get the toolbar with Previous, Next and Done.
+        /// A Boolean value that determines whether fields show the toolbar with Previous, Next, and Done.
         ///
-        /// `true` by default, and `false` in ``FormNavigator/shared``.
+        /// The default value is `true`, or `false` for ``FormNavigator/shared``.
         public var isToolbarEnabled = true
 
-        /// Whether the return key says Next or Done, and does it.
+        /// A Boolean value that determines whether the return key shows Next or Done and acts accordingly.
         ///
-        /// `true` by default, and `false` in ``FormNavigator/shared``.
+        /// The default value is `true`, or `false` for ``FormNavigator/shared``.
         public var isReturnKeyEnabled = true
 
-        /// Whether keys of a hardware keyboard move through the form.
+        /// A Boolean value that determines whether keys of a hardware keyboard move through the form.
         ///
-        /// Tab and Shift-Tab move as Next and Previous do. Escape and Command-Return end editing as Done does. A key
-        /// that your app has a key command for is left to your app. The command may be on the field, on the view
-        /// controller of the form, or on anything between them. If `false`, all keys are left to your app and to UIKit,
-        /// which may go to another field with Tab by itself.
+        /// Tab and Shift-Tab move as Next and Previous do. Escape and Command-Return end editing as Done does. If your
+        /// app has a key command for one of these keys, your app receives the key. The command can be on the field, on
+        /// the view controller of the form, or on any responder between them. If the value is `false`, your app and
+        /// UIKit receive all keys, and UIKit may move to another field with Tab.
         ///
-        /// `true` by default, and `false` in ``FormNavigator/shared``.
+        /// The default value is `true`, or `false` for ``FormNavigator/shared``.
         public var handlesHardwareKeyboard = true
 
-        /// Whether the field that has focus is kept clear of the keyboard.
+        /// A Boolean value that determines whether the navigator keeps the field that has focus clear of the keyboard.
         ///
-        /// The line with the caret is seen if it can be, then the field, then its
-        /// ``FormFieldOptions/Avoidance-swift.struct/companions``. Scroll views scroll first, the inner before the
-        /// outer. The view of the view controller moves by what is missing then. Nothing moves further than it must.
-        /// When the keyboard has gone, or when this is switched off, every inset and every transform is what it was
-        /// before, or what your app has made of it since.
+        /// The line with the caret has priority, then the field, then its
+        /// ``FormFieldOptions/Avoidance-swift.struct/companions``. Scroll views scroll first, inner ones before outer
+        /// ones. Then the view controller's view moves by the remaining distance. Nothing moves further than necessary.
+        /// When the keyboard hides, or when you turn avoidance off, the navigator restores every inset and every
+        /// transform, unless your app has changed them since.
         ///
-        /// `true` by default, and `false` in ``FormNavigator/shared``. See <doc:KeyboardAvoidance>.
+        /// The default value is `true`, or `false` for ``FormNavigator/shared``. See <doc:KeyboardAvoidance>.
         public var isAvoidanceEnabled = true
 
-        /// The least distance between what is edited and the keyboard with its toolbar, in points.
+        /// The minimum distance, in points, between the edited view and the keyboard with its toolbar.
         ///
-        /// 10 by default. A negative distance counts as 0. A field may have another distance in its
+        /// The default value is 10. Negative values count as 0. To set another distance for one field, use
         /// ``FormFieldOptions/Avoidance-swift.struct/keyboardDistance``.
         public var keyboardDistance: CGFloat = 10
 
-        /// The distance above what is edited, in points, if there is room for it.
+        /// The distance, in points, to keep above the edited view if there's room for it.
         ///
-        /// It is kept to a navigation bar, or to a header in a scroll view's top inset. A large distance keeps a label
-        /// above the field in sight when a person moves backwards. `nil`, the default, is the field's distance to the
-        /// keyboard. A negative distance counts as 0.
+        /// The distance is to a navigation bar, or to a header in the top inset of a scroll view. With a large
+        /// distance, a label above the field stays visible when the user moves backward. The default value is `nil`,
+        /// which uses the field's distance to the keyboard. Negative values count as 0.
         public var topDistance: CGFloat?
 
-        /// The height of what your app itself has above the keyboard, such as a bar or a button, in points.
+        /// The height, in points, of your own views above the keyboard, such as a bar or a button.
         ///
-        /// ``keyboardDistance`` is kept to the upper edge of that. 0 by default. A negative number counts as 0.
+        /// The ``keyboardDistance`` is to the upper edge of those views. The default value is 0. Negative values count
+        /// as 0.
         public var extraKeyboardDistance: CGFloat = 0
 
-        /// Whether a tap outside of the field ends editing.
+        /// A Boolean value that determines whether a tap outside the field ends editing.
         ///
-        /// The tap still does what it would do without the navigator. It ends editing if it hits something that does
-        /// nothing by itself. A tap keeps editing if it hits
+        /// The tap still does what it would do without the navigator. It ends editing if it hits something that doesn't
+        /// respond to taps. A tap keeps editing if it hits
         ///
-        /// - one of the ``viewClassesThatKeepEditing``,
+        /// - a view of one of the ``viewClassesThatKeepEditing``,
         /// - text, or the input bar,
-        /// - a row that can be selected: the table or collection `allowsSelection`, and the cell of a table has a
+        /// - a selectable row: the table or collection has `allowsSelection` set, and the cell of a table has a
         ///   `selectionStyle`.
         ///
-        /// A view can be an exception by its ``FormFieldOptions/TapTarget-swift.struct/endsEditing``, and a field by
-        /// its ``FormFieldOptions/endsEditingOnTapOutside``. `false` by default.
+        /// To make an exception for a view, use ``FormFieldOptions/TapTarget-swift.struct/endsEditing``; for a field,
+        /// use ``FormFieldOptions/endsEditingOnTapOutside``. The default value is `false`.
         public var endsEditingOnTapOutside = false
 
-        /// The classes of views in which a tap does not end editing.
+        /// The classes of views in which a tap doesn't end editing.
         ///
-        /// Subclasses, and views inside of such a view, are included. By default these are controls, enabled or not,
-        /// and bars. A field that takes text need not be in the array: focus moves to it.
+        /// The array applies to subclasses, and to views inside such a view. By default, it contains controls, whether
+        /// they're enabled or not, and bars. You don't need to add fields that take text, because a tap moves focus to
+        /// them.
         public var viewClassesThatKeepEditing: [UIView.Type] = [
             UIControl.self, UISearchBar.self, UINavigationBar.self, UIToolbar.self, UITabBar.self,
         ]
 
         // MARK: Order
 
-        /// The order in which Previous, Next, Return and Tab go through the fields.
+        /// The order in which Previous, Next, Return, and Tab move through the fields.
         ///
-        /// ``FormFieldOrder/position`` by default.
+        /// The default value is ``FormFieldOrder/position``.
         public var order = FormFieldOrder.position
 
-        /// Whether the first field comes after the last one.
+        /// A Boolean value that determines whether the first field follows the last one.
         ///
-        /// This holds for Previous, Next and Tab. Return ends editing in the last field all the same. `false` by
-        /// default.
+        /// This property applies to Previous, Next, and Tab. Return always ends editing in the last field. The default
+        /// value is `false`.
         public var wrapsAround = false
 
-        /// What happens when the person moves on from a field with invalid content.
+        /// The response when the user moves on from a field with invalid content.
         ///
-        /// ``FormNavigator/InvalidFieldPolicy/allow`` by default. A field may have another policy in its
+        /// The default value is ``FormNavigator/InvalidFieldPolicy/allow``. To set another policy for one field, use
         /// ``FormFieldOptions/invalidFieldPolicy``.
         public var invalidFieldPolicy = InvalidFieldPolicy.allow
 
-        /// The number of rows that one move may bring in to look for a field.
+        /// The maximum number of rows that one move loads to find a field.
         ///
-        /// Tables and collections load only the rows on the screen, so nobody knows whether another row has a field. A
-        /// move brings rows in, one screen at a time. If it finds no field, everything is as before. After a tenth of a
-        /// second, the longest delay that seems immediate (Nielsen 1993), the move ends, and the next one in the same
-        /// direction continues from there.
+        /// Tables and collections load only the rows on the screen, so there's no way to know whether another row
+        /// contains a field. A move loads rows one screen at a time. If it doesn't find a field, it restores
+        /// everything. After a tenth of a second, the longest delay that seems immediate (Nielsen 1993), the move ends,
+        /// and the next move in the same direction continues from there.
         ///
-        /// 200 by default. With 0 or less, moves stay among the rows that are loaded. If your delegate names the rows with
-        /// fields, no search is needed: ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``.
+        /// The default value is 200. With 0 or less, moves stay within the rows that are loaded. If your delegate names
+        /// the rows that have fields, moves don't need to search; see
+        /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``.
         public var rowSearchLimit = 200
 
-        /// The classes of view controllers whose fields are left alone.
+        /// The classes of view controllers whose fields the navigator leaves alone.
         ///
-        /// Subclasses, and view controllers inside of such a view controller, are included. By default this is
-        /// `UIAlertController`, whose fields belong to the system. A rule in ``rules`` that switches something on for a
-        /// more specific class takes that class out again.
+        /// The array applies to subclasses, and to view controllers inside such a view controller. By default, it
+        /// contains `UIAlertController`, whose fields belong to the system. If one of the ``rules`` turns something on
+        /// for a more specific class, that class isn't excluded.
         public var excludedViewControllerClasses: [UIViewController.Type] = [UIAlertController.self]
 
         // MARK: Keys and sound
 
-        /// The return key of the last field. Pressing it ends editing.
+        /// The return key of the last field, which ends editing.
         ///
-        /// `.done` by default.
+        /// The default value is `.done`.
         public var lastReturnKey = UIReturnKeyType.done
 
-        /// Whether a field keeps a `returnKeyType` of yours that is not `.default`.
+        /// A Boolean value that determines whether fields keep a custom `returnKeyType`, which is any value except
+        /// `.default`.
         ///
-        /// If `false`, the default, the key says Next, and in the last field it is the ``lastReturnKey``. What Return
-        /// does is the same in both cases. A field can be an exception by its ``FormFieldOptions/keepsReturnKeyType``.
+        /// If the value is `false`, the default, the key shows Next, or the ``lastReturnKey`` in the last field. What
+        /// Return does is the same in both cases. To make an exception for one field, use
+        /// ``FormFieldOptions/keepsReturnKeyType``.
         public var keepsReturnKeyTypes = false
 
-        /// Whether Return in a text view moves on instead of starting a line.
+        /// A Boolean value that determines whether Return in a text view moves on instead of starting a new line.
         ///
-        /// The text view's delegate is asked about the line break, but no line break is inserted, whatever it answers.
-        /// To keep focus, return `false` from `textViewShouldEndEditing(_:)`. Pasting a single line break moves on as
-        /// well, because a delegate cannot tell the two apart.
+        /// The navigator asks the text view's delegate about the line break, but doesn't insert it, whatever the
+        /// delegate returns. To keep focus, return `false` from `textViewShouldEndEditing(_:)`. Pasting a single line
+        /// break also moves on, because a delegate can't distinguish it from Return.
         ///
-        /// `false` by default. A text view can be an exception by its ``FormFieldOptions/movesOnReturn``.
+        /// The default value is `false`. To make an exception for one text view, use
+        /// ``FormFieldOptions/movesOnReturn``.
         public var textViewsMoveOnReturn = false
 
-        /// Whether Tab on a hardware keyboard moves on from a text view instead of typing a tab.
+        /// A Boolean value that determines whether Tab on a hardware keyboard moves on from a text view instead of
+        /// typing a tab.
         ///
-        /// People who do not use a touch screen may know no other way out of a text view. Shift-Tab moves back in any
-        /// case. `false` by default, as in UIKit. A text view can be an exception by its ``FormFieldOptions/movesOnTab``.
+        /// People who don't use a touch screen may have no other way to leave a text view. Shift-Tab always moves back.
+        /// The default value is `false`, as in UIKit. To make an exception for one text view, use
+        /// ``FormFieldOptions/movesOnTab``.
         public var textViewsMoveOnTab = false
 
-        /// Whether an iPad may show the number pad of a field as a popover, as it does from iOS 26 on.
+        /// A Boolean value that determines whether iPad may show the number pad of a field as a popover, as it does in
+        /// iOS 26 and later.
         ///
-        /// The popover covers the fields beside its own and has no key to go on, and the toolbar may not be there with
-        /// it. So if this is `false`, the default, a field that gets the toolbar has its keyboard at the bottom of the
-        /// screen. If `true`, the field's own `allowsNumberPadPopover` counts. A field can be an exception by its
-        /// ``FormFieldOptions/allowsNumberPadPopover``. It has its own value back when it is no field of the form any
-        /// more.
+        /// The popover covers adjacent fields and has no key to move on, and the toolbar may not appear with it.
+        /// Therefore, if the value is `false`, the default, fields that show the toolbar have their keyboard at the
+        /// bottom of the screen. If the value is `true`, the field's own `allowsNumberPadPopover` applies. To make an
+        /// exception for one field, use ``FormFieldOptions/allowsNumberPadPopover``. When a view is no longer a field
+        /// of the form, the navigator restores its own value.
         public var allowsNumberPadPopover = false
 
-        /// The appearance of the keyboards of all fields, dark or light.
+        /// The appearance of the keyboard in all fields, dark or light.
         ///
-        /// `nil`, the default, leaves each field's appearance as it is. A field has its own appearance back when it is
-        /// no field of the form any more.
+        /// The default value is `nil`, which leaves the appearance of each field as it is. When a view is no longer a
+        /// field of the form, the navigator restores its own appearance.
         public var keyboardAppearance: UIKeyboardAppearance?
 
-        /// Whether Previous, Next and Done sound like keys.
+        /// A Boolean value that determines whether Previous, Next, and Done play the sound of a key.
         ///
-        /// The sound is that of the keyboard. So the buttons are silent if the person has switched keyboard sounds off.
-        /// `false` by default.
+        /// The buttons are silent if the user has turned keyboard sounds off. The default value is `false`.
         public var playsInputClicks = false
 
         // MARK: Looks
 
-        /// How the toolbar looks, and what its buttons do.
+        /// The appearance of the toolbar, and the actions of its buttons.
         public var toolbar = FormToolbar.Configuration()
 
-        /// Creates the configuration that a new navigator of a view controller has.
+        /// Creates the default configuration of a view controller's navigator.
         public init() {}
     }
 
-    /// What happens when the person moves on from a field with invalid content.
+    /// Constants that describe the response when the user moves on from a field with invalid content.
     ///
-    /// This is about Next, Return and Tab. Previous, Done and a tap on another field work in any case.
+    /// The policy applies to Next, Return, and Tab. Previous, Done, and a tap on another field always work.
     public enum InvalidFieldPolicy: Sendable {
         /// Focus moves.
         case allow
-        /// Focus stays the first time, and the toolbar shows what is wrong.
+        /// Focus stays the first time, and the toolbar shows what's wrong.
         ///
-        /// If the person moves on again without changing the content, focus moves.
+        /// If the user moves on again without changing the content, focus moves.
         case warn
-        /// Focus stays, and the toolbar shows what is wrong.
+        /// Focus stays, and the toolbar shows what's wrong.
         case refuse
     }
 }

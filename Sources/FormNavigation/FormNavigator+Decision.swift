@@ -1,9 +1,9 @@
 import UIKit
 
 extension FormNavigator {
-    /// Something that a navigator has decided: what, about which view, and why.
+    /// A decision of a navigator: what it decided, about which view, and why.
     ///
-    /// Print it, or look at its ``kind-swift.property``, ``view`` and ``reason-swift.property``:
+    /// Print a decision, or read its ``kind-swift.property``, ``view``, and ``reason-swift.property``:
     ///
     /// ```swift
     /// FormNavigator.trace = { decision in
@@ -11,26 +11,27 @@ extension FormNavigator {
     /// }
     /// ```
     ///
-    /// <doc:UnderstandingDecisions> explains the lines that it prints. A decision keeps no view alive, so one that is
-    /// stored keeps no screen alive.
+    /// <doc:UnderstandingDecisions> explains the lines that a decision prints. A decision holds its views weakly, so
+    /// storing one keeps no screen alive.
     public struct Decision: CustomStringConvertible {
-        /// What was decided.
+        /// The kind of decision.
         public let kind: Kind
-        /// The view that the decision is about, or `nil` if it is about none.
+        /// The view that the decision is about, or `nil` if it isn't about a view.
         ///
-        /// This is a field or the view that was tapped. For a move it is the field that got focus, or should have got
-        /// it.
+        /// This is a field, or the view that the user tapped. For a move, it's the field that gained focus, or that
+        /// should have gained it.
         public private(set) weak var view: UIView?
         /// The field that had focus before a move, or that has the link. `nil` for other decisions.
         public private(set) weak var origin: UIView?
-        /// The view that the reason is about, if that is another one: the hidden ancestor, the modal view, the view of the
-        /// excluded view controller.
+        /// The view that the reason is about, if it's a different one: the hidden ancestor, the modal view, or the view
+        /// of the excluded view controller.
         ///
-        /// `nil` if the reason is about the field itself, or about no single view. The ``description`` names it.
+        /// The value is `nil` if the reason is about the field itself, or not about a single view. The ``description``
+        /// names the view.
         public private(set) weak var culprit: UIView?
-        /// Why it was decided, or `nil` if the kind says everything.
+        /// The reason for the decision, or `nil` if the kind is enough to explain it.
         public let reason: Reason?
-        /// The decision in words, such as `skipped UITextField “Email”: hidden ancestor (UIStackView)`.
+        /// A textual description of the decision, such as `skipped UITextField “Email”: hidden ancestor (UIStackView)`.
         public let description: String
 
         private init(
@@ -43,21 +44,21 @@ extension FormNavigator {
         }
     }
 
-    /// A closure that receives every decision of every navigator, when it is made.
+    /// A closure that receives every decision of every navigator as soon as it's made.
     ///
     /// ```swift
     /// FormNavigator.trace = { print($0) }
     /// ```
     ///
-    /// `nil` by default, which costs nothing. While it is set, the navigator also visits hidden views, to say why their
-    /// fields are skipped.
+    /// The default value is `nil`, which costs nothing. While you set a closure, navigators also visit hidden views, to
+    /// report why they skip the fields in them.
     @MainActor public static var trace: (@MainActor (Decision) -> Void)?
 
     @MainActor private static var isReporting = false
     @MainActor private static var isAskedApart = false
 
-    /// Hands a decision to ``trace`` and to whoever listens to the engine. What the closure causes, by asking a navigator,
-    /// is not reported.
+    /// Passes a decision to ``trace`` and to the listeners of the engine. Decisions that the closure causes by asking a
+    /// navigator aren't reported.
     @MainActor static func report(_ decision: @autoclosure () -> Decision) {
         guard trace != nil || EngineEvents.isHeard, !isReporting else { return }
         isReporting = true
@@ -67,7 +68,7 @@ extension FormNavigator {
         isReporting = false
     }
 
-    /// Returns what is decided during a look that a tool takes, of which nobody else hears.
+    /// Returns the decisions made while a tool reads the form, without reporting them to anyone else.
     @MainActor static func decisions(during look: () -> Void) -> [Decision] {
         var decisions: [Decision] = []
         let outer = (trace, isReporting, isAskedApart)
@@ -77,7 +78,7 @@ extension FormNavigator {
         return decisions
     }
 
-    /// Does what has been reported before.
+    /// Repeats work whose decisions have already been reported.
     @MainActor static func untraced(_ work: () -> Void) {
         let wasReporting = isReporting
         isReporting = true
@@ -87,46 +88,49 @@ extension FormNavigator {
 }
 
 extension FormNavigator.Decision {
-    /// What was decided.
+    /// The kind of a decision.
     ///
-    /// A later version may have more kinds, so a `switch` needs a `default`.
+    /// Future versions may add kinds, so a `switch` statement needs a `default` case.
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
         /// The name of the kind, such as `skipped`.
         public let description: String
 
-        /// A field is not visited by Previous and Next.
+        /// Previous and Next don't visit a field.
         public static let skipped = Kind(description: "skipped")
-        /// Editing began in a field that the navigator does not serve.
+        /// Editing began in a field that the navigator doesn't manage.
         public static let leftAlone = Kind(description: "leftAlone")
-        /// The field has an accessory view of yours, so it gets no toolbar.
+        /// The field has your own accessory view, so it doesn't show the toolbar.
         public static let keptAccessoryView = Kind(description: "keptAccessoryView")
-        /// The field's class handles its delegate by itself, so the field keeps its return key.
+        /// The field's class handles its delegate on its own, so the field keeps its return key.
         public static let keptDelegate = Kind(description: "keptDelegate")
-        /// A view controller overrides `keyCommands` without `super`, so UIKit does not see those of the form.
+        /// A view controller overrides `keyCommands` without calling `super`, so UIKit doesn't see the key commands of
+        /// the form.
         ///
-        /// Tab, Escape and Command-Return do nothing for the form.
+        /// Tab, Escape, and Command-Return have no effect on the form.
         public static let ignoredKeyCommands = Kind(description: "ignoredKeyCommands")
-        /// A link between two fields is ignored.
+        /// The navigator ignores a link between two fields.
         public static let ignoredLink = Kind(description: "ignoredLink")
-        /// A keyboard notification is ignored, because it does not say where the keyboard is.
+        /// The navigator ignores a keyboard notification, because it doesn't contain the position of the keyboard.
         public static let ignoredNotification = Kind(description: "ignoredNotification")
-        /// Focus has moved from one field to another.
+        /// Focus moved from one field to another.
         public static let moved = Kind(description: "moved")
-        /// Focus has stayed where it was.
+        /// Focus stayed where it was.
         public static let notMoved = Kind(description: "notMoved")
-        /// A tap on a view outside of the field did not end editing.
+        /// A tap on a view outside the field didn't end editing.
         public static let keptEditing = Kind(description: "keptEditing")
-        /// A newer navigator was made for the same view controller. The older one rests until that has gone.
+        /// Your app created a newer navigator for the same view controller. The older one pauses until you release or
+        /// uninstall the newer one.
         public static let suspendedNavigator = Kind(description: "suspendedNavigator")
-        /// A navigator was released although its view controller is still there, and so it does nothing.
+        /// Your app released a navigator whose view controller still exists, so the navigator has no effect.
         ///
-        /// Keep it in a property. A navigator that is released when its screen has been used and has gone is not reported.
+        /// Hold a strong reference to the navigator in a property. A navigator isn't reported if it's released after
+        /// its screen was used and dismissed.
         public static let releasedNavigator = Kind(description: "releasedNavigator")
     }
 
-    /// Why it was decided.
+    /// The reason for a decision.
     ///
-    /// A later version may have more reasons, so a `switch` needs a `default`.
+    /// Future versions may add reasons, so a `switch` statement needs a `default` case.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
         private let name: String
         private let phrase: Phrase
@@ -136,106 +140,108 @@ extension FormNavigator.Decision {
         /// The name of the reason, such as `hiddenAncestor`.
         public var description: String { name }
 
-        // MARK: Why a field is no stop
+        // MARK: Why a field isn't a stop
 
-        /// The field is hidden, or its alpha is below 0.01. UIKit does not find such a view when it is touched.
+        /// The field is hidden, or its alpha is below 0.01. UIKit ignores touches in such a view.
         public static let hidden = Reason("hidden", "hidden")
-        /// A view around the field is hidden or transparent.
+        /// An ancestor of the field is hidden or transparent.
         public static let hiddenAncestor = Reason("hiddenAncestor", "hidden ancestor")
-        /// The field is not enabled, or not editable.
+        /// The field isn't enabled, or isn't editable.
         public static let disabled = Reason("disabled", "disabled")
         /// User interaction is off in the field.
         public static let notInteractive = Reason("notInteractive", "interaction is off")
-        /// User interaction is off in a view around the field.
+        /// User interaction is off in an ancestor of the field.
         public static let notInteractiveAncestor = Reason("notInteractiveAncestor", "interaction is off in an ancestor")
-        /// The options of the field, or of a view around it, say that it is skipped.
+        /// The options of the field, or of an ancestor, mark it as skipped.
         public static let marked = Reason("marked", "marked as skipped")
         /// The width or the height of the field is 0.
         public static let noSize = Reason("noSize", "has no size")
-        /// The field, or a view around it, is scaled to less than a hundredth in one direction or in both.
+        /// The field or an ancestor is scaled to less than a hundredth in one or both directions.
         public static let scaledToNothing = Reason("scaledToNothing", "scaled to nothing")
-        /// The field is where nobody sees it, and scrolling does not bring it in.
+        /// The field is where the user can't see it, and scrolling doesn't reveal it.
         ///
-        /// It is beside the screen, in a closed drawer or sheet, or in a collapsed section.
+        /// It's beside the screen, in a closed drawer or sheet, or in a collapsed section.
         public static let outOfSight = Reason("outOfSight", "out of sight")
-        /// A view beside the field, or beside a view around it, is modal (`accessibilityViewIsModal`).
+        /// A sibling of the field, or of one of its ancestors, is modal (`accessibilityViewIsModal`).
         public static let behindModal = Reason("behindModal", "behind a modal view")
-        /// The field is in a part of the form that a screen is presented over.
+        /// The field is in a part of the form that a presented screen covers.
         public static let covered = Reason("covered", "below a presented screen")
         /// The field is a search field, or belongs to a search bar or a navigation bar.
         public static let bar = Reason("bar", "belongs to a bar")
         /// The field belongs to an excluded view controller.
         public static let excludedViewController = Reason(
             "excludedViewController", "belongs to an excluded view controller")
-        /// The field is in a SwiftUI view, which ``FormNavigator/shared`` leaves alone, or it is SwiftUI's own.
+        /// The field is in a SwiftUI view, which ``FormNavigator/shared`` leaves alone, or belongs to SwiftUI itself.
         public static let swiftUI = Reason("swiftUI", "belongs to SwiftUI")
         /// The field belongs to a keyboard, which ``FormNavigator/shared`` leaves alone.
         public static let keyboard = Reason("keyboard", "belongs to a keyboard")
-        /// The field belongs to a screen that is presented over this one.
+        /// The field belongs to a screen presented over this one.
         public static let presented = Reason("presented", "belongs to a presented screen")
-        /// The field belongs to another navigator, which is nearer to it.
+        /// The field belongs to another navigator that's nearer to it.
         public static let otherNavigator = Reason("otherNavigator", "belongs to another navigator")
-        /// The field is in a group that is a form of its own.
+        /// The field is in a group that forms a form of its own.
         public static let closedGroup = Reason("closedGroup", "in a closed group")
-        /// The custom order left the field out.
+        /// The custom order omits the field.
         public static let leftOutByOrder = Reason("leftOutByOrder", "left out by the custom order")
 
         // MARK: Why a view is passed over
 
-        /// The view is no stop. For a field that has focus, the decision that skipped it says why.
+        /// The view isn't a stop. For a field that has focus, the decision that skipped it has the reason.
         public static let noStop = Reason("noStop", "is no stop")
 
-        /// The view is no stop, and its content counts all the same.
+        /// The view isn't a stop, but its content is checked nonetheless.
         static let checkedOnly = Reason("noStop", "is no stop, but its content is checked")
 
-        // MARK: Why a link does not count
+        // MARK: Why a link is ignored
 
-        /// The link leads to a view that is not a field of the form.
+        /// The link leads to a view that isn't a field of the form.
         public static let outsideForm = Reason("outsideForm", "it leads out of the form")
-        /// Another link leads to or from one of the two fields already.
+        /// Another link already leads to or from one of the two fields.
         public static let taken = Reason("taken", "another link has claimed one of the two")
-        /// The link leads to the field itself, or forms a circle with others.
+        /// The link leads to the field itself, or forms a circle with other links.
         public static let circle = Reason("circle", "it would close a circle")
 
-        /// The custom order left one of the two fields out.
+        /// The custom order omits one of the two fields.
         static let leftOutOfLink = Reason("leftOutByOrder", "the custom order left one of the two out")
 
-        // MARK: Why a tap does not end editing
+        // MARK: Why a tap keeps editing
 
-        /// The view is a field that takes text, or text that can be selected, or is in one of these.
+        /// The view is a field that takes text, is selectable text, or is inside such a view.
         public static let text = Reason("text", "it is text")
-        /// The view is a field that takes no text, or is in one.
+        /// The view is a field that doesn't take text, or is inside one.
         public static let stop = Reason("stop", "it is a stop")
-        /// The view is in a row of a table, or an item of a collection, that can be selected.
+        /// The view is in a selectable row of a table, or in a selectable item of a collection.
         public static let row = Reason("row", "it is in a row that can be selected")
-        /// The view belongs to one of the classes that keep editing, or is in such a view.
+        /// The view is an instance of one of the classes that keep editing, or is inside such a view.
         public static let viewClass = Reason("viewClass", "its class keeps editing")
-        /// The view is the input bar, or is in it.
+        /// The view is the input bar, or is inside it.
         public static let inputBar = Reason("inputBar", "it is in the input bar")
 
-        /// The options of the view, or of one around it, say so.
+        /// The options of the view, or of an ancestor, keep editing.
         static let markedTarget = Reason("marked", "its options say so")
-        /// The view belongs to a screen that is presented over this one.
+        /// The view belongs to a screen presented over this one.
         static let presentedTarget = Reason("presented", "it belongs to a presented screen")
 
         // MARK: Why focus did not move
 
-        /// There is no field in that direction.
+        /// There's no field in that direction.
         public static let noFurtherField = Reason("noFurtherField", "no further field")
-        /// The navigator's delegate does not allow focus to move to this field.
+        /// The navigator's delegate doesn't allow focus to move to this field.
         public static let vetoed = Reason("vetoed", "the delegate does not allow")
         /// The content of the field that has focus is invalid. See
         /// ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
         public static let invalid = Reason("invalid", "the field's content is invalid")
-        /// The field did not become first responder. The next field in the same direction is tried.
+        /// The field didn't become first responder. The navigator tries the next field in the same direction.
         public static let refused = Reason("refused", "did not become first responder")
-        /// No field was found in as many rows as ``FormNavigator/Configuration-swift.struct/rowSearchLimit`` allows.
+        /// The search found no field in the number of rows that
+        /// ``FormNavigator/Configuration-swift.struct/rowSearchLimit`` allows.
         public static let searchLimit = Reason("searchLimit", "no field in as many rows as may be looked at")
-        /// No field was found in the rows that could be looked at in a tenth of a second. The next move goes on from there.
+        /// The search found no field in the rows it reached within a tenth of a second. The next move continues from
+        /// there.
         public static let searchPaused = Reason("searchPaused", "no field in the rows looked at so far")
-        /// No field of the form has focus, or it is not known which form is meant.
+        /// No field of the form has focus, or the navigator can't tell which form is meant.
         public static let noForm = Reason("noForm", "no field of a form has focus")
-        /// The field has presented a screen instead of taking focus.
+        /// The field presented a screen instead of taking focus.
         static let presentedScreen = Reason("presented", "the app presented a screen")
         /// The form is below a presented screen, or behind a modal view.
         static let coveredForm = Reason("covered", "the form is below a presented screen or behind a modal view")
@@ -243,7 +249,8 @@ extension FormNavigator.Decision {
 }
 
 extension FormNavigator.Decision.Reason {
-    /// What ``FormNavigator/trace`` says. It depends on what was decided, and a reason is the same in any words.
+    /// The words that ``FormNavigator/trace`` prints. They depend on the decision; reasons are equal whatever their
+    /// words are.
     private struct Phrase: Hashable {
         let words: String
         static func == (first: Phrase, second: Phrase) -> Bool { true }
@@ -252,12 +259,12 @@ extension FormNavigator.Decision.Reason {
 
     package var words: String { phrase.words }
 
-    /// Whether the field, or what it is in, merely cannot be seen or used just now: that is no reason to do nothing for
-    /// the one that has focus, since its screen may be on its way.
+    /// Whether the field or an ancestor is only temporarily invisible or unusable. The field that has focus keeps its
+    /// services, since its screen may be about to appear.
     var isPassing: Bool { Self.passing.contains(self) }
 
-    /// Whether the field is the system's, the app's own affair, or another navigator's: it never is this one's current
-    /// field, whoever gave it focus.
+    /// Whether the field belongs to the system, to the app alone, or to another navigator. It never becomes this
+    /// navigator's current field, whoever gave it focus.
     var isAnothers: Bool { Self.anothers.contains(self) }
 
     private static let passing: Set = [
@@ -320,7 +327,7 @@ extension FormNavigator.Decision {
         Self(.moved, to, from: from, "moved to \(name(of: to))")
     }
 
-    /// - Parameter candidate: The field that focus was to go to, where it is known.
+    /// - Parameter candidate: The field that focus should have moved to, if known.
     static func notMoved(
         from: UIView?, to candidate: UIView? = nil, _ reason: Reason, of culprit: Culprit? = nil
     ) -> Self {
@@ -341,7 +348,8 @@ extension FormNavigator.Decision {
             "a tap on \(name(of: view)) keeps editing: \(reason.words)")
     }
 
-    /// A view's class and what people call it: `UITextField “Email”`. Fields of a form are often of one class.
+    /// The class of a view and its human-readable name: `UITextField “Email”`. The fields of a form often share one
+    /// class.
     static func name(of view: UIView) -> String {
         let name =
             (view as? any FormPlaceholderProviding)?.placeholder ?? view.accessibilityLabel

@@ -1,53 +1,53 @@
 import UIKit
 
 extension FormNavigator {
-    /// What a navigator does for a field.
+    /// The things that a navigator does for a field.
     public struct Capabilities: OptionSet, Sendable {
-        /// The bits of the set.
+        /// The raw value of the set.
         public let rawValue: Int
 
-        /// Creates a set from its bits.
+        /// Creates a set from a raw value.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The toolbar. See ``Configuration-swift.struct/isToolbarEnabled``.
         public static let toolbar = Capabilities(rawValue: 1 << 0)
         /// The return keys. See ``Configuration-swift.struct/isReturnKeyEnabled``.
         public static let returnKeys = Capabilities(rawValue: 1 << 1)
-        /// Tab, Escape and Command-Return. See ``Configuration-swift.struct/handlesHardwareKeyboard``.
+        /// Tab, Escape, and Command-Return. See ``Configuration-swift.struct/handlesHardwareKeyboard``.
         public static let hardwareKeyboard = Capabilities(rawValue: 1 << 2)
         /// Keyboard avoidance. See ``Configuration-swift.struct/isAvoidanceEnabled``.
         public static let avoidance = Capabilities(rawValue: 1 << 3)
-        /// Taps outside of the field. See ``Configuration-swift.struct/endsEditingOnTapOutside``.
+        /// Ending editing by a tap outside the field. See ``Configuration-swift.struct/endsEditingOnTapOutside``.
         public static let tapOutside = Capabilities(rawValue: 1 << 4)
         /// All capabilities.
         public static let all: Capabilities = [.toolbar, .returnKeys, .hardwareKeyboard, .avoidance, .tapOutside]
     }
 
-    /// Switches capabilities on or off in certain view controllers.
+    /// A rule that turns capabilities on or off in certain view controllers.
     ///
-    /// A rule goes before the switches of the configuration. See ``Configuration-swift.struct/rules`` for what applies
-    /// if several rules fit.
+    /// Rules override the switches of the configuration. For the order of precedence if several rules match, see
+    /// ``Configuration-swift.struct/rules``.
     public struct Rule {
         let isOn: Bool
         let capabilities: Capabilities
         let controllers: [UIViewController.Type]
 
-        /// Creates a rule that switches capabilities on.
+        /// Creates a rule that turns capabilities on.
         ///
         /// - Parameters:
         ///   - capabilities: The capabilities.
-        ///   - controllers: The view controllers. Their subclasses, and the view controllers inside of them, are
-        ///     included.
+        ///   - controllers: The classes of view controllers. The rule applies to their subclasses, and to the view
+        ///     controllers inside them.
         public static func on(_ capabilities: Capabilities, in controllers: UIViewController.Type...) -> Rule {
             Rule(isOn: true, capabilities: capabilities, controllers: controllers)
         }
 
-        /// Creates a rule that switches capabilities off.
+        /// Creates a rule that turns capabilities off.
         ///
         /// - Parameters:
         ///   - capabilities: The capabilities.
-        ///   - controllers: The view controllers. Their subclasses, and the view controllers inside of them, are
-        ///     included.
+        ///   - controllers: The classes of view controllers. The rule applies to their subclasses, and to the view
+        ///     controllers inside them.
         public static func off(_ capabilities: Capabilities, in controllers: UIViewController.Type...) -> Rule {
             Rule(isOn: false, capabilities: capabilities, controllers: controllers)
         }

@@ -1,20 +1,20 @@
 extension FormNavigator {
-    /// The navigator of the whole app. All its capabilities are off until you switch them on.
+    /// The navigator for the whole app, with all capabilities off until you turn them on.
     ///
     /// ```swift
     /// FormNavigator.shared.enable()
     /// ```
     ///
-    /// To switch on only the toolbar, set ``isAutoToolbarEnabled``.
+    /// To turn on only the toolbar, set ``isAutoToolbarEnabled``.
     ///
-    /// A form is one screen: the view controller that a navigation, tab bar, split view or page view controller shows,
-    /// that is presented, or that is the window's root. A view controller with a navigator of its own is left to that
-    /// one.
+    /// A form is one screen: the view controller that a navigation, tab bar, split view, or page view controller shows,
+    /// a presented view controller, or the root view controller of the window. The shared navigator leaves a view
+    /// controller that has its own navigator to that one.
     ///
     /// It leaves alone the fields in SwiftUI views, in a `UIInputViewController`, and in input views and accessory
-    /// views. View controllers of yours that SwiftUI hosts are served like any others.
+    /// views. It manages your own view controllers that SwiftUI hosts like any others.
     ///
-    /// It is shared because focus is: one field in the app has the keyboard. You may use it in app extensions.
+    /// It's shared because focus is: only one field in the app has the keyboard. You can use it in app extensions.
     public static let shared = FormNavigator(
         scope: .application,
         configuration: {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Takes a person through the fields of a form.
+/// An object that moves the user through the fields of a form.
 ///
-/// A navigator puts a toolbar with Previous, Next and Done above the keyboard. It makes the return key and Tab move to
-/// the next field, and it keeps the field that is edited above the keyboard.
+/// A navigator puts a toolbar with Previous, Next, and Done above the keyboard. It makes the Return key and Tab move to
+/// the next field, and keeps the field being edited above the keyboard.
 ///
-/// Create one for a view controller, and keep it in a property:
+/// Create a navigator for a view controller, and hold a strong reference to it in a property:
 ///
 /// ```swift
 /// final class SignUpViewController: UIViewController {
@@ -18,17 +18,17 @@ import UIKit
 /// }
 /// ```
 ///
-/// Or switch on ``shared`` for every screen of the app. You can have both: a field belongs to the navigator of the view
-/// controller that is nearest to it.
+/// Alternatively, turn on ``shared`` for every screen of your app. You can use both: a field belongs to the navigator
+/// of its nearest view controller.
 ///
-/// The navigator looks at the form whenever focus changes. So you may add, hide, enable or disable fields at any time.
-/// It keeps no view and no view controller alive. When it is released, or after ``uninstall()``, every field has its
-/// delegate, return key and accessory view back. What your app has changed in the meantime stays.
+/// The navigator reads the form whenever focus changes, so you can add, hide, enable, or disable fields at any time. It
+/// holds every view and view controller weakly. When you release the navigator, or call ``uninstall()``, it restores
+/// the delegate, return key, and accessory view of every field, unless your app has changed them since.
 @MainActor
 public final class FormNavigator {
-    /// The object that is asked about moves and told about focus and the keyboard.
+    /// The object that decides about moves and receives changes of focus and the keyboard.
     ///
-    /// `nil` by default. The navigator does not keep it alive.
+    /// The default value is `nil`. The navigator holds its delegate weakly.
     public weak var delegate: (any FormNavigatorDelegate)?
 
     let engine: ResponderChainNavigator
@@ -37,14 +37,14 @@ public final class FormNavigator {
 
     /// Creates a navigator for the fields in a view controller's view.
     ///
-    /// The fields of child view controllers belong to it as well. The view is not loaded for this. If the view
-    /// controller has a navigator already, the new one takes its place, and the older one serves again once the new one is
-    /// released or uninstalled. ``trace`` reports that there are two.
+    /// The navigator also manages the fields of child view controllers. Creating it doesn't load the view. If the view
+    /// controller already has a navigator, the new one takes its place; the older one resumes when you release or
+    /// uninstall the new one. ``trace`` reports that there are two.
     ///
     /// - Parameters:
-    ///   - viewController: The view controller. It usually keeps the navigator; the navigator does not keep it.
-    ///   - configuration: How the navigator works. By default every capability is on, except that a tap outside of the
-    ///     field does not end editing.
+    ///   - viewController: The view controller, which usually owns the navigator. The navigator holds it weakly.
+    ///   - configuration: The configuration of the navigator. By default, every capability is on, except that a tap
+    ///     outside the field doesn't end editing.
     public convenience init(viewController: UIViewController, configuration: Configuration = Configuration()) {
         self.init(scope: .viewController(.init(object: viewController)), configuration: configuration)
     }
@@ -65,29 +65,29 @@ public final class FormNavigator {
         }
     }
 
-    /// Gives every field back what it had, and ends the navigator's work.
+    /// Stops the navigator, and restores what it changed in every field.
     ///
-    /// What your app has changed in the meantime stays. The sequences of ``focusChanges()`` end. Calling this method again
-    /// does nothing. ``enable()`` starts the navigator again.
+    /// Anything that your app has changed since stays as it is. The sequences of ``focusChanges()`` end. Calling this
+    /// method again has no effect. To start the navigator again, call ``enable()``.
     public func uninstall() {
         engine.stop()
     }
 
     // MARK: - Options
 
-    /// How the navigator works.
+    /// The configuration of the navigator.
     ///
-    /// A change applies at once.
+    /// Changes take effect immediately.
     public var configuration: Configuration {
         get { engine.configuration }
         set { engine.configuration = newValue }
     }
 
-    /// Switches on the toolbar, the return keys, the hardware keyboard and avoidance.
+    /// Turns on the toolbar, the return keys, hardware keyboard support, and keyboard avoidance.
     ///
-    /// These are the capabilities that are on in a new navigator. Everything else in the
-    /// ``configuration-swift.property`` stays as it is. Use it for ``shared``, in which they are off at first, and to start
-    /// a navigator again after ``uninstall()``.
+    /// These are the capabilities that are on in a new navigator. All other properties of the
+    /// ``configuration-swift.property`` keep their values. Call this method to turn on ``shared``, which starts with
+    /// these capabilities off, and to start a navigator again after ``uninstall()``.
     public func enable() {
         var configuration = configuration
         configuration.isEnabled = true
@@ -99,10 +99,10 @@ public final class FormNavigator {
         engine.start()
     }
 
-    /// Whether fields get the toolbar.
+    /// A Boolean value that determines whether fields show the toolbar.
     ///
-    /// This is another name for ``Configuration-swift.struct/isToolbarEnabled``. Setting it to `true` also starts the
-    /// navigator again after ``uninstall()``.
+    /// This property is another name for ``Configuration-swift.struct/isToolbarEnabled``. Setting it to `true` also
+    /// starts the navigator again after ``uninstall()``.
     public var isAutoToolbarEnabled: Bool {
         get { configuration.isToolbarEnabled }
         set {
@@ -114,10 +114,10 @@ public final class FormNavigator {
     /// The toolbar that all fields of the navigator share.
     public var toolbar: FormToolbar { engine.toolbars.toolbar }
 
-    /// A view of yours that takes the toolbar's place, for all fields of the navigator.
+    /// A custom view that replaces the toolbar in every field of the navigator.
     ///
-    /// `nil`, the default, shows the toolbar. A change applies at once. The view is kept while it is set. One view can
-    /// serve one navigator.
+    /// The default value is `nil`, which shows the toolbar. Changes take effect immediately. The navigator holds a
+    /// strong reference to the view. Don't share a view between navigators.
     public var accessoryView: (any FormAccessoryView)? {
         get { engine.toolbars.accessoryView }
         set { engine.setAccessoryView(newValue) }
@@ -125,101 +125,105 @@ public final class FormNavigator {
 
     // MARK: - Fields
 
-    /// The fields that Previous, Next and Return visit now, in that order.
+    /// The fields that Previous, Next, and Return currently visit, in order.
     ///
-    /// The array is empty before the view controller's view is loaded, while that view or one around it is hidden, and
-    /// for ``shared`` while no field has focus. It is also empty if you ask while the navigator is looking at the form,
-    /// for example in ``trace`` or in a custom order.
+    /// The array is empty before the view controller's view is loaded, while that view or one of its ancestors is
+    /// hidden, and, for ``shared``, while no field has focus. It's also empty if you read it while the navigator is
+    /// reading the form, for example in ``trace`` or in a custom order.
     public var fields: [UIView] { engine.lookAround().form?.stops ?? [] }
 
-    /// The field of this navigator that has focus, or `nil` if none has.
+    /// The field of this navigator that has focus, or `nil` if none of them does.
     public var currentField: UIView? { engine.currentField }
 
-    /// Whether there is a field before the one that has focus.
+    /// A Boolean value that indicates whether there's a field before the one that has focus.
     ///
-    /// If no field has focus, this says whether the form has a field at all. It is also `true` if rows that are not
-    /// loaded may have one.
+    /// If no field has focus, the value indicates whether the form has any field. The value is also `true` if rows that
+    /// aren't loaded might contain a field.
     public var canFocusPrevious: Bool { engine.canMove(.previous) }
 
-    /// Whether there is a field after the one that has focus.
+    /// A Boolean value that indicates whether there's a field after the one that has focus.
     ///
-    /// If no field has focus, this says whether the form has a field at all. It is also `true` if rows that are not
-    /// loaded may have one.
+    /// If no field has focus, the value indicates whether the form has any field. The value is also `true` if rows that
+    /// aren't loaded might contain a field.
     public var canFocusNext: Bool { engine.canMove(.next) }
 
     // MARK: - Moving
 
-    /// Gives focus to the field before the current one, or to the last field if none has focus.
+    /// Moves focus to the field before the current one, or to the last field if none has focus.
     ///
-    /// A field that refuses focus is passed over. If all refuse, or the delegate does not allow the move, focus stays.
+    /// The move passes over fields that refuse focus. If all of them refuse, or the delegate doesn't allow the move,
+    /// focus stays where it is.
     ///
-    /// - Returns: Whether focus has moved.
+    /// - Returns: `true` if focus moved; otherwise, `false`.
     @discardableResult
     public func focusPrevious() -> Bool { engine.move(.previous) }
 
-    /// Gives focus to the field after the current one, or to the first field if none has focus.
+    /// Moves focus to the field after the current one, or to the first field if none has focus.
     ///
-    /// A field that refuses focus is passed over. If all refuse, or the delegate does not allow the move, focus stays.
+    /// The move passes over fields that refuse focus. If all of them refuse, or the delegate doesn't allow the move,
+    /// focus stays where it is.
     ///
-    /// - Returns: Whether focus has moved.
+    /// - Returns: `true` if focus moved; otherwise, `false`.
     @discardableResult
     public func focusNext() -> Bool { engine.move(.next) }
 
     /// Ends editing in the field that has focus, unless the field's delegate refuses.
     ///
-    /// If you call this in `textFieldShouldReturn(_:)`, Return does not move on. Calling `resignFirstResponder()` there
-    /// is not enough: many delegates do that out of habit, so Return moves on all the same if the delegate returns
-    /// `true`.
+    /// If you call this method in `textFieldShouldReturn(_:)`, Return doesn't move to the next field. Calling
+    /// `resignFirstResponder()` there isn't enough: many delegates do so out of habit, so Return still moves on if the
+    /// delegate returns `true`.
     ///
-    /// - Returns: Whether no field of this navigator has focus now. For ``shared`` this is whether no field has the keyboard:
-    ///   `false` if it is there for a field of another navigator, or one that is left alone.
+    /// - Returns: `true` if no field of this navigator has focus now. For ``shared``, `true` if no field has the
+    ///   keyboard; it returns `false` if the keyboard is visible for a field of another navigator, or for a field that
+    ///   ``shared`` leaves alone.
     @discardableResult
     public func endEditing() -> Bool { engine.endEditing() }
 
     // MARK: - Keyboard
 
-    /// Views that stay in sight together with every field, as far as there is room.
+    /// The views to keep visible together with every field, as far as space allows.
     ///
-    /// The most important view comes first. A button that sends the form is an example. These views come after the
-    /// field's own ``FormFieldOptions/Avoidance-swift.struct/companions``. Hidden views, and views outside of the form,
-    /// do not count.
+    /// List the most important view first, such as a button that sends the form. These views come after the field's own
+    /// ``FormFieldOptions/Avoidance-swift.struct/companions``. The navigator ignores hidden views and views outside the
+    /// form.
     ///
-    /// Empty by default. The views are not kept alive.
+    /// The array is empty by default. The navigator holds the views weakly.
     public var viewsKeptInSight: [UIView] {
         get { engine.avoidance.companions.compactMap(\.object) }
         set { engine.avoidance.companions = newValue.map(WeakReference.init) }
     }
 
-    /// A bar at the bottom of the screen that stays on the keyboard, such as a comment box.
+    /// A bar at the bottom of the screen that stays on top of the keyboard, such as a comment box.
     ///
     /// ```swift
     /// form.inputBar = FormInputBar(commentBar, over: tableView)
     /// ```
     ///
-    /// While a field of the form is edited, the bar's lower edge is at the keyboard's upper edge. If the bar leaves a
-    /// part empty for the safe area, that part goes behind the keyboard, so the safe area does not count twice.
+    /// While a field of the form is being edited, the lower edge of the bar is at the upper edge of the keyboard. If
+    /// the bar leaves a part empty for the safe area, that part moves behind the keyboard, so the safe area doesn't
+    /// count twice.
     ///
-    /// If the field is in the bar, the content behind it rises as far as the bar does. Change that with
+    /// If the field is in the bar, the content behind the bar rises as far as the bar does. To change that, set
     /// ``FormInputBar/contentMovement-swift.property``, or pin a view with ``FormInputBar/pinnedView``. When the
-    /// keyboard goes, the content stays where it is, as far as it reaches.
+    /// keyboard hides, the content stays where it is, as far as it reaches.
     ///
-    /// The bar moves by its transform, in addition to a transform that it has. It moves only while
-    /// ``Configuration-swift.struct/isAvoidanceEnabled`` is `true`. A bar that is an `inputAccessoryView` does not need
-    /// this.
+    /// The bar moves by its transform, in addition to any transform it already has. It moves only while
+    /// ``Configuration-swift.struct/isAvoidanceEnabled`` is `true`. A bar that is an `inputAccessoryView` doesn't need
+    /// this property.
     ///
-    /// `nil` by default.
+    /// The default value is `nil`.
     public var inputBar: FormInputBar? {
         get { engine.avoidance.inputBar }
         set { engine.setInputBar(newValue) }
     }
 
-    /// The time by which looks after updates of the screen are measured, in seconds.
+    /// The time, in seconds, against which the navigator budgets its reading of the form after updates of the screen.
     package var clock: @MainActor () -> Double {
         get { engine.now }
         set { engine.now = newValue }
     }
 
-    /// How much work there has been so far.
+    /// The amount of work done so far.
     package var work: FormReader.Work {
         var work = engine.reader.work
         work.plans = engine.inputs.appliedCount
@@ -228,11 +232,11 @@ public final class FormNavigator {
 
     // MARK: - Changes
 
-    /// Looks at the form immediately, instead of with the next update of the screen.
+    /// Reads the form immediately, instead of with the next update of the screen.
     ///
-    /// You don't need to call this method. While a field is edited, the navigator notices what your app changes about the
-    /// form or moves in it. Call it if later code in the same turn of the run loop reads what the navigator has set, such as
-    /// a return key.
+    /// You don't need to call this method. While a field is being edited, the navigator notices when your app changes
+    /// the form or moves something in it. Call this method only if later code in the same turn of the run loop reads a
+    /// value that the navigator sets, such as a return key.
     public func reload() {
         FocusTracker.shared.noticeFocus()
         engine.refresh()

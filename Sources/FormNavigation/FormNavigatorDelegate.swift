@@ -1,90 +1,93 @@
 import UIKit
 
-/// Allows moves, and hears about focus and the keyboard.
+/// The methods that you use to allow moves, and to respond to changes of focus and the keyboard.
 ///
-/// Every method is optional.
+/// All methods are optional.
 @MainActor
 public protocol FormNavigatorDelegate: AnyObject {
-    /// Returns whether Previous, Next, Return or Tab may move to a field. `true` by default.
+    /// Asks the delegate whether Previous, Next, Return, or Tab may move to a field.
+    ///
+    /// The default implementation returns `true`.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator that is about to move.
-    ///   - field: The field that has focus, or `nil` if none has.
-    ///   - nextField: The field that is to get focus.
-    /// - Returns: Whether focus may move. If not, it stays.
+    ///   - navigator: The navigator that's about to move.
+    ///   - field: The field that has focus, or `nil` if none does.
+    ///   - nextField: The field that's about to gain focus.
+    /// - Returns: `true` if focus may move, or `false` to keep it where it is.
     func formNavigator(_ navigator: FormNavigator, shouldMoveFrom field: UIView?, to nextField: UIView) -> Bool
 
-    /// Tells that Previous, Next, Return or Tab has moved to a field.
+    /// Tells the delegate that Previous, Next, Return, or Tab moved to a field.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator that has moved.
-    ///   - field: The field that had focus, or `nil` if none had.
+    ///   - navigator: The navigator that moved.
+    ///   - field: The field that had focus, or `nil` if none did.
     ///   - nextField: The field that has focus now.
     func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView)
 
-    /// Tells that Next, Return or Tab has not left a field because its content is invalid.
+    /// Tells the delegate that Next, Return, or Tab didn't leave a field because its content is invalid.
     ///
-    /// It is called each time the person tries. See ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
+    /// The navigator calls this method each time the user tries. See
+    /// ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator that has stayed.
-    ///   - field: The field.
-    ///   - error: What is wrong: the field's ``FormFieldOptions/error``, or what its
-    ///     ``FormFieldOptions/validation-swift.property`` says.
+    ///   - navigator: The navigator that stayed.
+    ///   - field: The field with invalid content.
+    ///   - error: A description of what's wrong: the field's ``FormFieldOptions/error``, or the result of its
+    ///     ``FormFieldOptions/validation-swift.property``.
     func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String)
 
-    /// Returns the rows of a table or a collection that have fields.
+    /// Asks the delegate for the rows of a table or a collection that have fields.
     ///
-    /// A move then goes to these rows and looks at no others. Rows that are loaded are looked at in any case. The
-    /// method is called whenever the navigator looks at the form, so it has to be fast.
+    /// Moves then go to these rows only. The navigator reads rows that are loaded in any case. It calls this method
+    /// whenever it reads the form, so return quickly.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - scrollView: The table view or collection view.
-    /// - Returns: The index paths, in any order. `nil`, the default, if you do not know; an empty array if there are
-    ///   none.
+    /// - Returns: The index paths, in any order. Return `nil`, the default, if you don't know them, or an empty array
+    ///   if no row has a field.
     func formNavigator(_ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView) -> [IndexPath]?
 
-    /// Tells that the person has pressed Return in the last field, and that editing has ended.
+    /// Tells the delegate that the user pressed Return in the last field, and that editing ended.
     ///
-    /// A field is also the last one if the rows after it turn out to have no fields.
+    /// A field also counts as the last one if the rows after it turn out to have no fields.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - field: The last field.
     func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView)
 
-    /// Tells that a field has got focus, by a move or in any other way.
+    /// Tells the delegate that a field gained focus, by a move or in any other way.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
-    ///   - field: The field.
-    ///   - reason: What has caused it.
+    ///   - field: The field that gained focus.
+    ///   - reason: The cause of the change.
     func formNavigator(
         _ navigator: FormNavigator, didBeginEditingIn field: UIView, because reason: FormFocusChange.Reason)
 
-    /// Tells that a field has lost focus, to another field or to none.
+    /// Tells the delegate that a field lost focus, whether or not another field gained it.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
-    ///   - field: The field.
-    ///   - reason: What has caused it.
+    ///   - field: The field that lost focus.
+    ///   - reason: The cause of the change.
     func formNavigator(
         _ navigator: FormNavigator, didEndEditingIn field: UIView, because reason: FormFocusChange.Reason)
 
-    /// Tells that the person has tapped Done in the toolbar.
+    /// Tells the delegate that the user tapped Done in the toolbar.
     ///
     /// Editing has ended, unless the field refused. If Done has a ``FormToolbar/Configuration/doneAction``, the action
-    /// runs instead, and this method is not called.
+    /// runs instead, and the navigator doesn't call this method.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - field: The field that had focus.
     func formNavigator(_ navigator: FormNavigator, didTapDoneIn field: UIView)
 
-    /// Tells that the keyboard begins to move, or has come to rest.
+    /// Tells the delegate that the keyboard is about to move, or that it has come to rest.
     ///
-    /// Move views of yours together with the keyboard here:
+    /// Use this method to move your own views together with the keyboard:
     ///
     /// ```swift
     /// func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
@@ -95,35 +98,18 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// }
     /// ```
     ///
-    /// The method is called once when the keyboard begins to move, in time for the animations to begin together. It is
-    /// called again when the keyboard has come to rest, because iOS may have moved other things meanwhile. Each time,
-    /// the field has been kept clear of the keyboard before the call, and is looked at again after it.
+    /// The navigator calls this method once when the keyboard begins to move, in the same turn of the run loop, so that
+    /// the animations start together. It calls the method again when the keyboard has come to rest, because iOS may
+    /// have moved other things in the meantime. Each time, the navigator has made sure before the call that the field
+    /// is clear of the keyboard, and checks again after the call, in case the field moved.
     ///
-    /// A view inside of the view that avoidance moves comes along with it. If your view has to stay on the keyboard,
-    /// keep it outside of that view, see ``FormContainerProviding``, or make it the ``FormNavigator/inputBar``.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator. Every navigator tells its delegate, whichever form is edited.
-    ///   - keyboard: Where the keyboard is, or will be when it has stopped moving.
-    /// func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
-    ///     keyboard.animateAlongside {
-    ///         self.buttonBottom.constant = -keyboard.overlap(with: self.view)
-    ///         self.view.layoutIfNeeded()
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// It is called once when the keyboard begins to move, in the same turn, so that the animations begin together, and once
-    /// when it has settled. Between the two, iOS may have moved things by itself. What avoidance does about the field that is
-    /// edited has been done; it is looked at again after the call, in case the field has moved.
-    ///
-    /// What is in a view that avoidance raises, where scrolling is not enough, comes along with it from field to field. A
-    /// view that is to stay on the keyboard is better off outside of that view, see ``FormContainerProviding``, or as
-    /// ``FormNavigator/inputBar``.
+    /// If your view is inside the view that avoidance raises where scrolling isn't enough, it moves along with that
+    /// view from field to field. If your view needs to stay on the keyboard, place it outside that view, see
+    /// ``FormContainerProviding``, or make it the ``FormNavigator/inputBar``.
     ///
     /// - Parameters:
-    ///   - navigator: Every navigator of the app tells its delegate, whichever form is edited.
-    ///   - keyboard: Where the keyboard is, or will be when it has moved.
+    ///   - navigator: The navigator. Every navigator of the app calls its delegate, whichever form is being edited.
+    ///   - keyboard: The position of the keyboard, or where it will be when it stops moving.
     func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard)
 }
 

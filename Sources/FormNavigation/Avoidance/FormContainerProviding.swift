@@ -1,9 +1,9 @@
 import UIKit
 
-/// A view controller that says which of its views moves up for the keyboard.
+/// A view controller that specifies which of its views moves up for the keyboard.
 ///
-/// Without it, the view controller's whole view moves where scrolling is not enough. Name a view below a header, and
-/// the header stays:
+/// Without this protocol, the view controller's whole view moves where scrolling isn't enough. To keep a header in
+/// place, return a view below it:
 ///
 /// ```swift
 /// extension OrderViewController: FormContainerProviding {
@@ -12,16 +12,16 @@ import UIKit
 /// ```
 @MainActor
 public protocol FormContainerProviding: UIViewController {
-    /// The view that moves, or `nil` if none may.
+    /// The view that moves, or `nil` if no view may move.
     ///
-    /// It is the view controller's view or a view inside of it, and the form's fields are inside of it. It moves by its
-    /// transform, in addition to a transform that it has.
+    /// Return the view controller's view or a view inside it that contains the form's fields. The view moves by its
+    /// transform, in addition to any transform it already has.
     var formContainer: UIView? { get }
 }
 
 extension UIView {
-    /// What moves when scrolling is not enough to show a field in this view: what the view's controller names, or the view
-    /// itself. Of a container of screens, whose bars stay, it is the screen that the field is in.
+    /// The view that moves when scrolling isn't enough to show a field in this view: the one that the view's controller
+    /// names, or the view itself. In a container of screens, whose bars stay, it's the screen that contains the field.
     func formContainer(around field: UIView) -> UIView? {
         guard let controller = next as? UIViewController else { return self }
         if let provider = controller as? any FormContainerProviding { return provider.formContainer }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A view that can become first responder and can show the toolbar.
+/// A view that can become first responder and show the toolbar.
 ///
-/// Text fields and text views adopt it already. Adopt it in a view of yours whose `canBecomeFirstResponder` is `true`,
-/// such as a control with a picker as its `inputView`. Every responder has an `inputAccessoryView`; the view only has
-/// to make it writable:
+/// Text fields and text views already conform to this protocol. Adopt it in your own view whose
+/// `canBecomeFirstResponder` is `true`, such as a control with a picker as its `inputView`. Every responder has an
+/// `inputAccessoryView`; your view only needs to make it writable:
 ///
 /// ```swift
 /// final class CountryControl: UIControl, FormInputAccessoryHost {
@@ -19,13 +19,13 @@ import UIKit
 /// }
 /// ```
 ///
-/// The view is a stop if its ``FormFieldOptions/stop-swift.property`` says so, or if it takes text as `UITextInput`,
-/// see <doc:OtherTextInput>. If it has an accessory view already, it keeps that one.
+/// The view is a stop if its ``FormFieldOptions/stop-swift.property`` makes it one, or if it takes text as
+/// `UITextInput`; see <doc:OtherTextInput>. If it already has an accessory view, it keeps that one.
 @MainActor
 public protocol FormInputAccessoryHost: UIView {
     /// The view above the keyboard or the input view.
     ///
-    /// If it is `nil`, UIKit takes that of the next responder.
+    /// If the value is `nil`, UIKit uses that of the next responder.
     var inputAccessoryView: UIView? { get set }
 }
 

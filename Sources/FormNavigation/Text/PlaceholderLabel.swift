@@ -1,11 +1,11 @@
 import UIKit
 
-/// Draws a text view's placeholder, and is nothing to touch and nothing to VoiceOver: the text view speaks for it.
+/// Draws a text view's placeholder, and ignores touches and VoiceOver: the text view speaks for it.
 final class PlaceholderLabel: UILabel {
-    /// What the label shows, and in which looks where the content has none of its own.
+    /// The text of the label, and its looks where the text has none of its own.
     struct Content: Equatable {
         var text: String?
-        /// Stands in place of the text, and of those looks that it has itself.
+        /// Replaces the text, and the looks that it specifies itself.
         var attributedText: NSAttributedString?
         var font: UIFont
         var color: UIColor
@@ -26,7 +26,7 @@ final class PlaceholderLabel: UILabel {
 
     /// Shows `newContent`.
     ///
-    /// - Returns: Whether that is something else than before.
+    /// - Returns: Whether it differs from the previous content.
     func show(_ newContent: Content) -> Bool {
         guard newContent != content else { return false }
         content = newContent
@@ -50,7 +50,7 @@ final class PlaceholderLabel: UILabel {
 }
 
 extension NSAttributedString {
-    /// Whether the text says by itself how it is aligned.
+    /// Whether the text specifies its own alignment.
     fileprivate var hasParagraphStyle: Bool {
         length > 0 && attribute(.paragraphStyle, at: 0, effectiveRange: nil) != nil
     }

@@ -1,7 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// A text view with a placeholder, which can grow with its text.
+/// A text view with a placeholder that can grow with its text.
 ///
 /// ```swift
 /// let notesView = PlaceholderTextView()
@@ -9,29 +9,30 @@ import UIKit
 /// notesView.maximumVisibleLines = 5
 /// ```
 ///
-/// The placeholder is where the text will begin, in the view's font, alignment and direction. It is shown while there
-/// is no text, whether a person or your code has removed it. It counts in the view's size, so all its lines are seen.
+/// The placeholder is where the text will begin, in the view's font, alignment, and direction. It's visible while the
+/// view has no text, whether the user or your code removed it. It counts toward the view's size, so all its lines are
+/// visible.
 open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
     private let placeholderLabel = PlaceholderLabel()
     private var storedPlaceholder: String?
     private var storedAttributedPlaceholder: NSAttributedString?
     private var textObservation: NotificationObservation?
-    /// The width at the last layout, in which lines were broken.
+    /// The width of the last layout, in which lines were broken.
     private var laidOutWidth: CGFloat = 0
 
     // MARK: - Lifecycle
 
-    /// Creates a text view.
+    /// Creates a text view with a frame and a text container.
     ///
     /// - Parameters:
-    ///   - frame: The frame, in the coordinates of the superview, in points.
-    ///   - textContainer: The text container. `nil` lets UIKit make one.
+    ///   - frame: The frame, in points, in the coordinates of the superview.
+    ///   - textContainer: The text container. If `nil`, UIKit creates one.
     public override init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame, textContainer: textContainer)
         prepare()
     }
 
-    /// Creates the text view of a storyboard or a nib.
+    /// Creates a text view from a storyboard or a nib file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -51,9 +52,10 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
 
     // MARK: - Placeholder
 
-    /// What the view shows while it is empty.
+    /// The text that the view shows while it's empty.
     ///
-    /// `nil`, the default, or an empty string shows nothing. Setting it replaces ``attributedPlaceholder``.
+    /// If the value is `nil`, the default, or an empty string, the view shows nothing. Setting this property replaces
+    /// ``attributedPlaceholder``.
     @IBInspectable open var placeholder: String? {
         get { storedAttributedPlaceholder?.string ?? storedPlaceholder }
         set {
@@ -63,10 +65,11 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
         }
     }
 
-    /// The placeholder with attributes.
+    /// The attributed text that the view shows while it's empty.
     ///
-    /// Where it has no font and no colour, it gets the view's font and ``placeholderColor``. Where it has no paragraph
-    /// style, it gets the view's alignment. Setting it replaces ``placeholder`` by its text. `nil` by default.
+    /// Where the text has no font or colour, it gets the view's font and ``placeholderColor``. Where it has no
+    /// paragraph style, it gets the view's alignment. Setting this property replaces ``placeholder`` with its text. The
+    /// default value is `nil`.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             storedAttributedPlaceholder
@@ -82,26 +85,26 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
         }
     }
 
-    /// The colour of the placeholder. `UIColor.placeholderText` by default.
+    /// The colour of the placeholder. The default value is `UIColor.placeholderText`.
     @IBInspectable open var placeholderColor: UIColor = .placeholderText {
         didSet { if placeholderColor != oldValue { refresh() } }
     }
 
     // MARK: - Growing
 
-    /// The number of lines up to which the view grows with its text. Then it scrolls.
+    /// The maximum number of lines that the view grows to before it scrolls.
     ///
-    /// The view tells Auto Layout its height as ``intrinsicContentSize``, in lines of its font. A placeholder with more
-    /// lines is cut off at the end. With 0, the default, the view does not grow: it is like any other text view.
-    /// Negative numbers count as 0. If `isScrollEnabled` is `false`, the height has no limit, because nobody could
-    /// reach what is cut off.
+    /// The view reports its height to Auto Layout as its ``intrinsicContentSize``, in lines of its font. A placeholder
+    /// with more lines is truncated. If the value is 0, the default, the view doesn't grow, like any other text view.
+    /// Negative values count as 0. If `isScrollEnabled` is `false`, the height has no limit, because the user couldn't
+    /// reach the hidden lines.
     @IBInspectable open var maximumVisibleLines: Int = 0 {
         didSet { if maximumVisibleLines != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     private var lineLimit: Int { isScrollEnabled ? max(0, maximumVisibleLines) : 0 }
 
-    /// Returns the size of the text. While there is none, this is the size of the placeholder, if that is larger.
+    /// Returns the size of the text or, while the view is empty, the size of the placeholder if it's larger.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
         let geometry = self.geometry
@@ -110,9 +113,9 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
             width: width, maximumLines: lineLimit)
     }
 
-    /// The size that the view asks Auto Layout for, at its present width.
+    /// The size that the view requests from Auto Layout at its current width.
     ///
-    /// A text view that scrolls asks for none, unless ``maximumVisibleLines`` lets it grow.
+    /// A scrolling text view requests no size, unless ``maximumVisibleLines`` lets it grow.
     open override var intrinsicContentSize: CGSize {
         let own = super.intrinsicContentSize
         guard lineLimit > 0 || (!isScrollEnabled && showsPlaceholder) else { return own }
@@ -135,7 +138,7 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
     open override var textAlignment: NSTextAlignment { didSet { refresh() } }
     /// The direction of the view, and of the placeholder.
     open override var semanticContentAttribute: UISemanticContentAttribute { didSet { refresh() } }
-    /// The distance of text and placeholder from the edges of the view, in points.
+    /// The distance, in points, of text and placeholder from the edges of the view.
     open override var textContainerInset: UIEdgeInsets { didSet { sizeChanged() } }
 
     /// Lays out the text and the placeholder.
@@ -158,9 +161,9 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
 
     // MARK: - Accessibility
 
-    /// The text, or the placeholder while that is shown.
+    /// The text, or the placeholder while it's visible.
     ///
-    /// If the `accessibilityLabel` is the same as the placeholder, it is not repeated.
+    /// If the placeholder is the same as the `accessibilityLabel`, VoiceOver doesn't repeat it.
     open override var accessibilityValue: String? {
         get {
             let value = super.accessibilityValue
@@ -189,7 +192,7 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
             CGSize(width: geometry.lineWidth(in: width), height: .greatestFiniteMagnitude))
     }
 
-    /// Brings the label up to date with the view.
+    /// Updates the label from the view.
     private func refresh() {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let content = PlaceholderLabel.Content(

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A view of yours that takes the toolbar's place above the keyboard.
+/// A custom view that replaces the toolbar above the keyboard.
 ///
-/// Give it to ``FormNavigator/accessoryView``. One view serves all fields of a form, because iOS announces a new
-/// keyboard whenever the view above the keys is another one.
+/// Assign it to ``FormNavigator/accessoryView``. All fields of a form share one view, because iOS announces a new
+/// keyboard whenever the view above the keys changes.
 ///
 /// ```swift
 /// final class StepsView: UIView, FormAccessoryView {
@@ -14,18 +14,20 @@ import UIKit
 /// }
 /// ```
 ///
-/// iOS makes the view as wide as the keyboard. Its height is that of its frame. If it is a `UIInputView` that sizes
-/// itself, the height is what it asks for. If there are no keys below the view, it lies on the home indicator, so keep
-/// what it shows inside of its safe area (rdar://34411433). To sound like keys it has to adopt
+/// iOS makes the view as wide as the keyboard. The height is that of the view's frame, or, for a `UIInputView` that
+/// sizes itself, the height that it requests. If there are no keys below the view, it extends under the home indicator,
+/// so keep its content inside its safe area (rdar://34411433). To play the sound of keys, the view needs to adopt
 /// `UIInputViewAudioFeedback`.
 @MainActor
 public protocol FormAccessoryView: UIView {
-    /// Shows where the person is in the form.
+    /// Updates the view for the user's position in the form.
     ///
-    /// This is called when a field gets focus, before the view is on the screen, and when the form is looked at again.
+    /// The navigator calls this method when a field gains focus, before the view is on the screen, and whenever it
+    /// reads the form again.
     ///
     /// - Parameters:
-    ///   - state: What to show.
-    ///   - actions: What your buttons do. They keep nothing alive, and do nothing when the navigator has gone.
+    ///   - state: The state to show.
+    ///   - actions: The actions for your buttons. They hold nothing strongly, and have no effect after the navigator is
+    ///     released.
     func update(_ state: FormToolbar.State, actions: FormToolbar.Actions)
 }

@@ -1,38 +1,39 @@
 import UIKit
 
 extension FormToolbar {
-    /// How the toolbar of a form looks, and what its buttons do.
+    /// The appearance of a form's toolbar, and the actions of its buttons.
     public struct Configuration: Equatable {
         // MARK: Items
 
-        /// The item that moves to the field before. `nil`, the default, is a chevron that points up.
+        /// The item that moves to the previous field. The default value is `nil`, which shows a chevron that points up.
         public var previous: Item?
 
-        /// The item that moves to the field after. `nil`, the default, is a chevron that points down.
+        /// The item that moves to the next field. The default value is `nil`, which shows a chevron that points down.
         public var next: Item?
 
         /// The item that ends editing.
         ///
-        /// `nil`, the default, is the system's Done, in the language and the design of the system.
+        /// The default value is `nil`, which shows the system's Done item, in the language and the design of the
+        /// system.
         public var done: Item?
 
-        /// What a tap on Previous does instead of moving.
+        /// The action that Previous performs instead of moving.
         ///
-        /// `nil`, the default, moves. Otherwise it is like ``nextAction``.
+        /// The default value is `nil`, which moves. In all other respects, it's like ``nextAction``.
         public var previousAction: UIAction?
 
-        /// What a tap on Next does instead of moving.
+        /// The action that Next performs instead of moving.
         ///
-        /// `nil`, the default, moves. The item is enabled as it would be without the action. Only what the action does
-        /// counts: what the item shows is ``next``. From iOS 16 on, the sender of the action is the item. To move as
-        /// well, call ``FormNavigator/focusNext()``. If you only want to hear about moves, use
-        /// ``FormNavigatorDelegate/formNavigator(_:didMoveFrom:to:)``.
+        /// The default value is `nil`, which moves. The item is enabled as it would be without the action. The toolbar
+        /// uses only the handler of the action; for what the item shows, set ``next``. In iOS 16 and later, the sender
+        /// of the action is the item. To move as well, call ``FormNavigator/focusNext()``. To respond to moves only,
+        /// implement ``FormNavigatorDelegate/formNavigator(_:didMoveFrom:to:)``.
         ///
-        /// VoiceOver says what the item is called, and gives no hint of what it does. A ``FormAccessoryView`` has
-        /// buttons of its own, which this does not change.
+        /// VoiceOver reads the label of the item, and no hint about what it does. The action doesn't apply to a
+        /// ``FormAccessoryView``, which has its own buttons.
         public var nextAction: UIAction?
 
-        /// What a tap on Done does instead of ending editing.
+        /// The action that Done performs instead of ending editing.
         ///
         /// ```swift
         /// configuration.toolbar.doneAction = UIAction { [weak self] _ in
@@ -40,47 +41,52 @@ extension FormToolbar {
         /// }
         /// ```
         ///
-        /// `nil`, the default, ends editing; then ``FormNavigatorDelegate/formNavigator(_:didTapDoneIn:)`` is called.
-        /// Otherwise it is like ``nextAction``.
+        /// The default value is `nil`, which ends editing and then calls
+        /// ``FormNavigatorDelegate/formNavigator(_:didTapDoneIn:)``. In all other respects, it's like ``nextAction``.
         public var doneAction: UIAction?
 
-        /// When Previous and Next are in the toolbar.
+        /// The option that determines when Previous and Next are in the toolbar.
         ///
-        /// ``PreviousNextVisibility-swift.enum/automatic`` by default.
+        /// The default value is ``PreviousNextVisibility-swift.enum/automatic``.
         public var previousNextVisibility = PreviousNextVisibility.automatic
 
-        /// Items of yours before Previous.
+        /// Your own items before Previous.
         ///
-        /// An item can be in one bar at a time, so each navigator needs items of its own. Empty by default.
+        /// An item can be in only one bar at a time, so each navigator needs its own items. The array is empty by
+        /// default.
         public var leadingItems: [UIBarButtonItem] = []
 
-        /// Items of yours between the title and Done.
+        /// Your own items between the title and Done.
         ///
-        /// An item can be in one bar at a time, so each navigator needs items of its own. Empty by default.
+        /// An item can be in only one bar at a time, so each navigator needs its own items. The array is empty by
+        /// default.
         public var trailingItems: [UIBarButtonItem] = []
 
         // MARK: Title
 
-        /// Whether the title is the field's placeholder.
+        /// A Boolean value that determines whether the title shows the field's placeholder.
         ///
-        /// If `false`, a field has a title only if its ``FormFieldOptions/Toolbar-swift.struct/title`` says so. `true`
-        /// by default.
+        /// If the value is `false`, a field has a title only if its ``FormFieldOptions/Toolbar-swift.struct/title``
+        /// specifies one. The default value is `true`.
         public var showsPlaceholder = true
 
-        /// Whether the title says which of the fields has focus, such as "3 of 8".
+        /// A Boolean value that determines whether the title shows the position of the field that has focus, such as "3
+        /// of 8".
         ///
-        /// The place is before the title, so it stays if a long title is cut off. A form with one field has none.
-        /// `false` by default.
+        /// The position is before the title, so it stays visible if a long title is truncated. A form with one field
+        /// shows no position. The default value is `false`.
         public var showsProgress = false
 
-        /// A closure that says which of the fields has focus, if ``showsProgress`` is `true`.
+        /// A closure that returns the text for the position of the field that has focus, if ``showsProgress`` is
+        /// `true`.
         ///
         /// ```swift
         /// configuration.toolbar.progressText = { .init("\($0)/\($1)", accessibilityLabel: "Step \($0) of \($1)") }
         /// ```
         ///
-        /// It gets the place of the field, counted from 1, and the number of fields. It returns `nil` to show nothing.
-        /// It is called whenever the toolbar is updated. `nil`, the default, is "3 of 8" in the language of the app.
+        /// The closure receives the position of the field, starting at 1, and the number of fields. It returns `nil` to
+        /// show nothing. The toolbar calls it with every update. The default value is `nil`, which shows "3 of 8" in
+        /// the language of the app.
         ///
         /// Two configurations with a closure are equal only if one is a copy of the other.
         public var progressText: (@MainActor (_ place: Int, _ count: Int) -> Text?)? {
@@ -88,15 +94,15 @@ extension FormToolbar {
             set { progressTemplate = newValue.map(Template.init) }
         }
 
-        /// A closure that makes the title.
+        /// A closure that returns the title.
         ///
         /// ```swift
         /// configuration.toolbar.titleText = { state in state.title.map { "Delivery: \($0)" } }
         /// ```
         ///
-        /// It gets what the toolbar is to show, and returns `nil` for no title. What ``showsProgress`` adds is not part
-        /// of it, and an error is shown in its place. It is called whenever the toolbar is updated. `nil`, the default,
-        /// is ``FormToolbar/State-swift.struct/title``.
+        /// The closure receives what the toolbar is about to show, and returns `nil` for no title. The result doesn't
+        /// include what ``showsProgress`` adds, and an error replaces it. The toolbar calls the closure with every
+        /// update. The default value is `nil`, which shows ``FormToolbar/State-swift.struct/title``.
         public var titleText: (@MainActor (State) -> Text?)? {
             get { titleTemplate?.closure }
             set { titleTemplate = newValue.map(Template.init) }
@@ -107,35 +113,35 @@ extension FormToolbar {
 
         /// The font of the title.
         ///
-        /// A font that is made from a text style follows the person's text size, as far as a bar has room for it.
-        /// `nil`, the default, is the font of the text style `footnote`.
+        /// A font for a text style follows the user's preferred text size, as far as the bar has room for it. The
+        /// default value is `nil`, which uses the font of the text style `footnote`.
         public var titleFont: UIFont?
 
         /// The colour of the title.
         ///
-        /// `nil`, the default, is `UIColor.secondaryLabel`, or the tint if the title is a button.
+        /// The default value is `nil`, which uses `UIColor.secondaryLabel`, or the tint if the title is a button.
         public var titleColor: UIColor?
 
-        /// What a tap on the title does.
+        /// The action that a tap on the title performs.
         ///
-        /// With an action the title is a button, for VoiceOver as well. It shows the field's title, and not that of the
-        /// action. `nil`, the default, makes it a text.
+        /// With an action, the title is a button, also for VoiceOver. It shows the title of the field, not that of the
+        /// action. The default value is `nil`, which makes the title a label.
         public var titleAction: UIAction?
 
         // MARK: Colours
 
         /// The colour of the items.
         ///
-        /// `nil`, the default, is the tint that your app sets by `UIToolbar.appearance()`, or else that of the field's
-        /// window.
+        /// The default value is `nil`, which uses the tint that your app sets with `UIToolbar.appearance()`, or else
+        /// that of the field's window.
         public var tintColor: UIColor?
 
-        /// Whether the items have the tint of the field that has focus.
+        /// A Boolean value that determines whether the items have the tint of the field that has focus.
         ///
-        /// This goes before ``tintColor``. `false` by default.
+        /// This property overrides ``tintColor``. The default value is `false`.
         public var usesFieldTintColor = false
 
-        /// What is behind the items, and the looks of their words.
+        /// The background of the toolbar, and the appearance of the text in its items.
         ///
         /// ```swift
         /// let appearance = UIToolbarAppearance()
@@ -144,28 +150,30 @@ extension FormToolbar {
         /// configuration.toolbar.appearance = appearance
         /// ```
         ///
-        /// It counts in every orientation, and in place of what your app sets by `UIToolbar.appearance()`. UIKit copies it:
-        /// to change it later, set another one. `nil`, the default, is what your app's toolbars look like.
+        /// The appearance applies in every orientation, and replaces what your app sets with `UIToolbar.appearance()`.
+        /// UIKit copies it; to change it later, assign a new one. The default value is `nil`, which matches the
+        /// toolbars of your app.
         ///
-        /// On iOS 26 and later the bar is of glass, and Apple asks not to colour that. So the background has no effect
-        /// there.
+        /// In iOS 26 and later, the bar is glass, and Apple recommends against colouring it, so the background has no
+        /// effect there.
         public var appearance: UIToolbarAppearance?
 
         // MARK: Hardware keyboard
 
-        /// Whether the toolbar is hidden while a hardware keyboard is used.
+        /// A Boolean value that determines whether the toolbar is hidden while a hardware keyboard is in use.
         ///
-        /// UIKit does not say that a hardware keyboard is attached. So the toolbar appears once, and goes when there
-        /// are no keys below it. It comes back with the next software keyboard. `false` by default.
+        /// UIKit doesn't report whether a hardware keyboard is attached, so a hidden toolbar appears briefly once, and
+        /// hides when there are no keys below it. It returns with the next software keyboard. The default value is
+        /// `false`.
         public var hidesWithHardwareKeyboard = false
 
-        /// Creates the configuration that a new navigator has.
+        /// Creates the default configuration of a navigator's toolbar.
         public init() {}
     }
 }
 
 extension FormToolbar.Configuration {
-    /// Takes up what one field's toolbar has of its own.
+    /// Applies the toolbar options of one field.
     mutating func apply(_ field: FormFieldOptions.Toolbar) {
         if let item = field.done { done = item }
         if let action = field.doneAction { doneAction = action }
@@ -174,7 +182,7 @@ extension FormToolbar.Configuration {
         if let color = field.tintColor { tintColor = color }
     }
 
-    /// Whether Previous and Next are there for what a toolbar is to show.
+    /// Whether the toolbar shows Previous and Next in a state.
     func showsPreviousNext(_ state: FormToolbar.State) -> Bool {
         switch previousNextVisibility {
         case .automatic: state.count > 1 || state.canFocusPrevious || state.canFocusNext
@@ -183,13 +191,13 @@ extension FormToolbar.Configuration {
         }
     }
 
-    /// When Previous and Next are in the toolbar.
+    /// Constants that determine when Previous and Next are in the toolbar.
     public enum PreviousNextVisibility: Sendable {
-        /// If the form has more than one field.
+        /// The items are visible if the form has more than one field.
         case automatic
-        /// Always. In a form with one field both are disabled.
+        /// The items are always visible. In a form with one field, both are disabled.
         case always
-        /// Never.
+        /// The items are never visible.
         case never
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension FormToolbar.Configuration {
-    /// What a button of the toolbar shows, and what VoiceOver calls it.
+    /// The content of a toolbar button, and its accessibility label.
     public struct Item: Equatable, Sendable {
         private enum Content: Equatable, Sendable {
             case title(String)
@@ -10,7 +10,7 @@ extension FormToolbar.Configuration {
         }
 
         private let content: Content
-        /// What VoiceOver says; `nil` leaves it to the button's name, or to its title.
+        /// What VoiceOver says; `nil` uses the button's name, or its title.
         private let accessibilityLabel: String?
 
         private init(_ content: Content, _ accessibilityLabel: String?) {
@@ -21,31 +21,32 @@ extension FormToolbar.Configuration {
             self.accessibilityLabel = accessibilityLabel
         }
 
-        /// Creates an item that shows words.
+        /// Creates an item that shows a title.
         ///
         /// - Parameters:
-        ///   - title: The words. A blank title stops the app with a message.
-        ///   - accessibilityLabel: What VoiceOver says instead. The title by default. It must not be blank.
+        ///   - title: The title. Must not be blank (precondition).
+        ///   - accessibilityLabel: The text that VoiceOver reads instead. The default is the title. Must not be blank
+        ///     (precondition).
         public static func title(_ title: String, accessibilityLabel: String? = nil) -> Item {
             precondition(!title.isBlank, "A toolbar item's title is empty; set the item to `nil` for the usual one.")
             return Item(.title(title), accessibilityLabel ?? title)
         }
 
-        /// Creates an item that shows a picture.
+        /// Creates an item that shows an image.
         ///
         /// - Parameters:
-        ///   - image: The picture.
-        ///   - accessibilityLabel: What VoiceOver says. A blank label stops the app with a message.
+        ///   - image: The image.
+        ///   - accessibilityLabel: The text that VoiceOver reads. Must not be blank (precondition).
         public static func image(_ image: UIImage, accessibilityLabel: String) -> Item {
             Item(.image(image), accessibilityLabel)
         }
 
-        /// Creates an item with the words or the picture of a system item.
+        /// Creates an item with the title or image of a system item.
         ///
         /// - Parameters:
-        ///   - systemItem: The system item. A space stops the app with a message, since it cannot be tapped.
-        ///   - accessibilityLabel: What VoiceOver says instead of the system's name. `nil` by default. It must not be
-        ///     blank.
+        ///   - systemItem: The system item. Must not be a space (precondition), because the user can't tap it.
+        ///   - accessibilityLabel: The text that VoiceOver reads instead of the system's name. The default value is
+        ///     `nil`. Must not be blank (precondition).
         public static func systemItem(
             _ systemItem: UIBarButtonItem.SystemItem, accessibilityLabel: String? = nil
         ) -> Item {
@@ -55,17 +56,17 @@ extension FormToolbar.Configuration {
             return Item(.systemItem(systemItem), accessibilityLabel)
         }
 
-        /// A chevron along the fields' usual direction.
+        /// A chevron along the usual direction of the fields.
         static func chevron(up isUp: Bool) -> Item? {
             UIImage(systemName: isUp ? "chevron.up" : "chevron.down").map { Item(.image($0), nil) }
         }
 
-        /// Makes the bar's button.
+        /// Creates the button of the bar.
         ///
         /// - Parameters:
-        ///   - word: What VoiceOver says where the item does not, and `nil` where the system has a name.
-        ///   - hint: What VoiceOver says the button does; `nil` where only the app knows.
-        ///   - handler: Runs at a tap.
+        ///   - word: What VoiceOver says if the item has no label, or `nil` if the system has a name.
+        ///   - hint: What VoiceOver says the button does; `nil` if only the app knows.
+        ///   - handler: A closure that runs when the user taps the button.
         @MainActor
         func makeButton(word: FormWord?, hint: FormWord?, handler: @escaping UIActionHandler) -> UIBarButtonItem {
             // K4: an item has the title and the picture of its action.
@@ -89,7 +90,7 @@ extension FormToolbar.Configuration {
 }
 
 extension UIAction {
-    /// Runs the action where another one is run, with the same sender.
+    /// Runs the action in place of another one, with the same sender.
     @MainActor
     func run(by action: UIAction) {
         if #available(iOS 16, *) {

@@ -1,40 +1,42 @@
 import UIKit
 
 extension FormToolbar {
-    /// Where the person is in the form.
+    /// The user's position in the form.
     ///
-    /// A toolbar or a ``FormAccessoryView`` shows it. What a toolbar shows is ``FormToolbar/state-swift.property``.
+    /// A toolbar or a ``FormAccessoryView`` shows it. For the state that a toolbar shows, see
+    /// ``FormToolbar/state-swift.property``.
     public struct State: Equatable {
-        /// The title of the field that has focus, in one line. `nil` if there is none. It is never blank.
+        /// The title of the field that has focus, in one line. `nil` if the field has no title. The title is never
+        /// blank.
         public var title: String?
 
-        /// What is wrong with the field's content, to be shown in place of the title. `nil` if nothing is.
+        /// An error in the field's content, to show in place of the title. `nil` if there's no error.
         public var error: String?
 
-        /// The place of the field among those that Previous and Next visit, counted from 1.
+        /// The position of the field among those that Previous and Next visit, starting at 1.
         ///
-        /// 0 if the field is none of them, or if the place is not known.
+        /// The value is 0 if the field isn't one of them, or if its position isn't known.
         public var place = 0
 
-        /// The number of fields that Previous and Next visit. 0 if rows that are not loaded may have some.
+        /// The number of fields that Previous and Next visit. 0 if rows that aren't loaded might contain fields.
         public var count = 0
 
-        /// Whether there is a field before: Previous is enabled.
+        /// A Boolean value that indicates whether there's a previous field, and Previous is enabled.
         public var canFocusPrevious = false
 
-        /// Whether there is a field after: Next is enabled.
+        /// A Boolean value that indicates whether there's a next field, and Next is enabled.
         public var canFocusNext = false
 
-        /// Whether Previous and Next are shown.
+        /// A Boolean value that indicates whether Previous and Next are visible.
         ///
-        /// ``FormToolbar/Configuration/previousNextVisibility-swift.property`` decides.
+        /// ``FormToolbar/Configuration/previousNextVisibility-swift.property`` determines the value.
         public var showsPreviousNext = false
 
-        /// Whether the field's keyboard is dark or light.
+        /// The style, dark or light, of the field's keyboard.
         ///
-        /// If its `keyboardAppearance` is the default, it is as the field is: `.unspecified` where that is as the system is.
-        /// Assign it to `overrideUserInterfaceStyle`: a view above the keyboard is in a window of UIKit's, which does not
-        /// follow the field.
+        /// If the field's `keyboardAppearance` is the default, the style is that of the field, or `.unspecified` if the
+        /// field follows the system. Assign the value to `overrideUserInterfaceStyle`: a view above the keyboard is in
+        /// one of UIKit's own windows, which doesn't follow the field.
         public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
         /// The tint of the field's toolbar, or else that of the field. See
@@ -44,29 +46,29 @@ extension FormToolbar {
         /// Creates the state of an empty form.
         public init() {}
 
-        /// The place in words, such as "3 of 8", in the language of the app.
+        /// A description of the position, such as "3 of 8", in the language of the app.
         ///
-        /// `nil` in a form with one field, and if the place is not known.
+        /// The value is `nil` in a form with one field, and if the position isn't known.
         public var progress: String? {
             place > 0 && count > 1 ? FormWord.progress(place, of: count) : nil
         }
     }
 
-    /// What the buttons of a toolbar do.
+    /// The actions of a toolbar's buttons.
     public struct Actions {
-        /// Moves to the field before.
+        /// Moves to the previous field.
         public let previous: @MainActor () -> Void
-        /// Moves to the field after.
+        /// Moves to the next field.
         public let next: @MainActor () -> Void
         /// Ends editing.
         public let done: @MainActor () -> Void
 
-        /// Creates actions, for example for a test of a ``FormAccessoryView``.
+        /// Creates actions, for example to test a ``FormAccessoryView``.
         ///
         /// - Parameters:
-        ///   - previous: Moves to the field before.
-        ///   - next: Moves to the field after.
-        ///   - done: Ends editing.
+        ///   - previous: A closure that moves to the previous field.
+        ///   - next: A closure that moves to the next field.
+        ///   - done: A closure that ends editing.
         public init(
             previous: @escaping @MainActor () -> Void, next: @escaping @MainActor () -> Void,
             done: @escaping @MainActor () -> Void

@@ -1,32 +1,34 @@
 import UIKit
 
 extension FormToolbar {
-    /// A text in the title of a toolbar, and what VoiceOver says instead.
+    /// A text in the title of a toolbar, and its accessibility label.
     ///
     /// You can write it as a string literal, such as `"Step \(place) of \(count)"`.
     public struct Text: Equatable, Sendable, ExpressibleByStringInterpolation {
-        /// What is shown: the first line that is not empty. A blank text shows nothing.
+        /// The text, of which the toolbar shows the first line that isn't empty. A blank text shows nothing.
         public var text: String
 
-        /// What VoiceOver says instead. If it is blank, or `nil` as by default, VoiceOver says the text.
+        /// The text that VoiceOver reads instead.
+        ///
+        /// If the value is blank or `nil`, the default, VoiceOver reads the text.
         public var accessibilityLabel: String?
 
-        /// Creates a text.
+        /// Creates a text with an optional accessibility label.
         ///
         /// - Parameters:
-        ///   - text: What is shown, such as "3/8".
-        ///   - accessibilityLabel: What VoiceOver says instead. `nil` by default.
+        ///   - text: The text to show, such as "3/8".
+        ///   - accessibilityLabel: The text that VoiceOver reads instead. The default value is `nil`.
         public init(_ text: String, accessibilityLabel: String? = nil) {
             (self.text, self.accessibilityLabel) = (text, accessibilityLabel)
         }
 
-        /// Creates a text that VoiceOver says as it is.
+        /// Creates a text that VoiceOver reads as it is.
         ///
-        /// - Parameter text: What is shown.
+        /// - Parameter text: The text to show.
         public init(stringLiteral text: String) { self.init(text) }
 
-        /// What is shown of a form: the place before the title, since long titles are cut off, and after it where it is
-        /// heard.
+        /// Combines title and position: the position is shown before the title, since long titles are truncated, and
+        /// spoken after it.
         init?(title: Text?, progress: Text?) {
             guard let title, let progress else {
                 guard let only = title ?? progress else { return nil }
@@ -37,7 +39,7 @@ extension FormToolbar {
                 "\(progress.text) · \(title.text)", accessibilityLabel: title.spoken.followed(by: progress.spoken))
         }
 
-        /// The words as a bar has room for them, in one line; `nil` where there is nothing to read.
+        /// The first line, since a bar has room for one; `nil` if there's nothing to read.
         var inOneLine: Text? {
             guard let line = text.firstLine else { return nil }
             return Text(line, accessibilityLabel: accessibilityLabel)
@@ -47,7 +49,7 @@ extension FormToolbar {
         var spoken: String { accessibilityLabel.flatMap { $0.isBlank ? nil : $0 } ?? text }
     }
 
-    /// A closure of the app's in a value that can be compared: it is equal to its copies only.
+    /// A closure of the app in a comparable value, which is equal only to its copies.
     final class Template<Closure>: Equatable {
         let closure: Closure
 
@@ -58,20 +60,20 @@ extension FormToolbar {
 }
 
 extension String {
-    /// The words with others after them: after a comma, unless a mark ends them already.
+    /// The words followed by others: after a comma, unless they already end with a punctuation mark.
     fileprivate func followed(by words: String) -> String {
         let lastMark = last { !$0.isWhitespace }
         return lastMark.map(Self.marks.contains) == true ? "\(self) \(words)" : "\(self), \(words)"
     }
 
-    /// What ends a sentence, or a part of one, in the languages of the toolbar.
+    /// The marks that end a sentence, or a part of one, in the languages of the toolbar.
     private static let marks: Set<Character> = Set(".!?…:;,。．｡！？：；，、؟؛،۔।॥;·")
 
-    /// Whether there is nothing to read in it.
+    /// Whether the text contains nothing to read.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// The first line that is not empty, since a bar has one; `nil` where there is nothing to read in it: VoiceOver would
-    /// stop at a title of nothing but spaces.
+    /// The first line that isn't empty, since a bar has one; `nil` if it contains nothing to read: VoiceOver would stop
+    /// at a title of nothing but spaces.
     var firstLine: String? {
         let line = split(whereSeparator: \.isNewline).first.map(String.init)
         return line?.isBlank == false ? line : nil

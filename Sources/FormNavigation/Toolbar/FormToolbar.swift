@@ -1,36 +1,36 @@
 import UIKit
 
-/// The bar above the keyboard, with Previous, Next, a title and Done.
+/// A bar above the keyboard with Previous, Next, a title, and Done.
 ///
 /// A navigator has one toolbar for all its fields, because iOS announces a new keyboard whenever the view above the
-/// keys is another one. Change it through ``FormNavigator/Configuration-swift.struct/toolbar``; what it shows is its
-/// ``state-swift.property`` and its ``text-swift.property``.
+/// keys changes. To customize it, set ``FormNavigator/Configuration-swift.struct/toolbar``. To read what it shows, use
+/// its ``state-swift.property`` and its ``text-swift.property``.
 ///
-/// It looks as the toolbars of your app do: what you set by `UIToolbar.appearance()` counts, unless the configuration says
-/// otherwise. It is dark or light as the keyboard of its field is.
+/// It matches the toolbars of your app: what you set with `UIToolbar.appearance()` applies, unless the configuration
+/// overrides it. It's dark or light like the keyboard of its field.
 ///
-/// On iOS 26 and later the bar is of glass, and its items keep a distance from the keys. If there are no keys below the
+/// In iOS 26 and later, the bar is glass, and its items keep a distance from the keys. If there are no keys below the
 /// bar, the items are above the home indicator. A touch between the items does nothing, so a finger that misses a
-/// button does not hit what is behind the bar.
+/// button doesn't hit what's behind the bar.
 public final class FormToolbar: UIView, UIInputViewAudioFeedback {
-    /// What moves back, what moves on, and what ends editing: other items once the configuration has other ones.
+    /// The items that move back, move on, and end editing. They're replaced if the configuration replaces them.
     package private(set) var previousItem = UIBarButtonItem()
     package private(set) var nextItem = UIBarButtonItem()
     package private(set) var doneItem = UIBarButtonItem()
 
-    /// Whether the buttons of the bar sound like keys.
+    /// A Boolean value that indicates whether the buttons of the bar play the sound of a key.
     ///
-    /// ``FormNavigator/Configuration-swift.struct/playsInputClicks`` sets it. UIKit reads it.
+    /// ``FormNavigator/Configuration-swift.struct/playsInputClicks`` sets the value, and UIKit reads it.
     public internal(set) var enableInputClicksWhenVisible = false
 
-    /// Where the person is in the form: what the bar shows, or has shown last.
+    /// The user's position in the form, which the bar shows or was the last to show.
     ///
-    /// Done is always there, and always enabled.
+    /// Done is always visible and enabled.
     public private(set) var state = State()
-    /// The words in the middle of the bar, and what VoiceOver says. `nil` if there are none.
+    /// The text in the middle of the bar, and what VoiceOver reads. `nil` if the bar shows no text.
     public private(set) var text: Text?
 
-    /// The tint of the field's window: that of UIKit's own window, where the bar is, is another (Q30).
+    /// The tint of the field's window. The bar is in UIKit's own window, which has another one (Q30).
     var windowTintColor: UIColor? {
         didSet { if windowTintColor != oldValue { showTint() } }
     }
@@ -40,29 +40,29 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     private let background = ToolbarBackground()
     /// The bar with the items, in front of the background.
     ///
-    /// In a bar that is higher than UIKit would make it, the items are at the bottom before iOS 26 and at the top since (P8):
-    /// a bar of its own has them where they belong, whatever room there is to be below it.
+    /// In a bar higher than UIKit would make it, the items are at the bottom before iOS 26 and at the top since (P8).
+    /// In a bar of their own, they're where they belong, however much room is below it.
     package let bar = UIToolbar(frame: initialFrame)
     private let titleView = FormToolbarTitle()
     // One item for good: a custom view belongs to the last item that was given it.
     private lazy var titleItem = UIBarButtonItem(customView: titleView)
     private var configuration = Configuration()
-    /// What is at the leading end, in the middle, and at the trailing end.
+    /// The items at the leading end, in the middle, and at the trailing end.
     private var groups: [[UIBarButtonItem]] = []
-    /// What decides that, besides the configuration; `nil` where that has changed since.
+    /// What determines that, besides the configuration; `nil` if that has changed since.
     private var shownParts: (moves: Bool, title: Bool)?
-    /// Whether UIKit may make something else of a bar than when the items' bar was brought up to date.
+    /// Whether UIKit's bars may look different since the items' bar was last updated.
     private var hasOldLooks = true
-    /// The tint that was set, or `nil` for none.
+    /// The tint that was set, or `nil`.
     private var shownTint: UIColor?
-    /// Whether the items have been given a tint: where it is taken back, the app's does not count again by itself.
+    /// Whether the items were given a tint: if it's removed, the app's doesn't apply again on its own.
     private var isTinted = false
-    /// How high the items' bar is, in points.
+    /// The height of the items' bar, in points.
     private var barHeight: CGFloat = 44
-    /// The part of the bar that the home indicator takes, in points.
+    /// The height of the part of the bar that the home indicator takes, in points.
     private var roomBelow: CGFloat = 0
 
-    /// A width to lay out in until the keyboard sets its own (D10): a bar's items complain about zero.
+    /// A frame to lay out in until the keyboard sets its own (D10): a bar's items log complaints about a width of zero.
     static let initialFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
 
     package init(actions: Actions, design: Design) {
@@ -92,13 +92,13 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
 
     // Where no keys are below the bar, the home indicator is: an accessory view has to leave room for it itself, says Apple
     // (rdar://34411433, IQ#1002).
-    /// Asks for another height if there are no keys below the bar: the items stay above the home indicator.
+    /// Requests another height if there are no keys below the bar, so that the items stay above the home indicator.
     public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         followKeyboard()
     }
 
-    /// The height of the items, and of the room below them that has to stay free.
+    /// The height of the items and of the space below them that has to stay free.
     public override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
     }
@@ -110,10 +110,10 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
 
     private var naturalHeight: CGFloat { design.margins.top + barHeight + max(design.margins.bottom, roomBelow) }
 
-    /// Leaves room for the home indicator where the keyboard, as announced, has nothing below the bar.
+    /// Leaves room for the home indicator if the keyboard, as announced, has nothing below the bar.
     ///
-    /// A finger that drags the keyboard down brings the bar to the home indicator too, of which nothing is announced (E21).
-    /// A bar that grew there would be laid out again at each point of the drag, and higher each time (Q2).
+    /// A finger that drags the keyboard down also brings the bar to the home indicator, which isn't announced (E21). A
+    /// bar that grew there would be laid out again at each point of the drag, and higher each time (Q2).
     func followKeyboard() {
         let (observer, insets) = (KeyboardObserver.shared, window?.safeAreaInsets ?? .zero)
         let isAboveKeys = window.flatMap {
@@ -128,7 +128,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         invalidateIntrinsicContentSize()
     }
 
-    /// Lays out the items above the room that has to stay free.
+    /// Lays out the items above the space that has to stay free.
     public override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
@@ -144,8 +144,8 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         setNeedsLayout()
     }
 
-    /// Brings the items' bar up to date with the background, which has what the app says of bars once it has been laid out
-    /// in a window.
+    /// Updates the items' bar from the background, which has the app's appearance of bars once it's been laid out in a
+    /// window.
     private func updateLooks() {
         guard hasOldLooks, window != nil else { return }
         hasOldLooks = false
@@ -155,8 +155,8 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         measureBar()
     }
 
-    /// How high bars are is UIKit's to say, and differs with its version and the size class (D6, Q34, IQ#2177). It also
-    /// differs with the place on the screen, where a finger may drag the bar: so it is asked when that has changed.
+    /// UIKit decides the height of bars, which differs by version and size class (D6, Q34, IQ#2177). It also differs by
+    /// the place on the screen, where a finger may drag the bar: so it's measured again when that has changed.
     private func measureBar() {
         let height = design.barHeight ?? bar.sizeThatFits(bounds.size).height
         guard height != barHeight else { return }
@@ -164,8 +164,8 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         invalidateIntrinsicContentSize()
     }
 
-    /// Gives the items the tint that was chosen for them, or that of the app's bars: that of the field's window, where the
-    /// app's appearance has none.
+    /// Gives the items the tint chosen for them, or that of the app's bars, or, if the app's appearance has none, that
+    /// of the field's window.
     private func showTint() {
         let chosen = configuration.usesFieldTintColor ? state.tintColor : configuration.tintColor
         let tint = chosen ?? windowTintColor
@@ -179,7 +179,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         if bar.tintColor != itemTint { bar.tintColor = itemTint }
     }
 
-    /// Shows a state with the looks that a configuration asks for, and changes only what differs.
+    /// Shows a state with the looks of a configuration, and changes only what differs.
     package func show(_ newState: State, _ newConfiguration: Configuration) {
         guard newState != state || newConfiguration != configuration else { return }
         let (oldState, old) = (state, configuration)
@@ -225,7 +225,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         doneItem.style = .done
     }
 
-    /// Makes a button that does its own work, or what the app has put in the place of that.
+    /// Creates a button that does its own work, or runs the action that the app set instead.
     private func makeButton(
         _ item: Configuration.Item, _ word: FormWord?, _ hint: FormWord, _ action: UIAction?,
         insteadOf work: @escaping @MainActor () -> Void
@@ -273,10 +273,10 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         bar.items = Array(shown.filter { !$0.isEmpty }.joined(separator: [.flexibleSpace()]))
     }
 
-    /// What the other items leave of the bar, in points.
+    /// The width that the other items leave in the bar, in points.
     ///
-    /// UIKit does not tell how wide its buttons are. Where they are wider than this says, the title, which minds it
-    /// least, is made smaller still.
+    /// UIKit doesn't report the width of its buttons. If they're wider than this estimate, UIKit shrinks the title
+    /// further, since the title can shrink best.
     private var roomForTitle: CGFloat {
         let safeArea = safeAreaInsets
         let edges = safeArea.left + safeArea.right + 2 * bar.layoutMargins.left
@@ -289,7 +289,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
 }
 
 extension UIBarButtonItem {
-    /// How wide the item is in a bar, about, in points.
+    /// The approximate width of the item in a bar, in points.
     fileprivate var likelyWidth: CGFloat {
         if width > 0 { return width }
         if let customView { return max(customView.bounds.width, customView.intrinsicContentSize.width) }

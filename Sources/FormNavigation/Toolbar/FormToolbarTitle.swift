@@ -1,32 +1,32 @@
 import UIKit
 
-/// The title in a toolbar: a text, or with an action a button.
+/// The title in a toolbar: a text, or a button if it has an action.
 ///
-/// It tells its bar how wide it would like to be, but never wider than there is room for; there its text shrinks, and
-/// then it is cut off.
+/// It tells its bar its preferred width, but never more than there is room for; in that room its text shrinks, and then
+/// is truncated.
 final class FormToolbarTitle: UIControl {
     private let label = UILabel()
     private let backdrop = UIView()
     private var action: UIAction?
     private var ownColor: UIColor?
-    /// Whether the text says what is wrong.
+    /// Whether the text is an error.
     var showsError = false {
         didSet { if showsError != oldValue { showColor() } }
     }
-    /// Whether a backdrop is behind the text: a bar of glass lets what is behind it show through, text above all. `false` by
-    /// default.
+    /// Whether a backdrop is behind the text: a bar of glass lets what's behind it show through, above all text.
+    /// `false` by default.
     var hasBackdrop = false {
         didSet {
             if hasBackdrop { insertSubview(backdrop, at: 0) } else { backdrop.removeFromSuperview() }
             invalidateIntrinsicContentSize()
         }
     }
-    /// How far the backdrop reaches beyond the text, in points.
+    /// How far the backdrop extends beyond the text, in points.
     private var margins: CGSize { hasBackdrop ? CGSize(width: 10, height: 4) : .zero }
-    /// What has been measured last.
+    /// The last measurement.
     private var measured: (text: String?, font: UIFont?, size: CGSize)?
 
-    /// How much room there is, in points.
+    /// The room for the title, in points.
     var maximumWidth = CGFloat.greatestFiniteMagnitude {
         didSet { if maximumWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -54,7 +54,7 @@ final class FormToolbarTitle: UIControl {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("A toolbar makes its title.") }
 
-    /// Shows a text, and says what it is for VoiceOver.
+    /// Shows a text, and sets what VoiceOver says.
     func show(_ text: FormToolbar.Text?) {
         accessibilityLabel = text?.spoken
         guard label.text != text?.text else { return }
