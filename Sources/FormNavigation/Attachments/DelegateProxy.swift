@@ -2,31 +2,30 @@ import UIKit
 
 /// Takes part in what UIKit asks and tells the delegates of fields.
 struct DelegateHandler {
-    /// Whether Return in a field is to be taken, after the app's delegate has allowed it.
+    /// Whether the navigator handles Return in a field, after the app's delegate has allowed it.
     let takesReturn: @MainActor (UIView) -> Bool
-    /// Where Return, changes of text and movements of the caret go.
+    /// Receives Return, changes of text, and movements of the caret.
     let send: @MainActor (FormIntent) -> Void
 }
 
-/// Stands between one field and its delegate, takes part in Return and in movements of the caret, and hands on
-/// everything.
+/// Proxies one field's delegate, forwarding every call, and takes part in Return and in movements of the caret.
 ///
-/// A proxy serves one field and one delegate for its whole life, since UIKit notes what a delegate implements when it
-/// is assigned. It holds both weakly.
+/// A proxy serves one field and one delegate for its whole life, since UIKit notes what a delegate implements when it's
+/// assigned. It holds both weakly.
 ///
-/// A proxy of the app's may put itself in front of it at any time, again and again, as RxSwift's does (P16), or take its
-/// field's `delegate` for good, as ReactiveCocoa's does. The proxy then works on from where it is: one that stepped in
-/// front each time would sooner or later hand on to somebody who hands on to it.
+/// A proxy of the app's may put itself in front of this one at any time, again and again, as RxSwift's does (P16), or
+/// take over its field's `delegate` for good, as ReactiveCocoa's does. This proxy then continues from where it is: one
+/// that stepped in front each time would sooner or later forward to an object that forwards to it.
 @MainActor
 class DelegateProxy: ForwardingObject {
-    /// Who takes part. A proxy without one only hands on.
+    /// The handler. A proxy without one only forwards.
     fileprivate(set) var handler: DelegateHandler?
-    /// Whether Return in the field is the handler's.
+    /// Whether the handler handles Return in the field.
     var handlesReturn = false
     private weak var field: UIView?
-    /// The questions that the app's delegate is being asked.
+    /// The questions that the app's delegate is being asked right now.
     private var openQuestions: Set<Question> = []
-    /// Whether the field hands on to this proxy instead of having it as its delegate.
+    /// Whether the field forwards to this proxy instead of having it as its delegate.
     fileprivate var isBehindField = false
 
     /// What a proxy takes part in answering.
@@ -34,8 +33,8 @@ class DelegateProxy: ForwardingObject {
         case shouldReturn, shouldChangeText
     }
 
-    /// Answers a question by `body`, or with yes where it is being asked already: two objects that each stand in front of
-    /// the other would ask for ever.
+    /// Answers a question with `body`, or with `true` while it's already being asked: two objects that each proxy the
+    /// other would ask forever.
     func answer(_ question: Question, _ body: () -> Bool?) -> Bool? {
         guard openQuestions.insert(question).inserted else { return true }
         defer { openQuestions.remove(question) }
@@ -48,10 +47,10 @@ class DelegateProxy: ForwardingObject {
         super.init(original: original)
     }
 
-    /// Makes an object the field's delegate: the proxy, what it stands in front of, or what that handed on to.
+    /// Makes an object the field's delegate: the proxy, its original, or what the original forwarded to.
     fileprivate func assign(_ delegate: AnyObject?, to field: any FormField) {}
 
-    /// Whether the field's delegate is this proxy or hands on to it, and not one that the app has set since.
+    /// Whether the field's delegate is this proxy or forwards to it, and not one that the app has set since.
     func isInstalled(on field: any FormField) -> Bool { isReached(from: field.anyDelegate) }
 
     // An object that does not tell whether it hands on to this one does so where it, or another proxy in front of it, is
@@ -72,22 +71,23 @@ class DelegateProxy: ForwardingObject {
         return isInstalled(on: field)
     }
 
-    /// Gives the field its delegate back, or leaves the one that the app has set since.
+    /// Restores the field's delegate, or leaves the one that the app has set since.
     ///
-    /// - Returns: Whether nobody hands on to the proxy any more, as far as can be told.
+    /// - Returns: Whether nothing forwards to the proxy any more, as far as can be told.
     fileprivate func remove(from field: any FormField) -> Bool {
         if field.anyDelegate === self || isBehindField && isInstalled(on: field) { assign(target, to: field) }
         return !isInstalled(on: field) && field.anyDelegate === original
     }
 }
 
-/// Makes proxies, and takes them out of service.
+/// Creates proxies, and retires them.
 @MainActor
 enum DelegateProxies {
-    /// Proxies that another object has taken the place of, which may hand on to them: they must not go before their field.
+    /// Proxies that another object has replaced but may still forward to: they must live as long as their field.
     private static let retired = AssociatedKey<[DelegateProxy]>("FormNavigation.retiredProxies")
 
-    /// Returns a proxy that is called for the field now, or `nil` for a field whose class handles its delegate by itself.
+    /// Returns a proxy that's called for the field from now on, or `nil` for a field whose class handles its delegate
+    /// on its own.
     static func install(on field: any FormField, _ handler: DelegateHandler) -> DelegateProxy? {
         // Such a field hands on to whatever is assigned, and a proxy that hands on to it would run in a circle.
         guard !field.keepsDelegateToItself else { return refuse(field) }
@@ -113,8 +113,7 @@ enum DelegateProxies {
         return refuse(field)
     }
 
-    /// Takes a proxy out of service: it gives the field its delegate back, and hands on everything from now on to whoever
-    /// still calls it.
+    /// Retires a proxy: it restores the field's delegate, and from now on forwards every call it still receives.
     static func retire(_ proxy: DelegateProxy, of field: any FormField) {
         proxy.handler = nil
         proxy.handlesReturn = false
@@ -137,8 +136,8 @@ enum DelegateProxies {
 }
 
 extension UIView {
-    /// Whom UIKit calls for a text field or text view. One object serves as a text view's delegate and as its scroll
-    /// view's (C5), and an app may have set either.
+    /// The object that UIKit calls for a text field or text view. One object serves as a text view's delegate and as
+    /// its scroll view's (C5), and an app may have set either.
     fileprivate var anyDelegate: AnyObject? { (self as? UITextField)?.delegate ?? (self as? UIScrollView)?.delegate }
 }
 

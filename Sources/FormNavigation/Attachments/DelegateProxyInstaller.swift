@@ -1,14 +1,14 @@
 import UIKit
 
-/// Puts a proxy in front of the delegate of the field that has focus, and takes it out when the field has lost focus.
+/// Installs a proxy for the delegate of the field that has focus, and removes it when the field loses focus.
 ///
-/// Only the first responder is asked about Return, and told of its caret. So every other field has the app's delegate.
+/// Only the first responder receives Return and movements of the caret. So every other field has the app's delegate.
 @MainActor
 final class DelegateProxyInstaller {
     private let handler: DelegateHandler
     private weak var field: UIView?
     private var proxy: DelegateProxy?
-    /// Fields whose class handles its delegate, found out when they had focus.
+    /// Fields whose class handles its delegate, discovered when they had focus.
     private var refusing = WeakRegistry<UIView, Void>()
 
     /// - Parameter handler: Who takes part in Return and in movements of the caret.
@@ -16,10 +16,10 @@ final class DelegateProxyInstaller {
         self.handler = handler
     }
 
-    /// Whether a field can be given a proxy, as far as that is known.
+    /// Whether a field can have a proxy, as far as that's known.
     func mayServe(_ field: any FormField) -> Bool { !field.keepsDelegateToItself && refusing[field] == nil }
 
-    /// Gives the field that has focus a proxy if anything is done for it that needs one, and takes back any other.
+    /// Installs a proxy for the field that has focus if anything needs one, and removes any other.
     func update(with form: FormSnapshot) {
         guard let focus = form.focus, let field = focus.view?.formField, form.isServed else { return uninstall() }
         let role = form.field(of: field).map { form.returnKeyRole(of: $0) } ?? .untouched
@@ -32,7 +32,7 @@ final class DelegateProxyInstaller {
         install(on: field, handlesReturn: takesReturn)
     }
 
-    /// Puts the proxy in front of a delegate that the app has set since.
+    /// Installs the proxy in front of a delegate that the app has set since.
     func renew() {
         guard let field = field?.formField, let proxy, !proxy.isInstalled(on: field) else { return }
         install(on: field, handlesReturn: proxy.handlesReturn)
@@ -53,13 +53,13 @@ final class DelegateProxyInstaller {
         proxy?.handlesReturn = handlesReturn
     }
 
-    /// Gives the field its delegate back.
+    /// Restores the field's delegate.
     func uninstall() {
         removeProxy()
         field = nil
     }
 
-    /// Gives a field that has lost focus its delegate back.
+    /// Restores the delegate of a field that has lost focus.
     func uninstall(from field: UIView) {
         if self.field === field { uninstall() }
     }

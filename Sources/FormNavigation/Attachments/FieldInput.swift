@@ -1,36 +1,36 @@
 import FormNavigationCore
 import UIKit
 
-/// What a navigator has put on one field, and what the app had there: one record, with one way back.
+/// What a navigator has changed in one field, and what the app had there: one record, with one way back.
 @MainActor
 final class FieldInput {
-    /// What a field is to have.
+    /// The planned state of a field.
     struct Plan: Equatable {
         var hasToolbar = false
         /// What Return does, as the key that says so; `nil` to leave Return to the app.
         var returnKey: UIReturnKeyType?
-        /// Which keys of the app's stay in its place.
+        /// The app's keys that stay in place.
         var keptReturnKeys = ReturnKeyPlan.KeptKeys.none
-        /// How light or dark the keyboard is; `nil` to leave the app's.
+        /// The keyboard's appearance, dark or light; `nil` to leave the app's.
         var keyboardAppearance: UIKeyboardAppearance?
-        /// Whether the number pad stands at the bottom of the screen, also on a pad.
+        /// Whether the number pad is at the bottom of the screen, even on iPad.
         var docksNumberPad = false
     }
 
     private(set) weak var field: UIView?
-    /// Whose it is; `nil` once everything has been restored.
+    /// The installer that owns the record; `nil` once everything has been restored.
     private(set) weak var owner: FieldInputInstaller?
     private(set) var plan = Plan()
-    /// The view that stands above the field's keyboard, if it was put there.
+    /// The view above the field's keyboard, if it was put there by the owner.
     private(set) weak var accessoryView: UIView?
     private var returnKey: Change<UIReturnKeyType>?
     private var appearance: Change<UIKeyboardAppearance>?
     private var numberPadPopover: Change<Bool>?
 
-    /// The records of all navigators. A field has one at most.
+    /// The records of all navigators. A field has at most one.
     private static let inputs = AssociatedKey<FieldInput>("FormNavigation.input")
 
-    /// The record of a field, whosever it is.
+    /// The record of a field, whichever navigator owns it.
     static func input(of field: UIView) -> FieldInput? { inputs[field] }
 
     init(of field: UIView, owner: FieldInputInstaller) {
@@ -39,17 +39,17 @@ final class FieldInput {
         Self.inputs[field] = self
     }
 
-    /// How light or dark the app wants the keyboard, where something else was written.
+    /// The keyboard appearance that the app wants, if another one was written.
     var ownAppearance: UIKeyboardAppearance? {
         guard let appearance, (field as? any FormField)?.keyboardAppearance == appearance.written else { return nil }
         return appearance.original
     }
 
-    /// Makes the field have what is planned, also where the app has changed it since.
+    /// Applies the plan to the field, even where the app has changed it since.
     ///
-    /// - Parameter mayShow: Whether the toolbar may stand above the field: not where the app shows a view of its own.
-    /// - Returns: Whether the accessory view or something of the keyboard changed, which a focused field shows only once its
-    ///   input views are reloaded (B9, D3).
+    /// - Parameter mayShow: Whether the toolbar may be above the field: not if the app shows its own view.
+    /// - Returns: Whether the accessory view or something of the keyboard changed, which a focused field shows only
+    ///   once its input views are reloaded (B9, D3).
     func apply(_ plan: Plan, accessoryView view: UIView?, mayShow: (UIView) -> Bool) -> Bool {
         guard let field else { return false }
         self.plan = plan
@@ -70,7 +70,7 @@ final class FieldInput {
         return hasNewBar || hasNewKey || hasNewAppearance || hasNewPad
     }
 
-    /// Gives the field back what the app had there.
+    /// Restores what the app had in the field.
     ///
     /// - Returns: Whether the accessory view or something of the keyboard changed.
     func restore() -> Bool {
@@ -113,7 +113,7 @@ final class FieldInput {
 
     // MARK: - The keyboard's look
 
-    /// A property of the field's that was written here.
+    /// A property of the field that was written here.
     private struct Change<Value: Equatable> {
         var original: Value
         var written: Value
@@ -132,7 +132,7 @@ final class FieldInput {
         return true
     }
 
-    /// What the app has set: what was not written here was set by the app since, and is what to restore.
+    /// The app's value: one that wasn't written here was set by the app since, and is the one to restore.
     private func own<Value>(_ present: Value, _ change: Change<Value>?) -> Value {
         change.map { $0.written == present ? $0.original : present } ?? present
     }
@@ -149,7 +149,7 @@ final class FieldInput {
         return true
     }
 
-    /// Writes what Return does on its key, or lets the field keep its own.
+    /// Writes what Return does on its key, or leaves the field its own.
     private func writeKey(_ plan: Plan, to field: any FormField) -> Bool {
         let isDefault = own(field.returnKeyType, returnKey) == .default
         guard let key = plan.returnKey, !plan.keptReturnKeys.contains(keyThatIsDefault: isDefault) else {

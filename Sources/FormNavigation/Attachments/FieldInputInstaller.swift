@@ -1,30 +1,30 @@
 import FormNavigationCore
 import UIKit
 
-/// Gives the fields of one form, and no others, their accessory view, return key and keyboard appearance.
+/// Gives the fields of one form, and no others, their accessory view, return key, and keyboard appearance.
 ///
-/// All fields of a form are prepared, and not only the one with focus: what a reload of a focused field posts would tear
-/// its keyboard's animation (D4).
+/// It prepares all fields of a form, not only the one with focus: what a reload of a focused field posts would
+/// interrupt its keyboard's animation (D4).
 @MainActor
 final class FieldInputInstaller {
-    /// What the fields of a form are to have, beyond what the snapshot says of each.
+    /// The settings for the fields of a form, beyond what the snapshot says of each.
     struct Options {
-        /// The view above the keyboard, asked for when a field is to have it; `nil` for none.
+        /// The view above the keyboard, created when a field needs it; `nil` for none.
         var accessoryView: (@MainActor () -> UIView)?
-        /// Whether Return in a field can be taken. Otherwise the key would not do what it says.
+        /// Whether the navigator can handle Return in a field. Otherwise the key wouldn't do what it says.
         var mayTakeReturn: @MainActor (any FormField) -> Bool
     }
 
     private var inputs: [FieldInput] = []
-    /// How often anything was installed or taken back: what was begun before that is over.
+    /// The number of installations and removals so far: work that began before the last one is over.
     private var turns = 0
-    /// How often a field has been given what was planned for it, or was seen to have it still.
+    /// How often a field received its plan, or was found to match it already.
     private(set) var appliedCount = 0
 
-    /// Makes these fields, and no others, have what is planned for them.
+    /// Applies the plans to these fields, and to no others.
     ///
-    /// A field for which nothing else is planned than before is left alone, but for the one with focus: what the app has
-    /// changed about a field meanwhile is taken up when that field gets focus.
+    /// A field whose plan hasn't changed is left alone, except for the one with focus: what the app has changed in a
+    /// field is noticed when that field gains focus.
     func update(with form: FormSnapshot, _ options: Options) {
         let focused = form.focus?.view.map { $0.accessoryHost ?? $0 }
         let planned = form.fields.filter(\.canBeLeft).compactMap { field in
@@ -48,7 +48,7 @@ final class FieldInputInstaller {
         reload(changed)
     }
 
-    /// The record of a field, which is made if there is none.
+    /// The record of a field, created if necessary.
     private func input(of field: UIView, _ changed: inout [UIView]) -> FieldInput {
         let present = FieldInput.input(of: field)
         if let present, present.owner === self { return present }
@@ -74,7 +74,7 @@ final class FieldInputInstaller {
         if input.restore() { reload([field]) }
     }
 
-    /// Gives what stands in for a field its accessory view before there is a keyboard to load it.
+    /// Gives a field's stand-in its accessory view before there's a keyboard to load it.
     func prepare(_ standIn: FocusStandIn, accessoryView: UIView) {
         let input = FieldInput(of: standIn, owner: self)
         inputs.append(input)
@@ -84,7 +84,7 @@ final class FieldInputInstaller {
             .init(hasToolbar: true), accessoryView: accessoryView, mayShow: { !chains.showAppView(above: $0) })
     }
 
-    /// Shows another view above the keyboard wherever the one before is.
+    /// Replaces the view above the keyboard in every field that has the old one.
     func replaceAccessoryView(_ old: UIView, by view: UIView) {
         var changed: [UIView] = []
         for input in inputs {
@@ -95,12 +95,12 @@ final class FieldInputInstaller {
         reload(changed)
     }
 
-    /// How light or dark the app wants a field's keyboard, where something else was written.
+    /// The keyboard appearance that the app wants for a field, if another one was written.
     func ownAppearance(of field: UIView) -> UIKeyboardAppearance? { FieldInput.input(of: field)?.ownAppearance }
 
     // MARK: - Private
 
-    /// The field, or what stands in for it just now; `nil` for one that cannot be given anything.
+    /// The field, or its current stand-in; `nil` for one that can't be configured.
     private func inputView(of field: FormSnapshot.Field) -> UIView? {
         field.kind == .other ? field.view.accessoryHost : field.view
     }
@@ -142,7 +142,7 @@ final class FieldInputInstaller {
 }
 
 extension ReturnKeyPlan.Role {
-    /// The key that says what it does; `nil` for the app's own.
+    /// The key that shows what Return does; `nil` for the app's own.
     ///
     /// - Parameter last: The key of the last field.
     fileprivate func key(last: UIReturnKeyType) -> UIReturnKeyType? {

@@ -1,12 +1,13 @@
 import UIKit
 
-/// Has focus for a view that cannot have it, such as a switch: the keys go, the toolbar stays, and a ring shows where.
+/// Has focus for a view that can't have it, such as a switch: the keys hide, the toolbar stays, and a ring shows where
+/// focus is.
 ///
-/// It lies in the view that it stands for: the responder chain leads through that view (D2), and the view takes it along
-/// when it goes (A21). It is taken out as soon as focus leaves it.
+/// It's inside the view that it stands for: the responder chain leads through that view (D2), and the view takes it
+/// along when it's removed (A21). It's removed as soon as it loses focus.
 final class FocusStandIn: UIView, FormInputAccessoryHost {
-    /// How far the ring is from the view, and how wide it is drawn, in points: clear of a control's own edge, unless it
-    /// clips.
+    /// The ring's distance from the view, its line width, and its radius, in points: clear of a control's own edge,
+    /// unless it clips.
     private static let ring = (distance: CGFloat(4), width: CGFloat(2), radius: CGFloat(8))
 
     private var accessoryView: UIView?
@@ -36,7 +37,7 @@ final class FocusStandIn: UIView, FormInputAccessoryHost {
         showTint(tintColor)
     }
 
-    /// A `CGColor` does not change with dark mode by itself.
+    /// A `CGColor` doesn't adapt to dark mode on its own.
     private func showTint(_ color: UIColor) {
         layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     }
@@ -77,9 +78,9 @@ final class FocusStandIn: UIView, FormInputAccessoryHost {
 }
 
 extension Notification.Name {
-    /// A field that takes no text has got focus: UIKit says so of text fields and text views only.
+    /// A field that takes no text gained focus: UIKit posts this for text fields and text views only.
     static let fieldDidBeginEditing = Notification.Name("FormNavigation.fieldDidBeginEditing")
-    /// A field that takes no text has lost focus.
+    /// A field that takes no text lost focus.
     static let fieldDidEndEditing = Notification.Name("FormNavigation.fieldDidEndEditing")
 }
 
@@ -88,7 +89,7 @@ extension UIView {
     /// process (Apple: `UIVisualEffectView`).
     var standInSuperview: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 
-    /// Tells all navigators what has become of this field, as UIKit does of a text field.
+    /// Tells all navigators that this field gained or lost focus, as UIKit does for a text field.
     func postEditing(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: self)
     }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Shows what has changed above and on the keyboard, at a time at which that does no harm.
+/// Shows what has changed above and on the keyboard, at a time when that does no harm.
 ///
-/// A reload may end what an input method composes (Q4), or what is dictated. So it waits for the end of that. Only a field
-/// that is just getting focus shows everything at once.
+/// A reload may end composition by an input method (Q4), or dictation. So it waits for the end of either. Only a field
+/// that's just gaining focus shows everything immediately.
 @MainActor
 enum InputReload {
-    /// The field that is getting focus.
+    /// The field that's gaining focus.
     private static weak var arriving: UIView?
-    /// The field whose reload waits.
+    /// The field whose reload is waiting.
     private static weak var waiting: UIView?
 
     /// Reloads the input views of a field, if the keyboard is there for it: a reload posts keyboard notifications (D4), and
@@ -23,7 +23,7 @@ enum InputReload {
         field.reloadInputViews()
     }
 
-    /// Does what is to be done for a field that is getting focus.
+    /// Does the work that's necessary for a field that's gaining focus.
     static func atFocus(of field: UIView, _ work: () -> Void) {
         let previous = arriving
         arriving = field
@@ -31,7 +31,7 @@ enum InputReload {
         arriving = previous
     }
 
-    /// Performs the reload that waits, if nothing is composed any more.
+    /// Performs the reload that's waiting, unless text is still being composed.
     static func resume() {
         guard let field = waiting else { return }
         waiting = nil

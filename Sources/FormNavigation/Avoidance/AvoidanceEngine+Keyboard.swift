@@ -17,7 +17,7 @@ extension AvoidanceEngine {
         settle()
     }
 
-    /// What the system did about the keyboard meanwhile can be measured now, and only the rest is done (F13, G12).
+    /// Measures what the system has done about the keyboard meanwhile, and does only the rest (F13, G12).
     private func settle() {
         service?.isCaretPlaced = true
         service?.isFirstLook = true
@@ -31,15 +31,15 @@ extension AvoidanceEngine {
         }
     }
 
-    /// Insets and offsets stay for the keyboard to come back, but what is moved goes to its own place, since a frame that
-    /// is set on it while it has a transform would put it elsewhere (F5).
+    /// Insets and offsets stay for the keyboard to come back, but moved views return to their place, since a frame
+    /// that's set on a view while it has a transform would put it elsewhere (F5).
     func interfaceWillRotate() {
         service?.resistance = nil
         barRider.interfaceWillRotate()
         animate { self.watch { try? self.beginPass().restoreShifts() } }
     }
 
-    /// The keyboard's layout guide has moved. Where a finger has done that, the bar goes along, and everything else waits.
+    /// The keyboard's layout guide has moved. If a finger moved it, the bar follows, and everything else waits.
     func followFinger() {
         guard observer.isSettled, let root = service?.root, let window = service?.field?.window,
             let bar = barRider.bar(in: root)

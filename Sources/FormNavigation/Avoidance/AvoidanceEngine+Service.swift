@@ -1,21 +1,21 @@
 import UIKit
 
 extension AvoidanceEngine {
-    /// A field that is kept clear, and what has been learnt about it since.
+    /// A field that's kept clear of the keyboard, and what's been learned about it since.
     @MainActor
     struct Service {
         private(set) weak var field: UIView?
-        /// The view that holds the form.
+        /// The view that contains the form.
         private(set) weak var root: UIView?
-        /// Whether a move through the form has brought focus.
+        /// Whether focus came from a move through the form.
         private var isByMove = false
         /// Whether the screen has been updated since the field got focus.
         var isUpdated = false
         /// The size of the window at the last update.
         var windowSize: CGSize?
         var caret = EditedCaret()
-        /// Whether the caret is where the person wants it. A tap in a text view gives focus first and moves the caret
-        /// then, and where the caret was before may be far away.
+        /// Whether the caret is where the user wants it. A tap in a text view gives focus first and moves the caret
+        /// afterward, and where the caret was before may be far away.
         var isCaretPlaced: Bool
         /// Whether nothing has been planned since the field got focus or the keyboard settled.
         var isFirstLook = true
@@ -23,7 +23,7 @@ extension AvoidanceEngine {
         var resistance: FieldArrangement.Resistance?
 
         /// - Parameters:
-        ///   - byMove: Whether a move through the form has brought focus, and no tap is to place the caret.
+        ///   - byMove: Whether focus came from a move through the form, so that no tap is about to place the caret.
         ///   - old: What was kept clear before, perhaps the same field.
         init(_ field: UIView, in root: UIView, byMove: Bool, after old: Service?) {
             isCaretPlaced = byMove || !field.holdsLines
@@ -36,7 +36,7 @@ extension AvoidanceEngine {
             isByMove = byMove
         }
 
-        /// Whether the move that has brought focus may still be under way. No update of the screen comes within it.
+        /// Whether the move that gave focus may still be under way. No update of the screen comes within it.
         var isInMove: Bool { isByMove && !isUpdated }
 
         fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
@@ -44,7 +44,7 @@ extension AvoidanceEngine {
 
     // A text input of the app's own answers with code of the app, which may come back here: so a copy is asked.
 
-    /// Where the caret is, in the window's coordinates, as far as that counts.
+    /// The frame of the caret, in the window's coordinates, if the caret counts.
     var caretFrame: CGRect? {
         let service = service
         return service?.caretFrame
@@ -65,6 +65,6 @@ extension AvoidanceEngine {
 }
 
 extension UIView {
-    /// Whether a tap that gives this view focus goes on to place a caret in it, perhaps far from where it was.
+    /// Whether a tap that gives this view focus goes on to place a caret in it, perhaps far from its previous position.
     fileprivate var holdsLines: Bool { self is any UITextInput && !(self is UITextField) }
 }

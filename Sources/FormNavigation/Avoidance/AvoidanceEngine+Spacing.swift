@@ -3,11 +3,11 @@ import UIKit
 extension AvoidanceEngine {
     /// Distances in points.
     struct Spacing: Equatable {
-        /// The least distance to the keyboard, for fields that ask for no other.
+        /// The minimum distance to the keyboard, for fields without their own.
         var distance: CGFloat
-        /// The distance above a field; `nil` for the one to the keyboard.
+        /// The distance above a field; `nil` uses the one to the keyboard.
         var topDistance: CGFloat?
-        /// What the app covers above the keyboard.
+        /// The height of the app's own views above the keyboard.
         var covered: CGFloat
 
         @MainActor

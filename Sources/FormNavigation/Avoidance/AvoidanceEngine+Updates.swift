@@ -2,20 +2,20 @@ import FormNavigationCore
 import UIKit
 
 extension AvoidanceEngine {
-    /// Where everything is that a plan depends on, and the app may move without a word.
+    /// The positions that a plan depends on, and that the app may change without notice.
     struct Place: Equatable {
         fileprivate let field: RestingPlace
         fileprivate let companions: [RestingPlace]
         fileprivate let bar: RestingPlace?
         /// In the field's own coordinates.
         fileprivate let caret: CGRect?
-        /// The distance that the field keeps from the keyboard.
+        /// The field's distance to the keyboard.
         fileprivate let distance: CGFloat
         /// Whether the app has undone something that avoidance has moved or added.
         fileprivate let isUndone: Bool
     }
 
-    /// Where everything is now; `nil` while no field is kept clear. Costs a climb from the field to the window.
+    /// The current positions; `nil` while no field is kept clear. Costs a climb from the field to the window.
     func place() -> Place? {
         guard let field = service?.field, let window = field.window else { return nil }
         let caret = field is UITextView ? caretFrame.map { field.convert($0, from: window) } : nil
@@ -26,7 +26,7 @@ extension AvoidanceEngine {
             distance: reader.distance(for: field), isUndone: ledger.isUndone)
     }
 
-    /// The screen has been updated: what the app has moved since the last plan is brought clear of the keyboard again.
+    /// The screen has been updated: brings what the app has moved since the last plan clear of the keyboard again.
     ///
     /// - Returns: Whether something still moves, and another update is needed.
     func screenUpdated() -> Bool {
@@ -66,7 +66,8 @@ extension AvoidanceEngine {
         }
     }
 
-    /// Looks once more when a transition has ended, such as that of a window to another size: no update need follow it.
+    /// Measures again when a transition has ended, such as that of a window to another size: an update doesn't
+    /// necessarily follow it.
     private func wait(for transition: any UIViewControllerTransitionCoordinator) {
         guard transition !== awaitedTransition else { return }
         awaitedTransition = transition
@@ -79,13 +80,13 @@ extension AvoidanceEngine {
             })
     }
 
-    /// Whether something else moves what the field is in, and will be planned for when it has ended.
+    /// Whether something else moves what contains the field, and will be planned for when it has ended.
     private func isBusy(around field: UIView) -> Bool {
         isKeyboardMoving || !observer.isSettled || observer.isRotating || barRider.isDragged
             || field.window?.windowScene?.activationState == .background
     }
 
-    /// Whether any part of a field can be seen between the top of the window and the keyboard.
+    /// Whether any part of a field is visible between the top of the window and the keyboard.
     private func isInSight(_ field: UIView, of window: UIWindow) -> Bool {
         var visible = window.bounds
         if let top = reader.keyboardTop(in: window, observer) { visible.size.height = max(0, top - visible.minY) }
@@ -97,13 +98,14 @@ extension AvoidanceEngine {
 }
 
 extension UIView {
-    /// Whether a finger scrolls what the view is in, or has set it going.
+    /// Whether a finger scrolls a scroll view around the view, or the scroll view decelerates after it.
     fileprivate var isScrolledByFinger: Bool {
         sequence(first: self, next: \.superview).contains { ($0 as? UIScrollView)?.isUnderFinger == true }
     }
 }
 
 extension UIScrollView {
-    /// Whether a finger scrolls the view, or has set it going. What it shows is the person's until it has come to rest.
+    /// Whether a finger scrolls the view, or has set it going. The user controls what it shows until it has come to
+    /// rest.
     var isUnderFinger: Bool { isTracking || isDragging || isDecelerating }
 }

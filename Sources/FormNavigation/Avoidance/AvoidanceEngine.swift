@@ -1,18 +1,18 @@
 import FormNavigationCore
 import UIKit
 
-/// Keeps what is being edited clear of the keyboard.
+/// Keeps what's being edited clear of the keyboard.
 ///
-/// It goes through four steps: ``SituationReader`` measures, ``AvoidancePlanner`` plans, an ``AvoidancePass`` applies the
-/// plan within the keyboard's own animation, and ``AvoidanceLedger`` gives back what was changed. What the system moves
+/// It works in four steps: ``SituationReader`` measures, ``AvoidancePlanner`` plans, an ``AvoidancePass`` applies the
+/// plan within the keyboard's own animation, and ``AvoidanceLedger`` restores what was changed. What the system moves
 /// for the keyboard is measured once the keyboard has settled, and only the rest is done.
 @MainActor
 final class AvoidanceEngine {
-    /// How much room is left free above the keyboard.
+    /// The space to leave free above the keyboard.
     var spacing: Spacing {
         didSet { if spacing != oldValue { update() } }
     }
-    /// What stays in sight with every field, the most important first.
+    /// The views to keep visible with every field, the most important first.
     var companions: [WeakReference<UIView>] = [] {
         didSet { replan() }
     }
@@ -20,20 +20,20 @@ final class AvoidanceEngine {
     let observer: KeyboardObserver
     let ledger = AvoidanceLedger()
     let barRider: InputBarRider
-    /// What is kept clear; `nil` while that is nothing.
+    /// What's kept clear; `nil` while nothing is.
     var service: Service?
-    /// How many passes have begun.
+    /// The number of passes begun so far.
     private var passes = 0
     private var isLooking = false
     private var needsLook = false
     /// Whether the screen has just been updated, so that no cell is being configured.
     var isAfterUpdate = false
-    /// The transition whose end is waited for, and the last one that has ended.
+    /// The transition whose end is awaited, or the last one that ended.
     weak var awaitedTransition: (any UIViewControllerTransitionCoordinator)?
     weak var endedTransition: (any UIViewControllerTransitionCoordinator)?
-    /// Whether something waits for the next update of the screen.
+    /// Whether something is waiting for the next update of the screen.
     var needsUpdate = false
-    /// Whether the keyboard is on its way, and with it whatever the system moves for it.
+    /// Whether the keyboard is moving, and with it whatever the system moves for it.
     var isKeyboardMoving = false
     /// What the app has moved since the last plan.
     var movements = MovementWatch<Place>()
@@ -51,7 +51,7 @@ final class AvoidanceEngine {
 
     /// Editing has begun in a field of the form in `root`.
     ///
-    /// - Parameter byMove: Whether a move through the form has brought it about, and no tap is to place the caret.
+    /// - Parameter byMove: Whether focus came from a move through the form, so that no tap is about to place the caret.
     func begin(_ field: UIView, in root: UIView, byMove: Bool) {
         let old = service
         service = Service(field, in: root, byMove: byMove, after: old)
@@ -74,16 +74,16 @@ final class AvoidanceEngine {
         }
     }
 
-    /// Focus is none of this form's any more, though the keyboard may stay up for another one.
+    /// No field of this form has focus any more, though the keyboard may stay up for another form.
     func leave() {
         if service != nil { EngineEvents.emit(.left) }
         service = nil
         animate { self.restore() }
     }
 
-    /// The text has changed, and with it where the caret is and how tall the field is.
+    /// The text has changed, and with it the position of the caret and the height of the field.
     ///
-    /// Costs a climb from the field to the window, whatever else the form holds.
+    /// Costs a climb from the field to the window, whatever else the form contains.
     func textChanged(in field: UIView) {
         guard field === service?.field else { return }
         noteCaret(in: field)
@@ -106,10 +106,10 @@ final class AvoidanceEngine {
         EngineEvents.during(.caret) { replan() }
     }
 
-    /// The bar that rides on the keyboard, if there is one.
+    /// The bar that stays on the keyboard, if there's one.
     var inputBar: FormInputBar? { barRider.inputBar }
 
-    /// Lets a bar ride on the keyboard from now on, in the place of any other one.
+    /// Keeps a bar on the keyboard from now on, in place of any other one.
     func setInputBar(_ inputBar: FormInputBar?) {
         if let inputBar, self.inputBar?.isSameBar(as: inputBar) == true { return pin(inputBar.pinnedView) }
         animate { self.restore() }
@@ -117,7 +117,7 @@ final class AvoidanceEngine {
         replan()
     }
 
-    /// Brings a view's lower edge to the bar: now, or when the keyboard comes. `nil` for none.
+    /// Brings a view's lower edge to the bar: now, or when the keyboard appears. `nil` pins nothing.
     private func pin(_ view: UIView?) {
         barRider.pin(view)
         animate {
@@ -127,7 +127,7 @@ final class AvoidanceEngine {
         }
     }
 
-    /// Gives everything back without an animation.
+    /// Restores everything without an animation.
     func stop() {
         EngineEvents.during(.stop(isServing: service != nil)) {
             service = nil
@@ -135,28 +135,28 @@ final class AvoidanceEngine {
         }
     }
 
-    /// Looks at everything anew, and moves what is not in its place with the keyboard's last animation.
+    /// Measures everything again, and moves what's out of place with the keyboard's last animation.
     func replan() {
         animate { self.update() }
     }
 
-    /// Runs changes within the keyboard's last animation, also where they have another cause, unless there is nothing to
-    /// keep clear and nothing to give back.
+    /// Runs changes within the keyboard's last animation, even if they have another cause, unless there's nothing to
+    /// keep clear and nothing to restore.
     func animate(_ changes: @escaping () -> Void) {
         if service != nil || hasChanges { observer.animation.animate(changes) }
     }
 
     // MARK: - Layout
 
-    /// Whether pending layout may be done now.
+    /// Whether pending layout may run now.
     ///
-    /// UIKit ends the process where a table or a collection is laid out while it configures a cell (Q16), and that may be
-    /// what gives a field focus. A move of ours is made at another time.
+    /// UIKit ends the process if a table or a collection is laid out while it configures a cell (Q16), which may be
+    /// what gives a field focus. The navigator's own moves happen at another time.
     private func mayLayOut(around field: UIView) -> Bool {
         isAfterUpdate || service?.isInMove == true || !field.isInRows
     }
 
-    /// Does the layout that is pending in a field's window, so that everything is measured where it will be.
+    /// Performs the pending layout in a field's window, so that everything is measured where it will be.
     func layOut(around field: UIView) {
         guard mayLayOut(around: field) else {
             needsUpdate = true
@@ -169,9 +169,9 @@ final class AvoidanceEngine {
 
     /// Begins a pass, in place of any other one.
     ///
-    /// Every write to a view may run code of the app, which may end editing, take the field away, or let go of the
-    /// navigator. A pass ends there if another one has begun meanwhile, since that has done what is right by now, or if
-    /// `field`, which it is made for, is not edited in its window any more.
+    /// Every write to a view may run code of the app, which may end editing, remove the field, or release the
+    /// navigator. A pass ends there if another one has begun meanwhile, since that one has done what's right by now, or
+    /// if its `field` is no longer being edited in its window.
     func beginPass(for field: UIView? = nil) -> AvoidancePass {
         passes += 1
         let (number, root, window) = (passes, service?.root, field?.window)
@@ -181,10 +181,10 @@ final class AvoidanceEngine {
         }
     }
 
-    /// Looks, and once more where code of the app has asked for that meanwhile: a few times at most, since an app may ask
+    /// Measures, and again if code of the app has asked for that meanwhile: a few times at most, since an app may ask
     /// in each layout.
     ///
-    /// - Parameter isForMovement: Whether what the app has moved is the reason.
+    /// - Parameter isForMovement: Whether the reason is something that the app has moved.
     func update(isForMovement: Bool = false) {
         if !isForMovement, let place = place() { movements.planned(at: place) }
         needsLook = true
@@ -202,7 +202,7 @@ final class AvoidanceEngine {
         if hasChanges { watch { try? pass.giveBack(with: barRider) } }
     }
 
-    /// Does what may move something, and lets listeners see it.
+    /// Does work that may move something, and informs listeners.
     func watch(_ work: () -> Void) {
         EngineEvents.during(.movement(of: service?.field) { [self] in caretFrame }, work)
     }
@@ -249,9 +249,9 @@ final class AvoidanceEngine {
         try arrangement(of: field, in: root, pass).reveal(above: window.bounds.maxY - window.safeAreaInsets.bottom)
     }
 
-    /// Brings a field above the keyboard, or above the bar that rides on it.
+    /// Brings a field above the keyboard, or above the bar that stays on it.
     ///
-    /// - Parameter container: What moves where scrolling is not enough.
+    /// - Parameter container: The view that moves where scrolling isn't enough.
     private func show(
         _ field: UIView, above top: CGFloat, in root: UIView, container: UIView?, _ pass: AvoidancePass
     ) throws {
@@ -281,8 +281,8 @@ final class AvoidanceEngine {
 
     private var hasChanges: Bool { !ledger.isEmpty || barRider.isAway }
 
-    /// Gives everything back if nothing is edited, and nothing is about to be: between two fields nobody has focus for a
-    /// moment, and nothing moves.
+    /// Restores everything if nothing is being edited, and nothing is about to be: between two fields no field has
+    /// focus for a moment, and nothing moves.
     private func giveBackAfterEditing() throws {
         if let field = service?.field, field.window != nil {
             guard !field.hasFocus, observer.keyboard == .absent else { return }

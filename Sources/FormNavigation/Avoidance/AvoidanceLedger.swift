@@ -1,21 +1,21 @@
 import UIKit
 
-/// What avoidance has changed about the app's views, so that exactly that can be taken back.
+/// What avoidance has changed in the app's views, so that exactly that can be restored.
 ///
 /// Applying and restoring is exact: insets and transforms are what they were, to the last bit where nothing else has
 /// written them. The app may change the same ones meanwhile; its change survives.
 ///
-/// A change is noted before it is written, since what UIKit and the app do about it may ask for it to be taken back.
+/// A change is noted before it's written, since UIKit and the app may respond to it by asking to restore it.
 @MainActor
 final class AvoidanceLedger {
-    /// A length that something has been added to, and that the app may set meanwhile.
+    /// A length that something was added to, and that the app may set meanwhile.
     private struct AddedLength: Equatable {
         private var own: CGFloat = 0
         private var added: CGFloat = 0
         private var written: CGFloat?
 
-        /// The app's part of the present value, and what was added to it. A value that is less than what was added was
-        /// set anew by the app, and nothing of it is ours.
+        /// The app's part of the present value, and what was added to it. A value less than what was added was set by
+        /// the app since, and contains nothing of ours.
         func parts(of present: CGFloat) -> (own: CGFloat, added: CGFloat) {
             guard present != written else { return (own, added) }
             return present >= added ? (present - added, added) : (present, 0)
@@ -35,11 +35,11 @@ final class AvoidanceLedger {
     }
 
     private struct ScrollEntry: Equatable {
-        /// Which end is the lower one. A view that has left its window does not tell any more that it is upside down.
+        /// The lower edge. A view that has left its window no longer tells that it's upside down.
         let edge: WritableKeyPath<UIEdgeInsets, CGFloat>
         /// The inset at the lower end, in points of the scroll view.
         var inset = AddedLength()
-        /// The vertical indicators' inset there.
+        /// The vertical indicators' inset at the lower end.
         var indicatorInset = AddedLength()
         /// The offset before the first change.
         let originalOffset: CGPoint
@@ -48,13 +48,13 @@ final class AvoidanceLedger {
     private var scrollEntries = WeakRegistry<UIScrollView, ScrollEntry>()
     private var shifted = WeakRegistry<UIView, Void>()
 
-    /// The scroll views that have something of this ledger's.
+    /// The scroll views that this ledger has changed.
     var scrollViews: [UIScrollView] { scrollEntries.keys }
 
     /// The views that this ledger has moved.
     var shiftedViews: [UIView] { shifted.keys }
 
-    /// Whether there is nothing to give back.
+    /// Whether there's nothing to restore.
     var isEmpty: Bool { scrollViews.isEmpty && shiftedViews.isEmpty }
 
     /// Whether the app has overwritten an inset, or put back a view, that this ledger has changed.
@@ -72,7 +72,7 @@ final class AvoidanceLedger {
 
     // MARK: - Scroll views
 
-    /// How much of a scroll view's inset at its lower end is this ledger's, in points of the scroll view.
+    /// The part of a scroll view's inset at its lower end that this ledger added, in points of the scroll view.
     func inset(of scrollView: UIScrollView) -> CGFloat {
         guard let entry = scrollEntries[scrollView], entry.edge == ScrollViewSpace(of: scrollView).lowerEdge else {
             return 0
@@ -80,7 +80,8 @@ final class AvoidanceLedger {
         return entry.inset.parts(of: scrollView.contentInset[keyPath: entry.edge]).added
     }
 
-    /// Makes `inset` points of the window at the lower end this ledger's, and of the indicators' as well.
+    /// Adds `inset` points of the window at the lower end, and to the indicators' inset as well, in place of what was
+    /// added before.
     func setInset(_ inset: CGFloat, of scrollView: UIScrollView) {
         let space = ScrollViewSpace(of: scrollView)
         let old = self.inset(of: scrollView)
@@ -103,7 +104,7 @@ final class AvoidanceLedger {
         scrollEntries[scrollView] = ScrollEntry(edge: edge, originalOffset: scrollView.contentOffset)
     }
 
-    /// Gives a scroll view its insets back.
+    /// Restores the insets of a scroll view.
     ///
     /// - Returns: The offset that it had before the first change.
     func restoreInsets(of scrollView: UIScrollView) -> CGPoint? {
@@ -144,7 +145,7 @@ final class AvoidanceLedger {
         return ViewShifts.move(view, by: new, for: self)
     }
 
-    /// Puts a view back that this ledger has moved, unless another one has moved it since.
+    /// Restores the position of a view that this ledger has moved, unless another one has moved it since.
     func restoreShift(of view: UIView) {
         shifted[view] = nil
         if ViewShifts.isMoved(view, by: self) { ViewShifts.move(view, by: 0, for: self) }

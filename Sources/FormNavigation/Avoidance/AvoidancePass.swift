@@ -10,7 +10,7 @@ struct AvoidancePass {
     struct Interruption: Error {}
 
     let ledger: AvoidanceLedger
-    /// Whether pending layout may be done now.
+    /// Whether pending layout may run now.
     let mayLayOut: Bool
     let isWanted: () -> Bool
 
@@ -25,9 +25,9 @@ struct AvoidancePass {
 
     // MARK: - Applying
 
-    /// Does what a plan says, from the outside in.
+    /// Carries out a plan, from the outside in.
     ///
-    /// - Returns: Whether something may be elsewhere than it was measured. Where the innermost scroll view alone has
+    /// - Returns: Whether something may be elsewhere than it was measured. If only the innermost scroll view has
     ///   scrolled, nothing is.
     func apply(_ plan: AvoidancePlan, to scrollViews: [UIScrollView], _ container: UIView?) throws -> Bool {
         var hasMoved = false
@@ -79,7 +79,7 @@ struct AvoidancePass {
 
     // MARK: - Giving back
 
-    /// Gives back everything, and lets the content behind a bar come down with it.
+    /// Restores everything, and lets the content behind a bar come down with it.
     func giveBack(with barRider: InputBarRider) throws {
         let position = barRider.restore()
         try restoreShifts()
@@ -108,7 +108,7 @@ struct AvoidancePass {
         }
     }
 
-    /// Gives scroll views their insets back, and their offsets where they ask for that; other offsets stay as far as the
+    /// Restores the insets of scroll views, and their offsets if they ask for that; other offsets stay as far as the
     /// content reaches.
     private func restoreScrollViews() throws {
         for scrollView in ledger.scrollViews {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Where in the text of the edited field the person works: the caret or, of a selection, the end that has just moved.
+/// Where in the text of the edited field the user is working: the caret or, in a selection, the end that has just
+/// moved.
 @MainActor
 struct EditedCaret {
     private enum End {
@@ -11,9 +12,9 @@ struct EditedCaret {
     private var last: UITextRange?
     private var end: End? = .end
 
-    /// Takes note of where the selection is now.
+    /// Notes the position of the selection.
     ///
-    /// - Returns: Whether there is something to follow: not where both ends have moved at once, as with Select All.
+    /// - Returns: Whether there's something to follow: not if both ends have moved together, as with Select All.
     mutating func selectionChanged(in field: UIView) -> Bool {
         guard let input = field as? any UITextInput, let range = input.selectedTextRange else { return false }
         defer { last = range }
@@ -33,7 +34,7 @@ struct EditedCaret {
         return end != nil
     }
 
-    /// Where the caret is, in the window's coordinates; `nil` where there is none to follow.
+    /// The frame of the caret, in the window's coordinates; `nil` if there's no caret to follow.
     func frame(in field: UIView) -> CGRect? {
         guard !field.isTextStorageEdited, let input = field as? any UITextInput, let range = input.selectedTextRange
         else {
@@ -43,8 +44,8 @@ struct EditedCaret {
         return position.map { field.convert(placed(input.caretRect(for: $0), in: field), to: nil) }
     }
 
-    /// The caret as it will be after the layout: a text view that does not scroll grows to hold it, and tells of the caret
-    /// before that.
+    /// The caret as it will be after the layout: a text view that doesn't scroll grows to contain it, and reports the
+    /// caret before that.
     private func placed(_ caret: CGRect, in field: UIView) -> CGRect {
         guard (field as? UIScrollView)?.isScrollEnabled != true else { return caret }
         var placed = caret

@@ -1,32 +1,32 @@
 import FormNavigationCore
 import UIKit
 
-/// Measures, plans and applies until one field is in sight.
+/// Measures, plans, and applies until one field is visible.
 @MainActor
 struct FieldArrangement {
-    /// What does not move with the container, since it is laid out from something that stays.
+    /// The views that don't move with the container, since they're laid out from something that stays.
     enum Resistance {
         case companions
         case field
     }
 
     let field: UIView
-    /// The view that holds what may move.
+    /// The view that contains what may move.
     let root: UIView
-    /// The line that is edited, in the window's coordinates; `nil` where it does not count.
+    /// The line being edited, in the window's coordinates; `nil` if it doesn't count.
     let caret: () -> CGRect?
-    /// What stays in sight with the field, if there is room.
+    /// The views to keep visible with the field, if there's room.
     var companions: [UIView]
     let reader: SituationReader
     let pass: AvoidancePass
 
-    /// Brings the field above an edge, and looks once more after the layout that movement causes.
+    /// Brings the field above an edge, and measures once more after the layout that movement causes.
     ///
     /// - Parameters:
-    ///   - top: The upper edge of the keyboard, or of the bar that rides on it.
-    ///   - container: What moves where scrolling is not enough. Nothing by default.
-    ///   - onResistance: Called if moving the container does not move the field, or what stays in sight with it. The container
-    ///     is put back, then.
+    ///   - top: The upper edge of the keyboard, or of the bar that stays on it.
+    ///   - container: The view that moves where scrolling isn't enough. `nil` by default.
+    ///   - onResistance: Called if moving the container doesn't move the field, or what stays visible with it. The
+    ///     container returns to its place then.
     func arrange(
         above top: CGFloat, moving container: UIView? = nil, onResistance: (Resistance) -> Void = { _ in }
     ) throws {

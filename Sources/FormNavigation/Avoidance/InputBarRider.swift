@@ -1,32 +1,32 @@
 import FormNavigationCore
 import UIKit
 
-/// A bar at the bottom of a screen that rides on the keyboard, and the content behind it, which comes along.
+/// A bar at the bottom of a screen that stays on the keyboard, and the content behind it, which moves along.
 @MainActor
 final class InputBarRider {
     private(set) var inputBar: FormInputBar?
     private let ledger: AvoidanceLedger
-    /// The upper edge of the bar as it was planned last; `nil` while the bar is in its own place.
+    /// The upper edge of the bar in the last plan; `nil` while the bar is in its own place.
     private(set) var plannedTop: CGFloat?
-    /// Which part of the content stays in place, and how everything was when that was noted.
+    /// The part of the content that stays in place, and the state when that was noted.
     private var hold: ContentHold?
-    /// Whether content has come up with the bar, and comes down with it.
+    /// Whether content has risen with the bar, and comes down with it.
     private var hasMovedContent = false
-    /// Where the bar is without a keyboard.
+    /// The position of the bar without a keyboard.
     private var barPlace: AvoidanceSituation.ScrollView.BarPlace?
     /// What has come back with the bar, until the keyboard has settled: a sheet that it has raised sinks after the bar.
     private var returned: ContentHold?
-    /// The upper edge of the bar where a finger has dragged it, and the keyboard; `nil` where they have settled.
+    /// The upper edge of the bar where a finger has dragged it and the keyboard; `nil` once they have settled.
     private(set) var draggedTop: CGFloat?
     /// Whether a view was pinned that has not been brought to the bar yet.
     private var hasNewPin = false
     private var padding: SafeAreaPadding?
     private let guideView = KeyboardGuideView()
 
-    /// A part of the content that stays where it is seen.
+    /// A part of the content that stays where it's visible.
     private struct ContentHold {
         var kept: KeptContent
-        /// Where content and bar were last.
+        /// The last position of content and bar.
         var content: AvoidanceSituation.ScrollView
         var top: CGFloat
 
@@ -36,7 +36,7 @@ final class InputBarRider {
         }
     }
 
-    /// What a bar leaves empty at its lower end for the safe area, and the safe area that this was found out for.
+    /// The space that a bar leaves empty at its lower end for the safe area, and the safe area that this applies to.
     private struct SafeAreaPadding {
         var safeArea: CGFloat
         var height: CGFloat
@@ -64,7 +64,7 @@ final class InputBarRider {
 
     private var scrollView: UIScrollView? { inputBar?.scrollView }
 
-    /// The bar, where it is part of a form.
+    /// The bar, if it's part of a form.
     func bar(in root: UIView) -> UIView? {
         guard let bar = inputBar?.view, !bar.isHidden, bar.isDescendant(of: root) else { return nil }
         return bar
@@ -76,8 +76,8 @@ final class InputBarRider {
     ///
     /// - Parameters:
     ///   - top: The keyboard's upper edge in the window, in points.
-    ///   - movesContent: Whether the content comes along: not where a field in it says what is to be seen.
-    /// - Returns: Where the bar is.
+    ///   - movesContent: Whether the content moves along: not if a field in it determines what's visible.
+    /// - Returns: The frame of the bar.
     func ride(
         _ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool, _ pass: AvoidancePass
     ) throws -> InputBarPlan {
@@ -108,7 +108,7 @@ final class InputBarRider {
         return plan
     }
 
-    /// Puts the bar where a plan has it, whatever carries the bar along.
+    /// Puts the bar where a plan has it, even if something carries the bar along.
     func place(_ bar: UIView, as plan: InputBarPlan, _ pass: AvoidancePass) throws {
         let carried = sequence(first: bar, next: \.superview).dropFirst().reduce(0) {
             $0 + RestingGeometry.windowShift(of: $1)
@@ -129,12 +129,12 @@ final class InputBarRider {
 
     // MARK: The content
 
-    /// Takes note of what is seen of the content above the bar, while nothing moves.
+    /// Notes what's visible of the content above the bar, while nothing moves.
     ///
-    /// Where the bar or the scroll view has another place or size than when that was noted last, layout has come between, and
-    /// may have changed the offset: then what was noted stays, unless somebody has scrolled, too.
+    /// If the bar or the scroll view has another position or size than when that was last noted, layout has run in
+    /// between, and may have changed the offset: then the note stays, unless someone has scrolled, too.
     ///
-    /// - Parameter barTop: The upper edge of the bar; where it is now, by default.
+    /// - Parameter barTop: The upper edge of the bar; by default, its current one.
     func noteContent(above barTop: CGFloat? = nil) {
         guard let bar = inputBar?.view, let scrollView, bar.window != nil, bar.window === scrollView.window else {
             return
@@ -197,21 +197,21 @@ final class InputBarRider {
         try place(bar, as: plan, pass)
     }
 
-    /// The keyboard is back, with the finger or after it. What was scrolled to stays.
+    /// The keyboard is back, with the finger or after it. The scroll position stays.
     func endDrag() {
         draggedTop = nil
         hold = nil
         noteContent(above: plannedTop)
     }
 
-    /// The content will have another width, and other heights: what can be found again is how far its end is.
+    /// The content will have another width, and other heights: only the distance to its end can be found again.
     func interfaceWillRotate() {
         plannedTop = nil
         barPlace = nil
         if let content = hold?.content { hold?.kept = .beforeEnd(max(0, content.distanceToEnd)) }
     }
 
-    /// Which part of the content stays in place when the bar returns to its own.
+    /// The part of the content that stays in place when the bar returns to its own.
     struct ContentPosition {
         fileprivate let bar: UIView
         fileprivate let scrollView: UIScrollView
@@ -222,9 +222,9 @@ final class InputBarRider {
     /// Whether the bar, or what it has brought along, may be away from its own place.
     var isAway: Bool { plannedTop != nil || hold != nil || returned != nil || guideView.superview != nil }
 
-    /// Forgets where the bar was, and what was pinned: the ledger puts back what was moved.
+    /// Forgets where the bar was, and what was pinned: the ledger restores what was moved.
     ///
-    /// - Returns: What comes back with the bar, see ``bringBack(_:_:)``; `nil` where the content stays where it is.
+    /// - Returns: What comes back with the bar, see ``bringBack(_:_:)``; `nil` if the content stays where it is.
     func restore() -> ContentPosition? {
         guideView.removeFromSuperview()
         guard isAway else { return nil }
@@ -248,7 +248,7 @@ final class InputBarRider {
         return ContentPosition(bar: bar, scrollView: scrollView, kept: hold.kept, barPlace: barPlace)
     }
 
-    /// What comes back once more, where layout has moved the bar or the scroll view after they had come back.
+    /// The content that comes back once more, if layout has moved the bar or the scroll view after they had come back.
     private func position(of returned: ContentHold) -> ContentPosition? {
         guard let bar = inputBar?.view, let scrollView, bar.window != nil else { return nil }
         let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
@@ -257,7 +257,7 @@ final class InputBarRider {
         return ContentPosition(bar: bar, scrollView: scrollView, kept: returned.kept, barPlace: barPlace)
     }
 
-    /// Brings the content back down with the bar, as far as it reaches, once the ledger has put everything back.
+    /// Brings the content back down with the bar, as far as it reaches, once the ledger has restored everything.
     func bringBack(_ position: ContentPosition, _ pass: AvoidancePass) throws {
         // A bar that has its safe area again is higher by that from the next layout on, and a scroll view that ends at it
         // lower. The form may have been let go by now, so it is the window that is laid out.
@@ -272,12 +272,12 @@ final class InputBarRider {
             top: position.bar.topInWindow)
     }
 
-    /// How much of the bar's lower end is there for the safe area alone, and may go behind the keyboard.
+    /// The height at the bar's lower end that's there for the safe area alone, and may move behind the keyboard.
     ///
-    /// A bar that reaches to the end of the screen keeps its content above the safe area. Once it is away from there its
-    /// safe area is empty (F14): a bar that is laid out by that gets lower by itself, and one that is not keeps the gap.
-    /// So the bar is moved, laid out, and measured again, together with the form, whose constraints may say how high it is.
-    /// What shows something is never part of it.
+    /// A bar that reaches to the end of the screen keeps its content above the safe area. Once it's away from there its
+    /// safe area is empty (F14): a bar that's laid out by it gets lower on its own, and any other bar keeps the gap. So
+    /// the bar is moved, laid out, and measured again, together with the form, whose constraints may determine its
+    /// height. Visible content is never part of it.
     private func safeAreaPadding(
         of bar: UIView, in root: UIView, top: CGFloat, _ pass: AvoidancePass
     ) throws -> CGFloat {
@@ -303,8 +303,8 @@ final class InputBarRider {
 extension UIView {
     fileprivate var topInWindow: CGFloat { convert(bounds, to: nil).minY }
 
-    /// The lower edge of the field in this bar that has focus, in the window's coordinates; `nil` if none has, or if it can be
-    /// scrolled in the bar.
+    /// The lower edge of the field in this bar that has focus, in the window's coordinates; `nil` if no field has
+    /// focus, or if it can be scrolled in the bar.
     fileprivate var endOfFocusedField: CGFloat? {
         guard let field = firstResponderInside?.fieldWithFocus, field !== self,
             !sequence(first: field, next: \.superview).dropFirst().prefix(while: { $0 !== self })
@@ -313,9 +313,10 @@ extension UIView {
         return field.convert(field.bounds, to: nil).maxY
     }
 
-    /// The lower edge of the texts, controls, labels and images in a bar, in the window's coordinates; `nil` for none.
+    /// The lower edge of the texts, controls, labels, and images in a bar, in the window's coordinates; `nil` if there
+    /// are none.
     ///
-    /// What fills the bar from top to bottom and takes no text is its background.
+    /// A view that fills the bar from top to bottom and takes no text is its background.
     fileprivate func lowestContent(in bar: CGRect) -> CGFloat? {
         guard !isHidden, alpha >= 0.01 else { return nil }
         let frame = convert(bounds, to: nil)

@@ -2,8 +2,8 @@ import UIKit
 
 /// An empty view in a window, from the keyboard's upper edge to the window's lower one.
 ///
-/// UIKit posts nothing while a finger drags the keyboard down, but the keyboard's layout guide goes along (WWDC23, session
-/// 10281). A guide cannot be observed; a view that is as high as the guide is laid out whenever that moves.
+/// UIKit posts nothing while a finger drags the keyboard down, but the keyboard's layout guide follows (WWDC23, session
+/// 10281). A guide can't be observed; a view with the guide's height is laid out whenever the guide moves.
 @MainActor
 final class KeyboardGuideView: UIView {
     private var onMove: (() -> Void)?

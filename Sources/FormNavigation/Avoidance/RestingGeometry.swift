@@ -1,20 +1,20 @@
 import UIKit
 
-/// Where views are, and what is seen of the window, while avoidance moves nothing.
+/// Where views are, and which part of the window is visible, while avoidance moves nothing.
 ///
-/// ``ViewShifts`` knows which views avoidance has moved. A view keeps its own safe area when it is moved, see
-/// ``ViewShift``, so that `safeAreaInsets` can be read as they are.
+/// ``ViewShifts`` knows which views avoidance has moved. A view keeps its own safe area when it's moved, see
+/// ``ViewShift``, so `safeAreaInsets` can be read as they are.
 @MainActor
 enum RestingGeometry {
     /// How far avoidance has moved a view, in points of its superview; negative is up.
     static func shift(of view: UIView) -> CGFloat { ViewShifts.isEmpty ? 0 : ViewShifts.amount(of: view) }
 
-    /// The rectangle that a view takes up in the window while avoidance moves neither it nor anything around it.
+    /// The frame of a view in the window, without the movements of avoidance.
     static func frame(of view: UIView) -> CGRect { frame(of: view.bounds, in: view) }
 
-    /// What the bars at the top leave of the window, and what the views around `root` that clip leave of that.
+    /// The part of the window below the bars at the top, within the clipping views around `root`.
     ///
-    /// A form in the lower part of the screen may come up as far as this reaches, whatever its own upper edge is.
+    /// A form in the lower part of the screen may rise as far as this reaches, whatever its own upper edge is.
     static func viewport(around root: UIView) -> CGRect {
         var viewport = root.window?.bounds ?? frame(of: root)
         func cut(to top: CGFloat) {

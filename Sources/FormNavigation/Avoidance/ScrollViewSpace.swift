@@ -3,8 +3,8 @@ import UIKit
 
 /// How a scroll view lies in its window: as it is, scaled, or upside down as lists of messages are.
 ///
-/// Plans reckon in points of the window, from top to bottom. Offsets and insets are in points of the scroll view, from
-/// its own top to its own bottom; in one that is upside down its top inset is the one at the bottom of the screen.
+/// Plans use points of the window, from top to bottom. Offsets and insets are in points of the scroll view, from its
+/// own top to its own bottom; in one that's upside down, its top inset is the one at the bottom of the screen.
 struct ScrollViewSpace {
     /// Where the keyboard's inset belongs.
     let isUpsideDown: Bool

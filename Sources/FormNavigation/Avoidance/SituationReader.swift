@@ -6,7 +6,7 @@ import UIKit
 struct SituationReader {
     let ledger: AvoidanceLedger
     let spacing: AvoidanceEngine.Spacing
-    /// What stays in sight with every field.
+    /// The views to keep visible with every field.
     let companions: [UIView]
 
     /// The upper edge of a docked keyboard in a window's coordinates, which are the screen's only where the window
@@ -32,13 +32,13 @@ struct SituationReader {
         return scrollViews
     }
 
-    /// What is to be seen, and what can move it.
+    /// The views to show, and what can move them.
     ///
     /// - Parameters:
-    ///   - caret: Where the caret is, in the window's coordinates; `nil` where it does not count.
-    ///   - companions: What is seen with the field, if there is room.
-    ///   - top: The upper edge of the keyboard, or of the bar that rides on it.
-    ///   - container: What moves where scrolling is not enough.
+    ///   - caret: The frame of the caret, in the window's coordinates; `nil` if it doesn't count.
+    ///   - companions: The views to show with the field, if there's room.
+    ///   - top: The upper edge of the keyboard, or of the bar that stays on it.
+    ///   - container: The view that moves where scrolling isn't enough.
     func situation(
         of field: UIView, caret: CGRect?, companions: [UIView], above top: CGFloat, in root: UIView,
         _ scrollViews: [UIScrollView], container: UIView?
@@ -111,7 +111,7 @@ extension AvoidanceSituation.ScrollView {
 }
 
 extension UIScrollView {
-    /// Whether the view may be scrolled upwards: not from page to page, and not where the content is wider than the view
+    /// Whether the view may scroll upward: not if it scrolls by pages, and not if the content is wider than the view
     /// and no higher.
     fileprivate var scrollsUpwards: Bool {
         !isPagingEnabled && (contentSize.width <= bounds.width || contentSize.height > bounds.height)

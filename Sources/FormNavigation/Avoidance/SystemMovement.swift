@@ -1,8 +1,8 @@
 import UIKit
 
-/// What moves for the keyboard without our doing, after the keyboard's notifications or with them.
+/// What moves for the keyboard on its own, after the keyboard's notifications or with them.
 ///
-/// What is moved before that is moved too far, and comes back once the keyboard has settled.
+/// What avoidance moves before that is moved too far, and comes back once the keyboard has settled.
 @MainActor
 package enum SystemMovement {
     /// Whether something other than avoidance is about to move a field or the form around it.

@@ -1,25 +1,25 @@
 import UIKit
 
-/// How far avoidance has moved a view, and what of its transform and its safe area is the app's.
+/// How far avoidance has moved a view, and which part of its transform and its safe area is the app's.
 ///
-/// The view is moved by its transform: a layout pass and a rotation leave transforms alone, frames they do not (F5).
-/// UIKit may work the safe area of a moved view out anew (P1, P2), or leave it (P3). What is laid out from it would then
-/// slide back inside the view. So what the move takes from the safe area, `additionalSafeAreaInsets` gives back, which
-/// UIKit adds to its own (P4).
+/// The view moves by its transform: a layout pass and a rotation leave transforms alone, but not frames (F5). UIKit may
+/// recompute the safe area of a moved view (P1, P2), or leave it (P3). What's laid out from it would then slide back
+/// inside the view. So `additionalSafeAreaInsets`, which UIKit adds to its own (P4), restore what the move takes from
+/// the safe area.
 ///
-/// The app may change the transform and those insets meanwhile. A new value is either relative to what the app has read,
-/// and then has our part in it, or a value of its own: whichever of the two it is nearer to.
+/// The app may change the transform and those insets meanwhile. A new value is either relative to what the app has
+/// read, and then contains our part, or a value of its own: whichever of the two it's nearer to.
 ///
-/// A container that assigns the view's `frame` puts it where it would be without the move, and moves its center instead,
-/// since `frame` is what the transform makes of the bounds (Q17). The move is gone then, and the center is put right with
-/// the next one.
+/// A container that assigns the view's `frame` puts it where it would be without the move, and moves its center
+/// instead, since `frame` is what the transform makes of the bounds (Q17). The move is gone then, and the center is
+/// corrected with the next one.
 struct ViewShift {
     /// The y coordinates of a view's upper and lower edges.
     typealias Edges = (top: CGFloat, bottom: CGFloat)
 
-    /// Who has moved the view.
+    /// The object that has moved the view.
     weak var owner: AnyObject?
-    /// Which of all movements was the last one.
+    /// The number of the last movement, among all movements.
     var movement = 0
     /// How far the view is moved, in points of its superview; negative is up.
     private(set) var amount: CGFloat = 0
@@ -105,8 +105,8 @@ struct ViewShift {
     /// Adds what the move has taken from the safe area.
     ///
     /// - Parameters:
-    ///   - safeArea: The safe area as it was before the move, and as it is now.
-    ///   - insets: The controller's additional insets as they are.
+    ///   - safeArea: The safe area before the move, and now.
+    ///   - insets: The controller's current additional insets.
     /// - Returns: Whether there was anything to add.
     mutating func keep(_ safeArea: (before: UIEdgeInsets, now: UIEdgeInsets), addingTo insets: UIEdgeInsets) -> Bool {
         let lost = safeArea.before - safeArea.now
@@ -115,7 +115,7 @@ struct ViewShift {
         return true
     }
 
-    /// Takes back what was added to the controller's insets, which are `insets` now.
+    /// Removes what was added to the controller's insets, which are `insets` now.
     mutating func takeBackInsets(from insets: UIEdgeInsets) { add(.zero, to: insets) }
 
     private mutating func add(_ added: UIEdgeInsets, to insets: UIEdgeInsets) {

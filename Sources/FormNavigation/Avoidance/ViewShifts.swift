@@ -14,10 +14,10 @@ enum ViewShifts {
     /// Whether `owner` is the one that has moved a view.
     static func isMoved(_ view: UIView, by owner: AnyObject) -> Bool { shifts[view]?.owner === owner }
 
-    /// Moves a view by `amount` points of its superview from where the app has it; `0` puts it back.
+    /// Moves a view by `amount` points of its superview from where the app has it; `0` restores its position.
     ///
-    /// - Parameter owner: Who moves it. Whoever moves a view last is the only one to put it back.
-    /// - Returns: Whether that has changed anything.
+    /// - Parameter owner: The object that moves it. Only the last owner to move a view restores its position.
+    /// - Returns: Whether that changed anything.
     @discardableResult
     static func move(_ view: UIView, by amount: CGFloat, for owner: AnyObject) -> Bool {
         let old = shifts[view]?.present(in: view)
@@ -76,7 +76,7 @@ enum ViewShifts {
         }
     }
 
-    /// Takes note of a shift before something is written that may ask where the view is, or put it back.
+    /// Notes a shift before a write whose effects may ask where the view is, or restore it.
     ///
     /// - Returns: Whether the shift is still the last one.
     private static func note(_ shift: ViewShift, of view: UIView, _ write: () -> Void) -> Bool {

@@ -1,22 +1,22 @@
 import UIKit
 
-/// What a class of view controllers is to a navigator.
+/// How a navigator treats a class of view controllers.
 struct ControllerKind {
-    /// Whether the fields in such a controller are left alone.
+    /// Whether the navigator leaves the fields in such a controller alone.
     let isExcluded: Bool
-    /// What rules say of the fields in it.
+    /// The changes that rules make for the fields in it.
     let change: CapabilityChange
     /// Whether its children are screens beside or behind each other, and not parts of one.
     let isContainerOfScreens: Bool
 }
 
-/// Tells what controllers are to a navigator with a configuration. Each class is looked at once, since the answer never
+/// Tells how a navigator with a configuration treats controllers. Each class is examined once, since the answer never
 /// changes, and all controllers around a field are asked about whenever focus changes.
 @MainActor
 final class ControllerKinds {
     let configuration: FormNavigator.Configuration
     private var known: [ObjectIdentifier: ControllerKind] = [:]
-    /// What is done where no rule says otherwise.
+    /// The capabilities if no rule applies.
     let capabilities: FormNavigator.Capabilities
 
     init(_ configuration: FormNavigator.Configuration) {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Whether a screen is presented over this one, or over one that it is in (H5), and is to stay.
+    /// Whether a screen is presented over this one, or over one that contains it (H5), and is about to stay.
     var isBelowPresentedScreen: Bool {
         guard let presented = presentedViewController else { return false }
         return !presented.isBeingDismissed && !presented.leavesPresenterInUse
@@ -9,7 +9,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Whether the screen below this presented one can be used meanwhile.
+    /// Whether the screen below this presented one is usable meanwhile.
     private var leavesPresenterInUse: Bool {
         // A search is presented over the screen that is searched, and leaves it as it is until there are results.
         if let search = self as? UISearchController {
@@ -31,10 +31,10 @@ extension UIView {
     /// Whether a screen is presented over the one that the view is in, and is to stay.
     var isBelowPresentedScreen: Bool { nearestViewController?.isBelowPresentedScreen ?? false }
 
-    /// Whether a sibling of this view, or of one it is in, is modal (`accessibilityViewIsModal`) and can be seen.
+    /// Whether a sibling of this view, or of one of its ancestors, is modal (`accessibilityViewIsModal`) and visible.
     var isBehindModalView: Bool { modalViewInFront != nil }
 
-    /// That sibling; `nil` where there is none.
+    /// That sibling; `nil` if there's no modal view in front.
     var modalViewInFront: UIView? {
         for view in sequence(first: self, next: \.superview) {
             guard let superview = view.superview else { break }
@@ -47,17 +47,18 @@ extension UIView {
         return nil
     }
 
-    /// Whether the view is modal (`accessibilityViewIsModal`), so that its siblings do not count, and is not hidden or empty.
+    /// Whether the view is modal (`accessibilityViewIsModal`), so that its siblings don't count, and is neither hidden
+    /// nor empty.
     var isModal: Bool {
         accessibilityViewIsModal && !isInvisible && isUserInteractionEnabled && !subviews.isEmpty
             && !(clipsToBounds && bounds.isEmpty) && !transform.scalesToNothing
     }
 
-    /// Whether the view, or one around it, is hidden. Its window may be shown later.
+    /// Whether the view, or an ancestor, is hidden. Its window may appear later.
     var isInHiddenView: Bool {
         sequence(first: self, next: \.superview).contains { $0.isInvisible && !($0 is UIWindow) }
     }
 
-    /// Whether the view itself is not drawn, and UIKit's hit testing passes it over.
+    /// Whether the view itself isn't drawn, and UIKit's hit testing skips it.
     var isInvisible: Bool { isHidden || alpha < 0.01 }
 }

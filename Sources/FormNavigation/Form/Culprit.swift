@@ -1,15 +1,16 @@
 import UIKit
 
-/// What a decision's reason is about, where that is not the field itself.
+/// What a decision's reason is about, if it isn't the field itself.
 ///
-/// It is looked for by a climb from the field when the decision is reported: a look that nobody traces takes no note of it.
+/// It's found by a climb from the field when the decision is reported: without a trace, no reading of the form records
+/// it.
 @MainActor
 struct Culprit {
     private(set) weak var view: UIView?
-    /// What ``FormNavigator/trace`` calls it.
+    /// Its name in ``FormNavigator/trace``.
     let name: String
 
-    /// Looks for what keeps a field from taking part; `nil` where nothing but the field itself does.
+    /// Finds what keeps a field from taking part; `nil` if nothing but the field itself does.
     init?(of reason: FormNavigator.Decision.Reason, at field: UIView, _ context: FormContext) {
         let path = sequence(first: field, next: \.superview)
         let ancestors = path.dropFirst()

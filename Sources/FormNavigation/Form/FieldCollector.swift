@@ -10,16 +10,16 @@ struct FieldCollector {
     private struct Place {
         var surroundings: Surroundings
         var visibility: Visibility
-        /// The direction in which what is beside each other is read.
+        /// The direction in which siblings are read.
         var direction: ReadingOrder.Direction
     }
 
     /// The fields that can take part now, and the one that has focus, in the order of the hierarchy.
     private(set) var found: [FoundField] = []
     private(set) var outline = OutlineBuilder()
-    /// The views that are no stops and whose content counts all the same, in the order of the hierarchy.
+    /// The views that aren't stops but whose content counts nonetheless, in the order of the hierarchy.
     private(set) var checked: [UIView] = []
-    /// The field that has focus: one of those found or, where no other was known, one in a part that is passed over.
+    /// The field that has focus: one of those found or, if none of them has it, one in a part that's skipped.
     private(set) var fieldWithFocus: UIView?
     /// How many views have been visited.
     private(set) var visitCount = 0
@@ -33,7 +33,7 @@ struct FieldCollector {
     private let isTracing = FormNavigator.trace != nil
     private var skips: [(field: UIView, reason: FormNavigator.Decision.Reason)] = []
     private var isFocusOutOfSight = false
-    /// The views that are passed over with all that is in them.
+    /// The views that are skipped with everything inside them.
     private var passedOver: [UIView] = []
 
     /// Searches `root` and everything in it, depth first.
@@ -81,15 +81,15 @@ struct FieldCollector {
 
     // MARK: - The walk
 
-    /// Looks at views beside each other, and at those in them.
+    /// Searches sibling views, and everything inside them.
     private mutating func search(_ views: [UIView], in place: Place) {
         let modal = modalView(among: views, in: place)
         for view in views { search(view, in: place, isBehindModal: modal != nil && modal !== view) }
     }
 
-    /// Looks at a view, and at those in it.
+    /// Searches a view, and everything inside it.
     ///
-    /// - Parameter place: What is known of the views beside it.
+    /// - Parameter place: What's known of its siblings.
     private mutating func search(_ view: UIView, in place: Place, isBehindModal: Bool) {
         visitCount += 1
         let kind = ViewKind.kind(of: view)
@@ -119,11 +119,11 @@ struct FieldCollector {
         search(view, kind, at: place.visibility.frame(of: view), in: inner, isGroup: isGroup)
     }
 
-    /// Looks at the views in a view.
+    /// Searches the subviews of a view.
     ///
     /// - Parameters:
-    ///   - frame: Where the view is.
-    ///   - place: What is known in the view.
+    ///   - frame: The frame of the view.
+    ///   - place: What's known inside the view.
     private mutating func search(_ view: UIView, _ kind: ViewKind, at frame: CGRect, in place: Place, isGroup: Bool) {
         // The rows of a table that nobody sees are no way to go.
         let scrollView = kind == .scrollView && place.surroundings.reason == nil ? view as? UIScrollView : nil
@@ -141,10 +141,10 @@ struct FieldCollector {
         }
     }
 
-    /// Looks at what is loaded of a table or a collection, one row after the other.
+    /// Searches the loaded part of a table or a collection, one row after the other.
     ///
     /// - Parameters:
-    ///   - superview: The container itself, or the scroll view that a section of it has.
+    ///   - superview: The container itself, or the scroll view of one of its sections.
     ///   - index: The container's index in the outline.
     private mutating func searchRows(
         in superview: UIScrollView, of container: any RowContainer, _ index: Int, in place: Place
@@ -172,7 +172,7 @@ struct FieldCollector {
         }
     }
 
-    /// Looks at a field.
+    /// Visits a field.
     private mutating func visit(
         _ field: UIView, _ kind: FieldKind, _ viewKind: ViewKind, _ options: FormFieldOptions?, in place: Place,
         isBehindModal: Bool = false
@@ -204,7 +204,7 @@ struct FieldCollector {
                 frame: place.visibility.frame(of: field), next: options?.next, previous: options?.previous))
     }
 
-    /// Looks at a view that is no field, and whose content may be invalid.
+    /// Visits a view that isn't a field, and whose content may be invalid.
     private mutating func check(
         _ view: UIView, _ kind: ViewKind, _ options: FormFieldOptions?, in place: Place, isBehindModal: Bool
     ) {
@@ -234,14 +234,14 @@ struct FieldCollector {
         return visibility.reaches(field) ? nil : .outOfSight
     }
 
-    /// Whether a container as a whole is where nobody sees what is in it. What scrolling brings in is visible only where the
-    /// scroll view is.
+    /// Whether a container as a whole is where no one can see what's inside it. What scrolling brings in is visible
+    /// only where the scroll view is.
     private func isOutOfSight(_ view: UIView, _ kind: ViewKind, in place: Place) -> Bool {
         guard place.visibility.isLimited else { return false }
         return view.clipsToBounds && view.bounds.isEmpty || kind == .scrollView && !place.visibility.shows(view)
     }
 
-    /// The view beside which no other counts, also one that is left alone because it has a form of its own: the one on top.
+    /// The topmost view that makes its siblings not count, even if it's left alone because it has a form of its own.
     private func modalView(among views: [UIView], in place: Place) -> UIView? {
         guard place.surroundings.reason == nil else { return nil }
         // In a loop: a closure is asked at each call whether it runs on the main actor.
@@ -249,8 +249,8 @@ struct FieldCollector {
         return nil
     }
 
-    /// Whether a container is searched although its fields are passed over: for the field that has focus, to say why, or for
-    /// content that counts.
+    /// Whether a container is searched although its fields are skipped: for the field that has focus, to report why, or
+    /// for content that counts.
     private func isSearchedAnyway(_ view: UIView, _ surroundings: Surroundings) -> Bool {
         isTracing || context.focused?.isDescendant(of: view) == true
             || context.entersClosedGroups && surroundings.isInUse && FormFieldOptions.checksContent(in: view)

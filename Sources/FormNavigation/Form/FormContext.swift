@@ -1,16 +1,16 @@
 import FormNavigationCore
 import UIKit
 
-/// What a look at a form, or at the surroundings of one field, needs to know of the navigator that looks.
+/// What a reading of a form, or of the surroundings of one field, needs to know of its navigator.
 ///
-/// A class, since a walk passes it on with every view. The configuration is not copied for it: that would take long.
+/// A class, since a walk passes it on with every view. The configuration isn't copied for it, which would take long.
 @MainActor
 final class FormContext {
     let controllerKinds: ControllerKinds
     var configuration: FormNavigator.Configuration { controllerKinds.configuration }
-    /// The controller that the navigator was made for; `nil` for the whole application.
+    /// The controller that the navigator was created for; `nil` for the whole application.
     let ownController: UIViewController?
-    /// The field of the navigator that has focus, as far as it is known.
+    /// The field of the navigator that has focus, if it's known.
     let focused: UIView?
     /// Whether the fields of closed groups count as those around them.
     let entersClosedGroups: Bool
@@ -18,7 +18,7 @@ final class FormContext {
     let searchedDirections: Set<MoveDirection>
     /// Whether a controller has a navigator of its own.
     let isClaimed: @MainActor (UIViewController) -> Bool
-    /// The rows of a table or a collection that hold fields, in any order; `nil` if nobody says.
+    /// The rows of a table or a collection that have fields, in any order; `nil` if no one says.
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
 
     init(

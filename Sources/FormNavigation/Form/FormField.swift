@@ -6,7 +6,8 @@ package protocol FormField: UIView {
     var returnKeyType: UIReturnKeyType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get set }
     var keyboardType: UIKeyboardType { get }
-    /// Whether a pad may show the field's number pad as a popover, which it does since iOS 26 (Q1). `false` before.
+    /// Whether iPad may show the field's number pad as a popover, which it does in iOS 26 and later (Q1). `false`
+    /// before.
     var mayShowNumberPadPopover: Bool { get set }
     /// Whether the field would take text now: enabled for a text field, editable and selectable for a text view.
     var takesText: Bool { get }
@@ -32,7 +33,7 @@ extension UITextView: FormField {
 }
 
 extension FormField {
-    /// Whether the keyboard is one that a pad may show as a popover.
+    /// Whether the keyboard is one that iPad may show as a popover.
     var hasNumberPad: Bool {
         let pads: [UIKeyboardType] = [.numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad]
         return traitCollection.userInterfaceIdiom == .pad && pads.contains(keyboardType)
@@ -40,7 +41,7 @@ extension FormField {
 }
 
 extension UIView {
-    /// The view as one that takes text. To ask for the classes is many times faster than to ask for the protocol.
+    /// The view as one that takes text. Testing for the classes is many times faster than testing for the protocol.
     var formField: (any FormField)? {
         switch self {
         case let field as UITextField: field
@@ -49,8 +50,8 @@ extension UIView {
         }
     }
 
-    /// Whether the view takes text and is neither a text field nor a text view, nor one of the system's: UIKit says nothing
-    /// of when such a view gets focus.
+    /// Whether the view takes text and is neither a text field nor a text view, nor one of the system's: UIKit doesn't
+    /// report when such a view gains focus.
     var isTextInput: Bool { ViewKind.kind(of: self) == .textInput }
 
     /// Whether the text has the length that its options call full, and none of it is still being composed.
