@@ -77,8 +77,8 @@ if isHeadless {
         .testTarget(
             name: "ExampleTests",
             dependencies: [
-                "Example", "ExampleScreens", "ExampleVisits", "FormDiagnostics", "FormNavigation", "TestSupport", "UIKit",
-                "_Testing_UIKit",
+                "Example", "ExampleScreens", "ExampleVisits", "FormDiagnostics", "FormNavigation", "TestSupport",
+                "UIKit", "_Testing_UIKit",
             ]),
     ])
     #if !canImport(Darwin)

@@ -30,7 +30,9 @@ struct FilmTests {
         defer { FormInspector.isEnabled = false }
         try person.taps("Income")
         let picture = try #require(person.frames.last?.picture)
-        for word in ["1", "2", "–", "disabled", "marked as skipped"] { #expect(picture.contains(">\(word)<"), "\(word)") }
+        for word in ["1", "2", "–", "disabled", "marked as skipped"] {
+            #expect(picture.contains(">\(word)<"), "\(word)")
+        }
         #expect(picture.utf8.count < 60_000)
         try Self.expect(picture, at: Self.inspectorPath)
     }
