@@ -61,7 +61,6 @@ extension CheckingAFormListings.SignUpViewController {
             device.show(screen)
             for finding in FormAudit(of: screen).findings { print(model, finding) }
         }
-        print(FormInspector.description(of: self))
         _ = findings
         _ = grave
         _ = check
