@@ -12,12 +12,19 @@
         private static let fieldProtocols: [Protocol] = [UITextFieldDelegate.self]
         private static let viewProtocols: [Protocol] = [UITextViewDelegate.self, UIScrollViewDelegate.self]
 
+        /// Puts a proxy in front of a field's delegate.
         private func proxy(of field: UITextField) -> TextFieldProxy {
-            TextFieldProxy(field: field, DelegateHandler(takesReturn: { _ in false }, send: { _ in }))
+            let proxy = TextFieldProxy(field: field, DelegateHandler(takesReturn: { _ in false }, send: { _ in }))
+            proxy.lookBehindOriginal()
+            field.delegate = proxy
+            return proxy
         }
 
         private func proxy(of view: UITextView) -> TextViewProxy {
-            TextViewProxy(field: view, DelegateHandler(takesReturn: { _ in false }, send: { _ in }))
+            let proxy = TextViewProxy(field: view, DelegateHandler(takesReturn: { _ in false }, send: { _ in }))
+            proxy.lookBehindOriginal()
+            view.delegate = proxy
+            return proxy
         }
 
         // MARK: - Handing on
@@ -125,7 +132,8 @@
             #expect(form.fields[0].delegate is TextFieldProxy)
             #expect(form.fields[0].delegate?.textFieldShouldClear?(form.fields[0]) == false)
             #expect(delegate.count == 1)
-            #expect(form.fields[0].delegate?.textFieldDidEndEditing == nil)
+            let begun = #selector((any UITextFieldDelegate).textFieldDidBeginEditing(_:))
+            #expect((form.fields[0].delegate as? NSObject)?.responds(to: begun) == false)
 
             form.fields[1].becomeFirstResponder()
             #expect(form.fields[0].delegate === appProxy)
@@ -139,7 +147,6 @@
             let appProxy = AppProxy(of: delegate)
             field.delegate = appProxy
             let proxy = proxy(of: field)
-            proxy.lookBehindOriginal()
             #expect(!proxy.isReached(from: appProxy))
             appProxy.next = proxy
             field.delegate = appProxy
