@@ -54,12 +54,12 @@ extension FormNavigator {
     }
 }
 
-/// Which capabilities somebody switches on, and which off: the configuration, a rule, or the options of a field.
+/// The capabilities that the configuration, a rule, or the options of a field turn on, and those that they turn off.
 struct CapabilityChange {
     private var on: FormNavigator.Capabilities = []
     private var off: FormNavigator.Capabilities = []
 
-    /// Takes up what comes later, and so goes before what was there; `nil` changes nothing.
+    /// Adds a later change, which overrides earlier ones; `nil` changes nothing.
     mutating func set(_ capabilities: FormNavigator.Capabilities, _ isOn: Bool?) {
         guard let isOn else { return }
         on = isOn ? on.union(capabilities) : on.subtracting(capabilities)
@@ -72,11 +72,11 @@ struct CapabilityChange {
 }
 
 extension FormNavigator.Capabilities {
-    /// What takes the person from field to field.
+    /// The capabilities that take the user from field to field.
     static let moving: Self = [.toolbar, .returnKeys, .hardwareKeyboard]
 
-    /// What is left, and what is added: those of the configuration are changed by the rules for the view controllers around
-    /// a field, the outermost first, and then by the field's own options.
+    /// The capabilities after a change: the rules for the view controllers around a field change those of the
+    /// configuration, the outermost first, and then the field's own options change them.
     func applying(_ change: CapabilityChange) -> Self { change.applied(to: self) }
 }
 
@@ -89,15 +89,15 @@ struct ClassLineage {
         classes = sequence(first: type, next: superclass(of:)).map { ObjectIdentifier($0) }
     }
 
-    /// How many superclasses lie between the class and the nearest one of a list: 0 for the class itself, `nil` where none
-    /// of the list is among them.
+    /// The number of superclasses between the class and the nearest one in a list: 0 for the class itself, `nil` if the
+    /// list contains none of them.
     func distance(to list: [UIViewController.Type]) -> Int? {
         classes.firstIndex { candidate in list.contains { ObjectIdentifier($0) == candidate } }
     }
 }
 
 extension FormNavigator.Configuration {
-    /// What the switches say. Where the navigator does nothing at all, nobody else says anything.
+    /// The changes that the switches make. If the navigator is off, nothing else turns anything on.
     var capabilityChange: CapabilityChange {
         var change = CapabilityChange()
         guard isEnabled else { return change }
@@ -109,7 +109,8 @@ extension FormNavigator.Configuration {
         return change
     }
 
-    /// What the rules say of a class: of those for the nearest superclass last, and of these the last one last.
+    /// The changes that the rules make for a class: those for the nearest superclass last, and of these the last one
+    /// last.
     func capabilityChange(for lineage: ClassLineage) -> CapabilityChange {
         var change = CapabilityChange()
         guard isEnabled else { return change }
@@ -122,7 +123,7 @@ extension FormNavigator.Configuration {
         return change
     }
 
-    /// What the options of a field say.
+    /// The changes that the options of a field make.
     func capabilityChange(by options: FormFieldOptions?) -> CapabilityChange {
         var change = CapabilityChange()
         guard isEnabled, let options else { return change }
@@ -132,7 +133,7 @@ extension FormNavigator.Configuration {
         return change
     }
 
-    /// Whether controllers of a class are left alone: where a rule for a nearer superclass switches something on, they are not.
+    /// Whether controllers of a class are left alone: they aren't if a rule for a nearer superclass turns something on.
     func excludes(_ lineage: ClassLineage) -> Bool {
         guard let exclusion = lineage.distance(to: excludedViewControllerClasses) else { return false }
         return !rules.contains { rule in

@@ -154,8 +154,8 @@ extension ReturnKeyPlan.Role {
     }
 }
 
-/// Tells whether the app shows views above the keyboards of fields. Most fields of a form have their next responder in
-/// common, so that each is asked once.
+/// Tells whether the app shows views above the keyboards of fields. Most fields of a form share their next responder,
+/// so each responder is asked once.
 @MainActor
 private struct AccessoryChains {
     private var answers: [ObjectIdentifier: Bool] = [:]

@@ -2,9 +2,9 @@ import FormNavigationCore
 import UIKit
 
 extension FieldCollector {
-    /// Returns what the walk has found in the order of the form, with the rows that are not loaded.
+    /// Returns what the walk found in the order of the form, with the rows that aren't loaded.
     ///
-    /// - Parameter emptyRows: The rows that have been looked at and hold no field.
+    /// - Parameter emptyRows: The rows that have been searched and contain no field.
     func slots(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]) -> [FormSnapshot.Slot] {
         let items = items
         let form = FormOutline(

@@ -1,16 +1,16 @@
 import FormNavigationCore
 import UIKit
 
-/// Looks at the forms of one scope, and tells where its fields are.
+/// Reads the forms of one scope, and finds where its fields are.
 @MainActor
 package final class FormReader {
-    /// How much there has been of what takes time, for tests and the benchmark.
+    /// The amount of time-consuming work so far, for tests and the benchmark.
     package struct Work: Equatable {
         /// Walks through the views of a form.
         package var walks = 0
         /// Views visited in them.
         package var visits = 0
-        /// Climbs from a field, or from a view that holds a form, to the window.
+        /// Climbs from a field, or from a view that contains a form, to the window.
         package var climbs = 0
         /// Plans applied to fields, or verified.
         package var plans = 0
@@ -20,9 +20,9 @@ package final class FormReader {
 
     let scope: FormScope
     var controllerKinds: ControllerKinds
-    /// The rows of a table or a collection that hold fields, in any order; `nil` if nobody says.
+    /// The rows of a table or a collection that have fields, in any order; `nil` if no one says.
     var rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]? = { _ in nil }
-    /// The rows in which a search has found no field, by its direction, so that no button says otherwise.
+    /// The rows in which a search has found no field, by its direction, so that no button promises one.
     var exhaustedDirections: [MoveDirection: KnownRows] = [:]
     private var isLooking = false
 
@@ -33,13 +33,13 @@ package final class FormReader {
 
     // MARK: - Places
 
-    /// Where a field is, if it is this scope's.
+    /// The site of a field, if it belongs to this scope.
     func site(of field: UIView) -> FieldSite? {
         guard let site = site(on: ViewPath(to: field)), site.exemption == nil else { return nil }
         return site
     }
 
-    /// Where the field at the end of a path is; `nil` outside of this scope.
+    /// The site of the field at the end of a path; `nil` outside this scope.
     func site(on path: ViewPath) -> FieldSite? {
         work.climbs += 1
         guard let root = scope.root(on: path) else { return nil }
@@ -49,7 +49,7 @@ package final class FormReader {
             root: root, surroundings: surroundings.view, formSurroundings: surroundings.group, context: context)
     }
 
-    /// Whether a field of this scope can take part now, as far as can be told without a look at its form.
+    /// Whether a field of this scope can take part now, as far as that's known without reading its form.
     func isStop(_ field: UIView) -> Bool {
         guard let site = site(of: field), site.surroundings.reason == nil else { return false }
         return ViewKind.kind(of: field).takesPart(field) && !field.bounds.isEmpty
@@ -58,30 +58,30 @@ package final class FormReader {
 
     // MARK: - Forms
 
-    /// Looks at the form that the field at a site is in: its closed group's, or the one that holds all.
+    /// Reads the form that contains the field at a site: that of its closed group, or the whole one.
     func form(at site: FieldSite) -> FormSnapshot? {
         guard let group = site.surroundings.group else { return nil }
         return form(in: group, site.formSurroundings, site.context)
     }
 
-    /// Looks at the form that a field belongs to, whichever field has focus.
+    /// Reads the form that a field belongs to, whichever field has focus.
     func form(with field: UIView, focused: UIView?) -> FormSnapshot? {
         guard let site = site(of: field), let group = site.surroundings.group else { return nil }
         return form(in: group, site.formSurroundings, context(focused: focused))
     }
 
-    /// Looks at all that a view holds, the forms in closed groups included.
+    /// Reads everything in a view, including the forms in closed groups.
     func form(
         ofAllIn root: UIView, _ site: FieldSite, focused: UIView?, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]
     ) -> FormSnapshot? {
         form(in: root, site.surroundings, context(focused: focused, entersClosedGroups: true), emptyRows: emptyRows)
     }
 
-    /// Looks at the form in a view.
+    /// Reads the form in a view.
     ///
     /// - Parameters:
-    ///   - focused: The field that has focus, if that is known.
-    ///   - emptyRows: The rows that have been looked at and hold no field.
+    ///   - focused: The field that has focus, if that's known.
+    ///   - emptyRows: The rows that have been searched and contain no field.
     func form(
         in group: UIView, focused: UIView?, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
     ) -> FormSnapshot? {
@@ -93,7 +93,7 @@ package final class FormReader {
         return form(in: group, path.surroundings(in: root, as: role, context).view, context, emptyRows: emptyRows)
     }
 
-    /// A custom order that asks the navigator gets no second look while it is asked itself.
+    /// A custom order that asks the navigator while it's being asked itself gets no second reading.
     private func form(
         in group: UIView, _ surroundings: Surroundings, _ context: FormContext,
         emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]

@@ -1,23 +1,23 @@
 import UIKit
 
-/// The part of an app that one navigator looks after: a view controller's view, or the whole application.
+/// The part of an app that one navigator manages: a view controller's view, or the whole application.
 @MainActor
 enum FormScope {
     case viewController(WeakReference<UIViewController>)
     case application
 
-    /// The controller, if the scope is that of one.
+    /// The controller, if the scope has one.
     var viewController: UIViewController? {
         guard case .viewController(let controller) = self else { return nil }
         return controller.object
     }
 
-    /// The view to look for fields in while none of them has focus, or `nil` where there is none.
+    /// The view to search for fields while none of them has focus, or `nil` if there's no such view.
     ///
-    /// A controller's view is not loaded for this.
+    /// Reading it doesn't load a controller's view.
     var root: UIView? { viewController?.viewIfLoaded }
 
-    /// The view on a path that holds the form; `nil` where the path does not lead through this scope.
+    /// The view on a path that contains the form; `nil` if the path doesn't lead through this scope.
     func root(on path: ViewPath) -> UIView? {
         switch self {
         case .viewController: root.flatMap { path.contains($0) ? $0 : nil }
@@ -39,8 +39,8 @@ extension UIResponder {
 }
 
 extension ViewPath {
-    /// Whether the path leads into a screen of the app's, and not into the keyboard or what stands above it: a view there
-    /// has a controller of the app's in its responder chain (D2), but does not lie in that one's view.
+    /// Whether the path leads into a screen of the app, and not into the keyboard or what's above it: a view there has
+    /// a controller of the app in its responder chain (D2), but isn't inside that controller's view.
     fileprivate var isInScreen: Bool {
         if let window = views.first as? UIWindow, type(of: window) != UIWindow.self,
             ClassOrigin.isUIKit(type(of: window))
@@ -68,7 +68,8 @@ extension ViewPath {
 }
 
 extension UIViewController {
-    /// Whether the controller itself is presented modally: `presentingViewController` answers for its parents too (H5).
+    /// Whether the controller itself is presented modally: `presentingViewController` also answers for its parents
+    /// (H5).
     package var isPresented: Bool { parent == nil && presentingViewController != nil }
 
     /// Whether the controller's children are screens beside or behind each other, and not parts of one.

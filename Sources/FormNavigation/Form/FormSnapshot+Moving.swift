@@ -4,13 +4,13 @@ import UIKit
 extension FormSnapshot {
     /// Where a move begins.
     enum Origin {
-        /// Outside of the form: Next starts with the first place, and Previous with the last.
+        /// Outside the form: Next starts with the first place, and Previous with the last.
         case nowhere
-        /// At a field, which is not gone to.
+        /// At a field, which isn't a destination itself.
         case field(UIView)
-        /// Between a field that can be gone to and what follows it.
+        /// Between a field that's a possible destination and what follows it.
         case after(UIView)
-        /// Between a field that can be gone to and what comes before it.
+        /// Between a field that's a possible destination and what comes before it.
         case before(UIView)
     }
 
@@ -34,24 +34,24 @@ extension FormSnapshot {
         return slots.filter { $0.field?.isStop != false }
     }
 
-    /// Whether there is a field in a direction, or may be one in rows that can be searched.
+    /// Whether there's a field in a direction, or may be one in rows that can be searched.
     func canMove(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> Bool {
         slots(direction, from: origin, wraps: wraps).contains { $0.field != nil || searches(direction) }
     }
 
-    /// Whether there are rows in a direction that are not loaded, and may hold fields.
+    /// Whether there are rows in a direction that aren't loaded, and may contain fields.
     func hasRows(_ direction: MoveDirection, from origin: Origin) -> Bool {
         slots(direction, from: origin, wraps: false).contains { $0.field == nil }
     }
 
-    /// Whether rows that are not loaded may be searched in a direction.
+    /// Whether a search may load rows in a direction.
     func searches(_ direction: MoveDirection) -> Bool { searchedDirections.contains(direction) }
 
     private func index(of view: UIView) -> Int? { order.firstIndex { $0.field?.view === view } }
 
     // MARK: - From one look to the next
 
-    /// What each of the ``fields`` is called from one look to the next.
+    /// The identity of each of the ``fields`` from one reading to the next.
     var identities: [FieldIdentity] {
         var counts: [[FormRow]: Int] = [:]
         return fields.map { field in
@@ -62,7 +62,7 @@ extension FormSnapshot {
         }
     }
 
-    /// The stops by what they are called.
+    /// The stops by their identities.
     var stopsByIdentity: [FieldIdentity: UIView] {
         let stops = zip(identities, fields).filter { $1.isStop }.map { ($0, $1.view) }
         return Dictionary(stops) { first, _ in first }

@@ -1,74 +1,75 @@
 import FormNavigationCore
 import UIKit
 
-/// A form at one moment: its fields in their order, what each is to have, and the rows among them that are not loaded.
+/// A form at one moment: its fields in order, the plan for each, and the rows among them that aren't loaded.
 ///
-/// It keeps its fields alive, and ends with the call that has looked: code of the app may change anything about a form.
+/// It holds its fields strongly, and ends with the call that created it: code of the app may change anything about a
+/// form.
 @MainActor
 struct FormSnapshot {
-    /// A field, and what is done for it.
+    /// A field, and what the navigator does for it.
     struct Field {
         let view: UIView
         let kind: FieldKind
-        /// Whether Previous, Next and Return visit it. Only the field that has focus may be none.
+        /// Whether Previous, Next, and Return visit it. Only the field that has focus may not be a stop.
         let isStop: Bool
-        /// Whether it has focus and merely cannot be seen or used just now, as while its screen fades in: it is no stop, and
-        /// keeps all that it has.
+        /// Whether it has focus and merely can't be seen or used right now, such as while its screen fades in: it isn't
+        /// a stop, and keeps all that it has.
         let isUnseen: Bool
-        /// Whether it has focus and is passed over by moves: it has what it takes to leave it.
+        /// Whether it has focus and moves skip it: it has what the user needs to leave it.
         let isPassed: Bool
-        /// The rows that it is in, outermost first. In another row it is another field, since cells are used again.
+        /// The rows that contain it, outermost first. In another row it's another field, since cells are reused.
         let rows: [FormRow]
-        /// What is done for it, its own options included.
+        /// What the navigator does for it, including its own options.
         let capabilities: FormNavigator.Capabilities
-        /// What its options say of Return.
+        /// The value of its options for Return.
         let movesOnReturn: Bool?
-        /// What they say of its key.
+        /// The value of its options for its key.
         let keepsReturnKeyType: Bool?
 
-        /// Whether it is given what the fields of a form have.
+        /// Whether it gets what the fields of a form have.
         var isServed: Bool { isStop || isUnseen }
 
-        /// Whether it is given what it takes to leave it: the toolbar, keys of a hardware keyboard, taps outside.
+        /// Whether it gets what the user needs to leave it: the toolbar, keys of a hardware keyboard, taps outside.
         var canBeLeft: Bool { isServed || isPassed }
     }
 
     /// A place that a move may lead to.
     enum Slot {
         case field(Field)
-        /// Rows of a table or a collection that are not loaded, and may hold fields.
+        /// Rows of a table or a collection that aren't loaded, and may contain fields.
         case rows(ClosedRange<IndexPath>, of: any RowContainer)
     }
 
     /// The view that was searched.
     let root: UIView
-    /// Whether it cannot be seen just now, so that no field in it can be gone to.
+    /// Whether it can't be seen right now, so that no field in it is a destination.
     let isHidden: Bool
-    /// In their order: all stops that are loaded, and the field that has focus, also where it is no stop just now.
+    /// Every stop that's loaded, in order, and the focused field even if it isn't one right now.
     let fields: [Field]
-    /// The field that has focus, in the form or in a part of it that is passed over.
+    /// The field that has focus, in the form or in a part of it that's skipped.
     let fieldWithFocus: UIView?
-    /// The views that are no stops and whose content counts all the same.
+    /// The views that aren't stops but whose content counts nonetheless.
     private let checked: [UIView]
-    /// How many views had to be visited.
+    /// The number of views visited.
     let visitCount: Int
-    /// The fields, and the rows among them that are not loaded.
+    /// The fields, and the rows among them that aren't loaded.
     let order: [Slot]
     /// The directions in which such rows may be searched.
     let searchedDirections: Set<MoveDirection>
-    /// How the navigator that has looked is configured.
+    /// The configuration of the navigator.
     let configuration: FormNavigator.Configuration
     /// The field of the navigator that has focus.
     private(set) var focus: FocusedField?
-    /// The field in which Return ends the form: the last that is served, unless rows follow that may be searched.
+    /// The field in which Return ends the form: the last one that's managed, unless rows follow that may be searched.
     private var lastField: UIView?
 
     /// Finds and orders the fields below `root`.
     ///
     /// - Parameters:
-    ///   - root: The view that holds the form. Its layout direction is the form's.
+    ///   - root: The view that contains the form. Its layout direction is the form's.
     ///   - surroundings: What surrounds the views in it.
-    ///   - emptyRows: The rows that have been looked at and hold no field.
+    ///   - emptyRows: The rows that have been searched and contain no field.
     init(
         of root: UIView, _ surroundings: Surroundings, _ context: FormContext,
         emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
@@ -90,7 +91,7 @@ struct FormSnapshot {
         }
     }
 
-    /// The fields with content that counts which a custom order has left out.
+    /// The fields with content that counts and that a custom order omits.
     private static func fields(of collector: FieldCollector, leftOutOf fields: [Field]) -> [UIView] {
         let present = Set(fields.map { ObjectIdentifier($0.view) })
         return collector.found.filter(\.field.isStop).map(\.field.view).filter {
@@ -101,22 +102,22 @@ struct FormSnapshot {
     /// The views whose content may be invalid: first the ``stops``, in their order.
     var viewsWithChecks: [UIView] { stops.filter { $0.assignedOptions?.checksContent == true } + checked }
 
-    /// The fields that Previous, Next and Return visit, in their order.
+    /// The fields that Previous, Next, and Return visit, in order.
     var stops: [UIView] { fields.lazy.filter(\.isStop).map(\.view) }
 
-    /// The place of a view among the ``stops``; `nil` for a view that is none.
+    /// The position of a view among the ``stops``; `nil` for a view that isn't a stop.
     func place(of view: UIView) -> Int? { stops.firstIndex { $0 === view } }
 
     /// Whether a view is one of the ``stops``.
     func contains(_ view: UIView) -> Bool { field(of: view)?.isStop == true }
 
-    /// What is known of a view, if it is one of the ``fields``.
+    /// The record of a view, if it's one of the ``fields``.
     func field(of view: UIView) -> Field? { fields.first { $0.view === view } }
 
-    /// Whether there are rows anywhere that are not loaded, and may hold fields.
+    /// Whether there are any rows that aren't loaded, and may contain fields.
     var hasRowsToLoad: Bool { order.count > fields.count }
 
-    /// The same, with what is known of the field that has focus.
+    /// A copy of the snapshot with another record of the field that has focus.
     func focused(_ focus: FocusedField) -> FormSnapshot {
         var snapshot = self
         snapshot.focus = focus
@@ -124,18 +125,18 @@ struct FormSnapshot {
         return snapshot
     }
 
-    /// What is known of the field that has focus.
+    /// The record of the field that has focus.
     private var focusedField: Field? { focus?.view.flatMap { field(of: $0) } }
 
-    /// Whether the field that has focus is given what the fields of a form have.
+    /// Whether the field that has focus gets what the fields of a form have.
     var isServed: Bool { focusedField?.isServed == true }
 
-    /// Whether it is given what it takes to leave it.
+    /// Whether it gets what the user needs to leave it.
     var canBeLeft: Bool { focusedField?.canBeLeft == true }
 
     // MARK: - Return
 
-    /// What the return key of a field is for.
+    /// The role of a field's return key.
     func returnKeyRole(of field: Field) -> ReturnKeyPlan.Role {
         guard field.isServed else { return .untouched }
         return ReturnKeyPlan.role(

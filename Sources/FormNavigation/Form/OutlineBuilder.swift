@@ -1,20 +1,19 @@
 import FormNavigationCore
 import UIKit
 
-/// Builds the outline of a form while its views are walked through: which fields and containers are at one level, and in
+/// Builds the outline of a form during a walk through its views: which fields and containers are at one level, and in
 /// which rows.
 @MainActor
 struct OutlineBuilder {
-    /// A table or a collection with what is loaded of it, or a view whose fields go together.
+    /// A table or a collection with its loaded part, or a view whose fields belong together.
     struct Container {
-        /// `nil` for what has no rows.
+        /// `nil` for a view that has no rows.
         let view: (any RowContainer)?
         var outline: FormOutline.Container
     }
 
     private(set) var containers: [Container] = []
-    /// What is at the level that is being searched: in the end the outermost one. Fields are entered once something else
-    /// comes.
+    /// The level that's being searched: in the end the outermost one. Fields are entered once something else comes.
     private(set) var entries: [FormOutline.Entry] = []
     private var enteredCount = 0
     /// The rows that are being searched, one inside the other.
@@ -28,14 +27,14 @@ struct OutlineBuilder {
         enteredCount = count
     }
 
-    /// Begins a level, and returns what is at the one around it.
+    /// Begins a level, and returns the one around it.
     mutating func beginLevel(after count: Int) -> [FormOutline.Entry] {
         enterFields(upTo: count)
         defer { entries = [] }
         return entries
     }
 
-    /// Ends the level of views that go together.
+    /// Ends the level of views that belong together.
     mutating func endGroup(
         _ group: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect, upTo count: Int,
         in outer: [FormOutline.Entry]
@@ -68,7 +67,7 @@ struct OutlineBuilder {
         entries.append(.container(container))
     }
 
-    /// Begins a row, or what else stands in a table.
+    /// Begins a row, or another view at its place in a table.
     mutating func beginRow(_ path: IndexPath?, of container: UIView) {
         entries = []
         if let path { rows.append(FormRow(container: ObjectIdentifier(container), path: path)) }

@@ -1,31 +1,30 @@
 import UIKit
 
-/// What surrounds a view, as far as that decides what a navigator does for a field there.
+/// The surroundings of a view that determine what a navigator does for a field there.
 ///
-/// All such questions are answered by ``entering(_:_:as:_:_:)``: a look at a form carries the value down with it,
-/// and for a single field the views around it are entered one after the other, see ``ViewPath``.
+/// ``entering(_:_:as:_:_:)`` answers all such questions: a walk through a form carries the value down with it, and for
+/// a single field the views around it are entered one after the other, see ``ViewPath``.
 @MainActor
 struct Surroundings {
-    /// What a view is entered as.
+    /// The role in which a view is entered.
     enum Role {
-        /// The view that holds the whole form. Whether it can be seen matters to ``FormReader`` only.
+        /// The view that contains the whole form. Whether it's visible matters to ``FormReader`` only.
         case root
-        /// A view with others in it.
+        /// A view that contains others.
         case container
         /// A field.
         case field
     }
 
-    /// Why a field here takes no part; `nil` where it does.
+    /// Why a field here takes no part; `nil` if it does.
     private(set) var reason: FormNavigator.Decision.Reason?
-    /// Whether the person can see and use what is here, be it marked as no stop.
+    /// Whether the user can see and use what's here, even if it's marked as skipped.
     private(set) var isInUse = true
-    /// What is done for a field here that asks for nothing itself.
+    /// What the navigator does for a field here that has no options of its own.
     private(set) var capabilities: FormNavigator.Capabilities
-    /// The view that holds the form of a field here: the root, or what is a form of its own in it. `nil` outside of the
-    /// root.
+    /// The view that contains the form of a field here: the root, or a closed group inside it. `nil` outside the root.
     private(set) var group: UIView?
-    /// Whether a screen is presented over this part of the app, and is to stay.
+    /// Whether a screen is presented over this part of the app, and is about to stay.
     private var isBelowPresentedScreen = false
 
     /// Creates what surrounds a window.
@@ -60,10 +59,10 @@ struct Surroundings {
         if kind == .swiftUI, context.ownController == nil || role == .field { note(.swiftUI) }
     }
 
-    /// Takes note of why fields here are passed over.
+    /// Notes why fields here are skipped.
     ///
-    /// The outermost reason counts, with two exceptions: that a field is not this navigator's affair counts more than any
-    /// other reason, and one that the app has given for good more than one that will pass.
+    /// The outermost reason counts, with two exceptions: that a field belongs to something other than this navigator
+    /// counts more than any other reason, and one that the app has given for good counts more than one that will pass.
     mutating func note(_ newReason: FormNavigator.Decision.Reason) {
         if newReason != .marked { isInUse = false }
         guard let reason else {
@@ -118,7 +117,7 @@ struct Surroundings {
 
     /// What about a view itself keeps the fields in it, or the field that it is, from taking part.
     ///
-    /// `isHidden` and `alpha` speak of one view only, so each container answers for what is in it (A35).
+    /// `isHidden` and `alpha` apply to one view only, so each container answers for what it contains (A35).
     private static func obstacle(_ view: UIView, _ kind: ViewKind, as role: Role) -> FormNavigator.Decision.Reason? {
         let isField = role == .field
         if kind == .searchField || kind == .bar { return .bar }

@@ -1,21 +1,21 @@
 import FormNavigationCore
 import UIKit
 
-/// What the class of a view says about it.
+/// What's known of a view from its class.
 enum ViewKind {
-    /// The kinds of the classes that have been met: to cast climbs through all the classes above one.
+    /// The kinds of the classes met so far: a cast climbs through all superclasses.
     @MainActor private static var known: [ObjectIdentifier: ViewKind] = [:]
 
     case plain
     case textField
     case searchField
     case textView
-    /// A view of the app's own, or of a library in it, that takes text.
+    /// A view of the app, or of a library in it, that takes text.
     case textInput
     case scrollView
-    /// A bar of the system's, whose fields belong to it.
+    /// A bar of the system, whose fields belong to it.
     case bar
-    /// A view of SwiftUI's, its own fields included: it goes from field to field by itself.
+    /// A view of SwiftUI, including its fields: SwiftUI moves between them on its own.
     case swiftUI
 
     /// The kind of a view, which is that of its class.
@@ -43,7 +43,7 @@ enum ViewKind {
         }
     }
 
-    /// What kind of field such a view is; `nil` where it takes no text.
+    /// The kind of field; `nil` if the view doesn't take text.
     var field: FieldKind? {
         switch self {
         case .textField, .searchField: .textField
@@ -58,7 +58,7 @@ enum ViewKind {
 extension ViewKind {
     /// Whether a field of this kind can take part now, as far as it says so itself.
     ///
-    /// Every field is asked, and asking for the classes is many times faster than asking for the protocol.
+    /// Every field is asked, and testing for the classes is many times faster than testing for the protocol.
     @MainActor
     func takesPart(_ field: UIView) -> Bool {
         switch self {

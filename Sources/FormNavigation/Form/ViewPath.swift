@@ -3,9 +3,9 @@ import UIKit
 /// The way from a window down to a view.
 @MainActor
 struct ViewPath {
-    /// Where the path leads.
+    /// The view at the end of the path.
     let view: UIView
-    /// The views around the view, outermost first, and last the view itself.
+    /// The ancestors of the view, outermost first, and last the view itself.
     let views: ReversedCollection<[UIView]>
 
     /// Climbs from a view to its window.
@@ -19,8 +19,8 @@ struct ViewPath {
     /// Returns what surrounds the view at the end, and what surrounds the views in its ``Surroundings/group``.
     ///
     /// - Parameters:
-    ///   - root: The view on the path that holds the whole form.
-    ///   - role: What the view at the end is.
+    ///   - root: The view on the path that contains the whole form.
+    ///   - role: The role of the view at the end.
     func surroundings(in root: UIView, as role: Surroundings.Role, _ context: FormContext) -> (
         view: Surroundings, group: Surroundings
     ) {

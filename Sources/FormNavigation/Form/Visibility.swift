@@ -3,9 +3,9 @@ import UIKit
 /// Where the views in one view of a form are, and which of them are on the screen or can get there: by scrolling, or
 /// because avoidance moves the form up once one of them has focus.
 ///
-/// A closed drawer or sheet lies beside the screen, and a collapsed section clips what it holds: nothing brings that in.
-/// A look at a form carries the value down with it. All rectangles are in the coordinate space of the form's superview, as
-/// if avoidance had moved nothing.
+/// A closed drawer or sheet is beside the screen, and a collapsed section clips its content: nothing reveals that. A
+/// walk through a form carries the value down with it. All rectangles are in the coordinate space of the form's
+/// superview, as if avoidance had moved nothing.
 @MainActor
 struct Visibility {
     /// Maps the coordinates of the view.
@@ -14,19 +14,19 @@ struct Visibility {
     private var viewport: CGRect?
     /// The view itself.
     private var bounds = CGRect.infinite
-    /// What the view and those around it leave of what is in it; `nil` for all.
+    /// The area that the view and its ancestors don't clip; `nil` for everything.
     private var clip: CGRect?
-    /// Whether the view is in one that was moved away as a whole.
+    /// Whether the view is inside one that was moved away as a whole.
     private var isMovedAway = false
     /// Whether anything counts as out of sight.
     private(set) var isLimited: Bool
-    /// The transforms of the view and of those around it in the form; `nil` outside of the form, where none counts.
+    /// The transforms of the view and of its ancestors in the form; `nil` outside the form, where none counts.
     private var transforms: CGAffineTransform?
 
-    /// Looks at the screen around a form. In one that is in no window, or has no size, everything counts as visible.
+    /// Reads the screen around a form. In a form that isn't in a window, or has no size, everything counts as visible.
     ///
     /// - Parameters:
-    ///   - root: The view that holds the form. Wherever it was moved as a whole, by avoidance, by the app or in a
+    ///   - root: The view that contains the form. Wherever it was moved as a whole, by avoidance, by the app, or in a
     ///     transition, its fields count as visible.
     ///   - isLimited: Whether anything may count as out of sight. `true` by default.
     init(of root: UIView, isLimited: Bool = true) {
@@ -36,14 +36,14 @@ struct Visibility {
         space = CGAffineTransform(translationX: 0, y: RestingGeometry.shift(of: root))
     }
 
-    /// Looks at the views in one view of a form.
+    /// Reads the views in one view of a form.
     init(in view: UIView, of root: UIView) {
         let path = Array(sequence(first: view, next: \.superview).prefix { $0 !== root })
         self.init(of: root)
         for view in [root] + path.reversed() { enter(view) }
     }
 
-    /// Goes on to the views in one of the views here.
+    /// Enters one of the views here.
     mutating func enter(_ view: UIView) {
         space = space(in: view)
         transforms = transforms.map { view.transform.concatenating($0) } ?? .identity
@@ -59,7 +59,7 @@ struct Visibility {
         }
     }
 
-    /// Where one of the views here is.
+    /// The frame of one of the views here.
     func frame(of view: UIView) -> CGRect {
         // Nothing is multiplied where nothing has to be: of an infinite frame that would leave no number.
         guard space.isTranslation, view.transform.isIdentity else { return view.bounds.applying(space(in: view)) }
@@ -72,10 +72,10 @@ struct Visibility {
         return shows(frame, isMovedAway: isMovedAway || hasMovedAway(frame, from: bounds))
     }
 
-    /// Whether a field here is visible, or comes to be once it has focus.
+    /// Whether a field here is visible, or becomes visible once it has focus.
     func reaches(_ field: UIView) -> Bool { shows(frame(of: field), isMovedAway: isMovedAway) }
 
-    /// Whether transforms leave nothing of one of the views here. What is done to the form as a whole does not count.
+    /// Whether transforms leave nothing of one of the views here. Those of the form as a whole don't count.
     func isScaledToNothing(_ view: UIView) -> Bool {
         guard let transforms, !(transforms.isIdentity && view.transform.isIdentity) else { return false }
         return view.transform.concatenating(transforms).scalesToNothing
@@ -88,7 +88,7 @@ struct Visibility {
         return (shift == 0 ? space : space.translatedBy(x: 0, y: -shift)).entering(view)
     }
 
-    /// Whether a container is no part of a longer form, but lies beside its superview and the screen.
+    /// Whether a container isn't part of a longer form, but is beside its superview and the screen.
     private func hasMovedAway(_ frame: CGRect, from superview: CGRect) -> Bool {
         guard let viewport, !frame.isEmpty else { return false }
         return frame.isApart(from: viewport) && frame.isApart(from: superview)
@@ -110,17 +110,17 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-    /// Whether two rectangles have no point between their edges in common; frames that are not numbers do.
+    /// Whether two rectangles have no point between their edges in common; so have frames that aren't numbers.
     func isApart(from other: CGRect) -> Bool {
         maxX <= other.minX || minX >= other.maxX || maxY <= other.minY || minY >= other.maxY
     }
 }
 
 extension UIScrollView {
-    /// What scrolling brings in, in the view's bounds coordinates; `nil` for everything.
+    /// The area that scrolling can reveal, in the view's bounds coordinates; `nil` for everything.
     ///
-    /// The content size is of no use for its height: before layout it is zero, and it is often as high as it happens to
-    /// be. Its width is: steps beside each other that the app moves are no content of a form that scrolls up and down.
+    /// The height of the content size is of no use: before layout it's zero, and often arbitrary. Its width is: steps
+    /// beside each other that the app moves aren't content of a form that scrolls up and down.
     var scrollableArea: CGRect? {
         // Rows are brought in also where the person cannot scroll.
         guard contentSize.width <= bounds.width || !isScrollEnabled && rowContainer == nil else { return nil }
@@ -129,11 +129,11 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// The part of the view's coordinates that the window shows while the view itself is at rest, or `nil` for a view that
-    /// is in no window.
+    /// The part of the view's coordinates that the window shows while the view itself is at rest, or `nil` for a view
+    /// that isn't in a window.
     ///
-    /// Avoidance, the app or a transition may have moved the view, and what is in it with it: a view as large as its window
-    /// counts as filling it, wherever it is just now.
+    /// Avoidance, the app, or a transition may have moved the view, and its content with it: a view as large as its
+    /// window counts as filling it, wherever it is right now.
     fileprivate var viewportAtRest: CGRect? {
         guard let window else { return nil }
         let seen = convert(window.bounds, from: window)
@@ -142,7 +142,7 @@ extension UIView {
         return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     }
 
-    /// The length that begins at `start`, moved by as little as it takes to hold another one, or that one if it is longer.
+    /// The length that begins at `start`, moved by the minimum to contain another one, or that one if it's longer.
     private static func shifted(
         _ start: CGFloat, _ length: CGFloat, over otherStart: CGFloat, _ otherLength: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {

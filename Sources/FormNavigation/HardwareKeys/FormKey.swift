@@ -1,18 +1,18 @@
 import Foundation
 import UIKit
 
-/// What a hardware keyboard can do in a form.
+/// The actions of a hardware keyboard in a form.
 enum FormKey: CaseIterable {
-    /// Tab: the field after.
+    /// Tab: moves to the next field.
     case next
-    /// Shift-Tab: the field before.
+    /// Shift-Tab: moves to the previous field.
     case previous
-    /// Escape: the end of editing.
+    /// Escape: ends editing.
     case cancel
-    /// Command-Return: the end of editing, in the last field and elsewhere alike.
+    /// Command-Return: ends editing, in any field.
     case done
 
-    /// The key, as key commands call it.
+    /// The key, as in key commands.
     var input: String {
         switch self {
         case .next, .previous: "\t"
@@ -30,8 +30,8 @@ enum FormKey: CaseIterable {
         }
     }
 
-    /// What the list of keys says that is shown while Command is held (Q10): what the toolbar's buttons tell VoiceOver, without
-    /// the full stop.
+    /// The title in the list of keys that's visible while Command is pressed (Q10): what VoiceOver reads for the
+    /// toolbar's buttons, without the full stop.
     var title: String {
         let word: FormWord =
             switch self {
@@ -52,7 +52,7 @@ enum FormKey: CaseIterable {
 }
 
 extension UIView {
-    /// Whether a key is the form's, and not text, while this field has focus.
+    /// Whether a key moves through the form, and isn't text, while this field has focus.
     ///
     /// - Parameter textViewsMove: Whether Tab moves on from text views.
     func leavesToForm(_ key: FormKey, textViewsMove: Bool) -> Bool {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Adds the key commands of one form to its view controller, and takes them away again.
+/// Adds the key commands of one form to its view controller, and removes them.
 @MainActor
 final class KeyCommandInstaller {
-    /// What the commands carry, to be known by: UIKit may hand over copies of them.
+    /// Identifies the commands: UIKit may pass copies of them.
     private let identifier = UUID().uuidString
     private let send: @MainActor (FormIntent) -> Void
     private weak var controller: UIViewController?
@@ -13,19 +13,19 @@ final class KeyCommandInstaller {
 
     private static var installers = WeakRegistry<KeyCommandInstaller, Void>()
 
-    /// - Parameter send: Where the keys go.
+    /// - Parameter send: Receives the keys.
     init(send: @escaping @MainActor (FormIntent) -> Void) {
         self.send = send
         Self.installers[self] = ()
     }
 
-    /// Makes the controller of a field's form have the commands for it, if it is to have them, and no other controller any.
+    /// Adds the commands to the controller of a field's form, if it should have them, and removes them from any other.
     func update(with form: FormSnapshot) {
         textViewsMove = form.configuration.textViewsMoveOnTab
         if let focus = form.focus { update(for: focus) } else { uninstall() }
     }
 
-    /// The text of the field that has focus has changed: an input method may have begun or ended to compose it.
+    /// The text of the field that has focus has changed: an input method may have begun or ended composing it.
     func textChanged(in focused: FocusedField) {
         if let field = focused.view, controller != nil, isComposing != field.isComposingText { update(for: focused) }
     }
@@ -64,14 +64,14 @@ final class KeyCommandInstaller {
         }
     }
 
-    /// Takes all commands away.
+    /// Removes all commands.
     func uninstall() {
         for command in commands.values { controller?.removeKeyCommand(command) }
         commands = [:]
         controller = nil
     }
 
-    /// Does what a command is for. A command that has been taken away does nothing.
+    /// Performs a command. A command that has been removed has no effect.
     static func perform(_ command: UIKeyCommand) {
         guard let installer = installer(of: command) else { return }
         guard let key = installer.commands.keys.first(where: command.isCommand(for:)) else { return }
@@ -80,7 +80,7 @@ final class KeyCommandInstaller {
 
     // MARK: - Private
 
-    /// Whether UIKit gets to see the commands: not where a controller overrides `keyCommands` without `super`.
+    /// Whether UIKit sees the commands: not if a controller overrides `keyCommands` without `super`.
     private func isShown(by controller: UIViewController) -> Bool {
         controller.keyCommands?.contains { $0.propertyList as? String == identifier } == true
     }
@@ -90,9 +90,9 @@ final class KeyCommandInstaller {
         return installers.keys.first { $0.identifier == identifier }
     }
 
-    /// The commands that the app has for a field, up to its form's controller.
+    /// The app's commands for a field, up to its form's controller.
     ///
-    /// Of two commands for one key UIKit does not say which it performs, so there must not be two.
+    /// UIKit doesn't document which of two commands for one key it performs, so there must not be two.
     private func appCommands(from field: UIView, to controller: UIViewController) -> [UIKeyCommand] {
         var found: [UIKeyCommand] = []
         var next: UIResponder? = field
@@ -103,7 +103,7 @@ final class KeyCommandInstaller {
         return found
     }
 
-    /// Whether a command is none of any form's. Nearly all that are met are this form's own.
+    /// Whether a command belongs to no form. Nearly all that are met are this form's own.
     private func isAppCommand(_ command: UIKeyCommand) -> Bool {
         for own in commands.values where own === command { return false }
         return command.propertyList as? String != identifier && Self.installer(of: command) == nil

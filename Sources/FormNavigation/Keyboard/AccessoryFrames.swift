@@ -1,22 +1,22 @@
 import FormNavigationCore
 import UIKit
 
-/// Completes the frames that the system posts, if they do not include the accessory view.
+/// Completes the frames that the system posts, if they don't include the accessory view.
 ///
-/// Reports of iOS 26 disagree about that (Q3). So it is seen when a change is over, from where the accessory view is by then,
-/// and known for the changes that follow.
+/// Reports about iOS 26 disagree on that (Q3). So the position of the accessory view is read when a change is over, and
+/// applied to the changes that follow.
 @MainActor
 struct AccessoryFrames {
     /// Whether the posted frames begin below the accessory view.
     private var areIncomplete = false
 
-    /// Looks at where the accessory view is, once a change of the keyboard is over.
+    /// Reads the position of the accessory view, once a change of the keyboard is over.
     ///
     /// - Parameters:
-    ///   - frame: What was posted, in the coordinates of the screen.
-    ///   - field: What is edited.
+    ///   - frame: The posted frame, in the coordinates of the screen.
+    ///   - field: The view that's being edited.
     ///   - screenBounds: The bounds of the screen.
-    /// - Returns: Whether that changed what is known.
+    /// - Returns: Whether that changed what's known.
     mutating func learn(from frame: CGRect, of field: UIView?, on screenBounds: CGRect) -> Bool {
         guard Self.isAtBottom(frame, of: screenBounds), let view = Self.accessoryView(of: field),
             let window = view.window, view.bounds.height >= 1
@@ -32,7 +32,7 @@ struct AccessoryFrames {
         return areIncomplete != wereIncomplete
     }
 
-    /// Returns a posted frame with the accessory view of what is edited.
+    /// Returns a posted frame including the accessory view of the view that's being edited.
     ///
     /// - Parameter screenBounds: The bounds of the screen.
     func completed(_ frame: CGRect, of field: UIView?, on screenBounds: CGRect) -> CGRect {
@@ -44,7 +44,7 @@ struct AccessoryFrames {
         return frame
     }
 
-    /// Whether a keyboard is one that an accessory view stands above: not one that floats, nor one that has gone.
+    /// Whether a keyboard is one that has an accessory view on top: not one that floats, nor one that's hidden.
     private static func isAtBottom(_ frame: CGRect, of screenBounds: CGRect) -> Bool {
         abs(frame.maxY - screenBounds.maxY) < Keyboard.tolerance
     }

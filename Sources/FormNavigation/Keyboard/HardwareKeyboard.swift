@@ -1,21 +1,21 @@
 import FormNavigationCore
 import UIKit
 
-/// Whether the person types on a hardware keyboard, as far as the system's keyboard tells.
+/// Whether the user types on a hardware keyboard, as far as the system's keyboard tells.
 @MainActor
 struct HardwareKeyboard {
     /// `false` until a toolbar has come up with no keys below it.
     private(set) var isInUse = false
 
-    /// Looks at a keyboard that has come to rest.
+    /// Examines a keyboard that has come to rest.
     ///
-    /// What it sees does not depend on whether the toolbar is there, so that taking the toolbar away or bringing it back
-    /// in answer does not ask for the opposite (D4).
+    /// The result doesn't depend on whether the toolbar is there, so that hiding or showing the toolbar in response
+    /// doesn't ask for the opposite (D4).
     ///
     /// - Parameters:
-    ///   - keyboard: Where the system's keyboard is.
-    ///   - field: What is edited.
-    /// - Returns: Whether that changed what is known.
+    ///   - keyboard: The position of the system's keyboard.
+    ///   - field: The field that's being edited.
+    /// - Returns: Whether that changed what's known.
     mutating func learn(from keyboard: Keyboard, in field: UIView) -> Bool {
         guard field.formField != nil || field.isTextInput else { return false }
         // The keys of a popover are elsewhere, and it may have been closed (Q1).

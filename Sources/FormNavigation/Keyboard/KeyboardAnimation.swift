@@ -1,18 +1,18 @@
 import FormNavigationCore
 import UIKit
 
-/// The keyboard's animation, for what is to move with it.
+/// The keyboard's animation, for views that move with it.
 struct KeyboardAnimation: Equatable, Sendable {
     /// In seconds; `0` means none.
     var duration: Double
-    /// The raw value of the curve, which need not be one of the public curves (E8).
+    /// The raw value of the curve, which isn't necessarily one of the public curves (E8).
     var curve: Int
 
     /// The curve as options of an animation, which have it from bit 16 on (I3).
     var options: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(curve) << 16) }
 
-    /// Runs `changes` in an animation that moves with the keyboard's (I3, I4), or at once where there is none (E24) or
-    /// the person wants none.
+    /// Runs `changes` in an animation that moves with the keyboard's (I3, I4), or immediately if there's none (E24) or
+    /// the user prefers reduced motion.
     @MainActor
     func animate(_ changes: @escaping () -> Void) {
         // What is done while a notification is posted would otherwise move with the keyboard all the same (I5).

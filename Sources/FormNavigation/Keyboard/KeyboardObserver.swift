@@ -3,8 +3,8 @@ import UIKit
 
 /// Follows the system's keyboard for all navigators of the app.
 ///
-/// It is shared because the keyboard is: a navigator that is made while the keyboard is up could not know where it is,
-/// since iOS need not say anything when focus moves to the new form (A28).
+/// It's shared because the keyboard is: a navigator created while the keyboard is up couldn't know where it is, since
+/// iOS doesn't necessarily post anything when focus moves to the new form (A28).
 @MainActor
 final class KeyboardObserver {
     static let shared = KeyboardObserver()
@@ -13,7 +13,7 @@ final class KeyboardObserver {
     private var accessoryFrames = AccessoryFrames()
     private var observations: [NotificationObservation] = []
 
-    /// Where the keyboard is, in the coordinates of the screen.
+    /// The position of the keyboard, in the coordinates of the screen.
     var keyboard: Keyboard { normaliser.keyboard }
 
     /// Whether the keyboard is where it will stay.
@@ -27,26 +27,26 @@ final class KeyboardObserver {
 
     /// The keyboard's last animation; before there was any, the usual one (E7).
     private(set) var animation = KeyboardAnimation(duration: 0.25, curve: 7)
-    /// The size of the screen for which the keyboard's frame is meant, in points.
+    /// The size, in points, of the screen that the keyboard's frame applies to.
     private var screenSize = CGSize.zero
 
-    /// Where text is edited: the controllers around it, and those of its window, know of transitions.
+    /// The view being edited: the controllers around it, and those of its window, know of transitions.
     private let editedView: @MainActor () -> UIView?
-    /// Where the news go.
+    /// Receives the events.
     private let send: @MainActor (FormEvent) -> Void
 
-    /// The transition that hides are held back for, which may go without saying that it has ended.
+    /// The transition that hides are held back for, which may end without notice.
     private weak var transition: (any UIViewControllerTransitionCoordinator)?
 
-    /// Whether the interface rotates, and the keyboard has gone for that and is not back yet.
+    /// Whether the interface rotates, and the keyboard has hidden for that and isn't back yet.
     var isRotating: Bool { normaliser.hasHeldHide && isInRotation }
 
     private var isInRotation: Bool { transition?.isRotation == true }
 
     /// - Parameters:
-    ///   - center: Where the notifications come from. UIKit posts to the default centre.
-    ///   - editedView: Where text is edited.
-    ///   - send: Where the news go.
+    ///   - center: The notification center. UIKit posts to the default one.
+    ///   - editedView: The view being edited.
+    ///   - send: Receives the events.
     init(
         center: NotificationCenter = .default,
         editedView: @escaping @MainActor () -> UIView? = { FocusTracker.shared.editedField },
@@ -138,10 +138,10 @@ final class KeyboardObserver {
 
     // MARK: - Transitions
 
-    /// Waits for the end of a transition before a hide is believed.
+    /// Waits for the end of a transition before trusting a hide.
     ///
-    /// While the interface rotates the keyboard hides and shows again (E10). While a screen is swiped back it hides with
-    /// the finger, and is back without a word if the person lets go half way (P11).
+    /// While the interface rotates the keyboard hides and shows again (E10). While a screen is swiped back it hides
+    /// with the finger, and is back without notice if the user lets go halfway (P11).
     private func waitForTransition() {
         guard !normaliser.holdsHides, let transition = runningTransition,
             // Without something to animate the answer would not say whether the end will be told.
@@ -167,7 +167,7 @@ final class KeyboardObserver {
         }
     }
 
-    /// The rotation, or the swipe back, that is under way where text is edited.
+    /// The rotation, or the swipe back, that's under way around the view being edited.
     private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
         let view = editedView()
         var controllers = [view?.nearestViewController].compactMap { $0 }

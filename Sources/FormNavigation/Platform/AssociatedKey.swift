@@ -4,7 +4,7 @@ import UIKit
     import ObjectiveC
 #endif
 
-/// What a value is found by that is kept with a view, and goes when the view goes.
+/// A key for a value that's stored with a view, and released with the view.
 @MainActor
 package final class AssociatedKey<Value> {
     /// To cast to a class is many times faster than to cast to a large value.
@@ -15,10 +15,10 @@ package final class AssociatedKey<Value> {
 
     private let name: String
 
-    /// - Parameter name: A name that no other key has. A key lives for good.
+    /// - Parameter name: A unique name. A key is never released.
     package init(_ name: String) { self.name = name }
 
-    /// The value that is kept with a view; `nil` if there is none.
+    /// The value stored with a view; `nil` if there's no value.
     package subscript(view: UIView) -> Value? {
         get {
             #if HEADLESS_UIKIT

@@ -1,7 +1,7 @@
 import UIKit
 
 extension FormField {
-    /// Whether the field stands in front of its delegate: it is its own, and its class overrides `delegate` to keep the
+    /// Whether the field proxies its delegate: it's its own delegate, and its class overrides `delegate` to keep the
     /// app's for itself.
     var keepsDelegateToItself: Bool {
         #if HEADLESS_UIKIT

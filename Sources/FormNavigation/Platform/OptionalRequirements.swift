@@ -65,7 +65,7 @@ extension UITextViewDelegate {
 }
 
 extension UITextInput {
-    /// Whether the text may be changed: before iOS 18 nobody could say otherwise.
+    /// Whether the text may change: before iOS 18 there was no way to prevent that.
     var allowsEditing: Bool {
         guard #available(iOS 18.0, *) else { return true }
         #if HEADLESS_UIKIT

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Calls after each update of the screen, once layout is done and committed, until it is ended.
+/// Calls a closure after each update of the screen, once layout is done and committed, until it's stopped.
 ///
-/// It causes no update of its own. What is changed in the call shows with the next update.
+/// It causes no update on its own. What the closure changes shows with the next update.
 @MainActor
 package final class ScreenUpdates {
     weak let window: UIWindow?
@@ -23,7 +23,7 @@ package final class ScreenUpdates {
 
     package func end() { stop() }
 
-    /// Has another update follow, in which nothing need have changed.
+    /// Requests another update, even if nothing has changed.
     package func request() { window?.setNeedsLayout() }
 
     private func observeRunLoop(_ onUpdate: @escaping @MainActor () -> Void) {

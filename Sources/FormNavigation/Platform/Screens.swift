@@ -41,7 +41,7 @@ extension UIDevice {
 
 extension UIResponder {
     /// What this responder shows above the keyboard: a view, or the view of a controller. On visionOS the keyboard is a
-    /// window of the system's that nothing can be added to.
+    /// window of the system that nothing can be added to.
     var viewAboveKeyboard: UIView? {
         #if os(visionOS)
             nil
@@ -52,7 +52,7 @@ extension UIResponder {
 }
 
 extension UIResponder {
-    /// What stands above the keyboard while this responder has focus: what it does not have, its responder chain may (D2).
+    /// What's above the keyboard while this responder has focus: its own view, or one from its responder chain (D2).
     var viewAboveKeyboardInChain: UIView? {
         sequence(first: self, next: \.next).lazy.compactMap(\.viewAboveKeyboard).first
     }

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-    /// Whether code is editing the text storage of this text view just now, so that the older of UIKit's text engines raises an
-    /// exception where a caret is asked for (Q37).
+    /// Whether code is editing the text storage of this text view right now, so that the older of UIKit's text engines
+    /// raises an exception when asked for a caret (Q37).
     var isTextStorageEdited: Bool {
         guard let textView = self as? UITextView else { return false }
         #if HEADLESS_UIKIT

@@ -4,15 +4,15 @@ import UIKit
     import UIKit.UIGestureRecognizerSubclass  // What a subclass overrides is in a header of its own.
 #endif
 
-/// A recogniser that is told what fingers do, and lets nobody else's gesture stop it.
+/// A recogniser that follows touches, and that no other gesture can stop.
 class TouchFollower: UIGestureRecognizer {
-    /// Called when a finger has come down, moved, been lifted or been taken away.
+    /// Called when a touch has begun, moved, ended, or been cancelled.
     ///
-    /// - Parameter touches: All touches that the recogniser follows, this one included: its own count may lack a touch that
-    ///   has just begun (Q36).
+    /// - Parameter touches: All touches that the recogniser follows, including this one: its own count may lack a touch
+    ///   that has just begun (Q36).
     func follow(_ touch: UITouch, among touches: Set<UITouch>) {}
 
-    /// Hears no more of the fingers that are down.
+    /// Stops following the touches that are down.
     func stopFollowing() { state = .failed }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

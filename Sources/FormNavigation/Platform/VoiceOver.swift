@@ -1,9 +1,10 @@
 import UIKit
 
-/// Does something once VoiceOver has dealt with what is happening now. It is the only thing in the library that waits.
+/// Runs a closure once VoiceOver has dealt with what's happening now. It's the only thing in the library that waits.
 ///
-/// VoiceOver drops an announcement that is posted while the double tap on a button is handled, when it reads the button again,
-/// and right behind `.layoutChanged`, when it reads the element that it goes to (Q28). A tenth of a second is what others wait.
+/// VoiceOver drops an announcement that's posted while the double tap on a button is handled, when it reads the button
+/// again, and right after `.layoutChanged`, when it reads the element that it moves to (Q28). Other libraries wait a
+/// tenth of a second.
 @MainActor
 func afterVoiceOver(_ work: @escaping @MainActor () -> Void) {
     let delay = 0.1

@@ -19,7 +19,7 @@ extension Bundle {
 #if HEADLESS_UIKIT
     private let spokenBundles = SpokenBundles()
 
-    /// The bundles of the languages that were spoken, so that the file system is asked once for each.
+    /// The bundles of the languages used so far, so that the file system is asked once for each.
     private final class SpokenBundles: @unchecked Sendable {
         private let lock = NSLock()
         /// Read and written only while the lock is held.

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Tells when what the person does makes a field full, see ``FormFieldOptions/autoAdvanceLength``.
+/// Tells when the user's input fills a field, see ``FormFieldOptions/autoAdvanceLength``.
 ///
-/// A deletion, a correction, or a character too many leaves a field full that was so before.
+/// A deletion, a correction, or a character too many leaves a field full that was full before.
 @MainActor
 struct AutoAdvance {
     private weak var field: UIView?
     private var wasFull = false
 
-    /// Takes note of how full a field is: it has got focus, or its delegate is about to be asked about a change. What code
-    /// of the app has set before is known then.
+    /// Notes how full a field is: it gained focus, or its delegate is about to be asked about a change. What code of
+    /// the app has set before is known then.
     mutating func note(_ field: UIView, isFull: Bool) { (self.field, wasFull) = (field, isFull) }
 
     /// Returns whether the field has just become full.

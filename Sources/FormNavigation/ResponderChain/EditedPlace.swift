@@ -1,10 +1,10 @@
 import UIKit
 
-/// Where a field has been edited, for the way back to it.
+/// Where a field was edited, to find it again.
 ///
-/// A cell is used again for other rows, and a row gets other index paths. So a field in a row is known by that row: by its
-/// item if the data source is diffable. Otherwise the row is known by its cell while that shows the same text, which a cell
-/// that was used again for another row does not; and by its index path while there are as many rows as before.
+/// A cell is reused for other rows, and a row gets other index paths. So a field in a row is recognized by that row: by
+/// its item if the data source is diffable. Otherwise the row is recognized by its cell while that shows the same text,
+/// which a cell reused for another row doesn't; and by its index path while the number of rows is unchanged.
 @MainActor
 struct EditedPlace {
     enum Target {
@@ -13,9 +13,9 @@ struct EditedPlace {
     }
 
     private(set) weak var field: UIView?
-    /// The rows that the field was in, innermost first.
+    /// The rows that contained the field, innermost first.
     private var rows: [Row]
-    /// Which of the fields in the cell it was, and how many there were.
+    /// The index of the field in the cell, and the number of fields there.
     private let place: (index: Int, count: Int)?
 
     init(of field: UIView) {
@@ -30,7 +30,7 @@ struct EditedPlace {
         place = fields.firstIndex { $0 === field }.map { ($0, fields.count) }
     }
 
-    /// Takes note of where the field is now that it loses focus, unless its cell has been taken away meanwhile.
+    /// Notes where the field is now that it loses focus, unless its cell has been removed meanwhile.
     mutating func renew() {
         guard let field else { return }
         var new = EditedPlace(of: field)
@@ -40,7 +40,7 @@ struct EditedPlace {
         self = new
     }
 
-    /// Returns where the field is now; `nil` if that is not known, or if its row has gone.
+    /// Returns where the field is now; `nil` if that isn't known, or if its row is gone.
     func find() -> Target? {
         guard let row = rows.first else { return field.map { .field($0) } }
         guard let container = row.container?.rowContainer else { return nil }
@@ -61,19 +61,19 @@ struct EditedPlace {
 }
 
 extension EditedPlace {
-    /// A row of a table or a collection, or a header or a footer in one.
+    /// A row of a table or a collection, or one of its headers or footers.
     @MainActor
     private struct Row {
         private(set) weak var container: UIScrollView?
         private(set) weak var cell: UIView?
         /// `nil` for a header and a footer.
         let path: IndexPath?
-        /// What a diffable data source calls the row.
+        /// The row's item in a diffable data source.
         var item: AnyHashable?
         private let rowCounts: [Int]
         private let text: Int
 
-        /// The row that a view is in; `nil` if it is in none.
+        /// The row that contains a view; `nil` if no row does.
         init?(around view: UIView) {
             var cell: UIView?
             for ancestor in sequence(first: view, next: \.superview) {
@@ -92,20 +92,20 @@ extension EditedPlace {
             return nil
         }
 
-        /// Whether the row is known: a cell that is being configured is in none.
+        /// Whether the row is known: a cell that's being configured belongs to none.
         var isLoaded: Bool { path != nil || cell.map { container?.rowContainer?.isCell($0) == false } ?? false }
 
-        /// Whether the cell shows what it did.
+        /// Whether the cell shows the same text as before.
         var isUnchanged: Bool { cell?.shownText == text && cell?.window != nil }
 
-        /// Whether the row has the cell that it had.
+        /// Whether the row has the same cell as before.
         var isInPlace: Bool {
             guard let container = container?.rowContainer, let cell else { return false }
             guard path != nil else { return isUnchanged }
             return presentPath(in: container).map { container.loadedCell(at: $0) === cell } ?? false
         }
 
-        /// Where the row is now; `nil` if nobody can tell.
+        /// Where the row is now; `nil` if no one can tell.
         func presentPath(in container: any RowContainer) -> IndexPath? {
             if let item, let source = container.rowIdentifying { return source.indexPath(ofRow: item) }
             let pathOfCell = isUnchanged ? cell.flatMap { container.indexPath(ofLoaded: $0) } : nil
@@ -128,7 +128,7 @@ extension RowContainer {
 }
 
 extension UIView {
-    /// Whether a table or a collection uses the view again for another row or section.
+    /// Whether a table or a collection reuses the view for another row or section.
     fileprivate var isUsedAgain: Bool {
         self is UITableViewCell || self is UITableViewHeaderFooterView || self is UICollectionReusableView
     }
@@ -138,7 +138,7 @@ extension UIView {
         subviews.flatMap { $0.fieldWithFocus === $0 ? [$0] : $0.fieldsInside }
     }
 
-    /// All that a person can read in this view, as a number.
+    /// All text that's readable in this view, as a number.
     fileprivate var shownText: Int {
         var hasher = Hasher()
         addText(to: &hasher)

@@ -1,65 +1,67 @@
 import FormNavigationCore
 import UIKit
 
-/// What a move needs of the navigator that makes it.
+/// What a move needs from its navigator.
 @MainActor
 protocol FocusMoverHost: AnyObject {
     /// Whether the navigator is still at work. Code of the app may end that at any time.
     var isActive: Bool { get }
-    /// Whether the content of a field lets the person move on. Where it does not, the person learns why.
+    /// Whether the content of a field lets the user move on. If it doesn't, the user learns why.
     func mayMoveOn(from field: UIView?) -> Bool
     /// Whether the app lets focus move.
     func allowsMove(from current: UIView?, to field: UIView) -> Bool
-    /// Whether a field can take part just now.
+    /// Whether a field can take part right now.
     func isStop(_ field: UIView) -> Bool
     /// Whether a move around this one is giving focus to the field.
     func isGivingFocus(to field: UIView) -> Bool
     /// Gives focus to a field.
     ///
-    /// - Returns: Whether it took it, were it only to pass it on or to let it go.
+    /// - Returns: Whether it took focus, even if only to pass it on or to let it go.
     func giveFocus(to field: UIView, from current: UIView?) -> Bool
     /// The field that has focus.
     var fieldWithFocus: UIView? { get }
-    /// Gives focus back to the field before, if that can have it.
+    /// Returns focus to the previous field, if it can have it.
     func restoreFocus(to field: UIView)
-    /// Tells that focus has moved to a field.
+    /// Reports that focus has moved to a field.
     func moved(from current: UIView?, to field: UIView)
-    /// Brings the field that has focus to where it is seen.
+    /// Scrolls the field that has focus into view.
     func showField(by rows: RowSearcher)
-    /// Says why a field did not get focus, before the next one is tried.
+    /// Reports why a field didn't gain focus, before the next one is tried.
     func report(_ result: MoveResult, from current: UIView?)
 }
 
-/// Moves focus through a form: looks at it, tries the nearest field, and looks again, until a field keeps focus or nothing
-/// is left to try.
+/// Moves focus through a form: reads it, tries the nearest field, and reads it again, until a field keeps focus or
+/// nothing is left to try.
 ///
 /// Whatever gives or takes focus runs code of the app, which may change the form. So no snapshot serves two attempts.
 @MainActor
 struct FocusMover {
     private let host: any FocusMoverHost
     private let current: UIView?
-    /// Whether the field that has focus could take part when the move began. Then it gets focus back only while it can.
+    /// Whether the field that has focus could take part when the move began. Then focus returns to it only while it
+    /// can.
     private let wasStop: Bool
     private let hadFocus: Bool
-    /// The order of the form when it was looked at last with the field in focus.
+    /// The order of the form when it was last read with the field in focus.
     private var order: ServedOrder
-    /// Looks at the form that the move goes through, given the rows that have been looked at and hold no field.
+    /// Reads the form that the move goes through, given the rows that have been searched and contain no field.
     private let look: @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
-    /// Where the fields to be tried begin.
+    /// Where the move begins in a form.
     private let origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)?
     private let direction: MoveDirection
     private let wraps: Bool
     private(set) var rows: RowSearcher
     /// The field that was tried last.
     private(set) weak var target: UIView?
-    /// Whether only the nearest field counts, be it the one that has focus.
+    /// Whether only the nearest field counts, even if it's the one that has focus.
     private var isToNearest = false
-    /// The fields that have been tried, and whether each was still there when it had refused. In another row a field is another
-    /// one, since cells are used again.
+    /// The fields that have been tried, and whether each was still there when it had refused. In another row a field is
+    /// another one, since cells are reused.
     private var tried: [(identity: FieldIdentity, hasRefused: Bool)] = []
-    /// Stretches of rows that cannot be brought in.
+    /// Stretches of rows that can't be loaded.
     private var closedRows: [(container: ObjectIdentifier, rows: ClosedRange<IndexPath>)] = []
-    /// The tables and collections around the fields that focus has left or was to go to, which may since be in none.
+    /// The tables and collections around the fields that focus has left or was about to move to, which may since have
+    /// left them.
     private var containers: [any RowContainer] = []
     /// The last field that was a stop until the one before was left.
     private var goneField: UIView?
@@ -69,13 +71,13 @@ struct FocusMover {
 
     /// - Parameters:
     ///   - host: The navigator that makes the move.
-    ///   - direction: Where the move goes.
+    ///   - direction: The direction of the move.
     ///   - current: The field that has focus.
-    ///   - order: The order of the form as it was served last.
+    ///   - order: The order of the form when it was last served.
     ///   - origin: Where in a form the move begins. At the field that has focus by default.
-    ///   - look: Looks at the form, given the rows that have been looked at and hold no field.
+    ///   - look: Reads the form, given the rows that have been searched and contain no field.
     ///   - wraps: Whether the other end of the form follows each end.
-    ///   - rows: Brings in rows that are not loaded.
+    ///   - rows: Loads rows that aren't loaded.
     init(
         _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, in order: ServedOrder,
         wraps: Bool, rows: RowSearcher, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
@@ -154,7 +156,7 @@ struct FocusMover {
         return .stayed(hasSearchedRows && rows.isExhausted ? .searchLimit : .noFurtherField)
     }
 
-    /// The field to go to has focus already, and is shown.
+    /// Shows the field to move to, which already has focus.
     private mutating func stay(in field: UIView) -> MoveResult {
         target = field
         restoreFocus()
@@ -164,14 +166,14 @@ struct FocusMover {
 
     private enum Place {
         case field(UIView, FieldIdentity)
-        /// The field that has focus, where that may be gone to.
+        /// The field that has focus, if it's a possible destination.
         case current(UIView)
         case rows(ClosedRange<IndexPath>, any RowContainer)
     }
 
-    /// The nearest place that has not been tried.
+    /// The nearest place that hasn't been tried.
     ///
-    /// - Parameter focused: A field that has been tried, and counts all the same.
+    /// - Parameter focused: A field that counts even though it has been tried.
     private func nextPlace(in form: FormSnapshot, or focused: UIView? = nil) -> Place? {
         let identities = Dictionary(
             zip(form.fields.map { ObjectIdentifier($0.view) }, form.identities)
@@ -199,7 +201,7 @@ struct FocusMover {
 
     /// Tries one field.
     ///
-    /// - Returns: What the move comes to; `nil` if the next field is to be tried.
+    /// - Returns: The result of the move; `nil` to try the next field.
     private mutating func attempt(_ field: UIView) -> MoveResult? {
         target = field
         guard host.allowsMove(from: current, to: field), host.isActive else {
@@ -232,7 +234,7 @@ struct FocusMover {
         return .moved
     }
 
-    /// Whether the field before has vanished, and a nearer one is there now than the one that has focus.
+    /// Whether the previous field has vanished, and a nearer one is there now than the one that has focus.
     private func isPassing(_ field: UIView) -> Bool {
         guard let current, wasStop, !isInRow, !host.isStop(current), let form = look(rows.emptyRows) else {
             return false
@@ -241,14 +243,14 @@ struct FocusMover {
         return nearest !== field
     }
 
-    /// Whether the field before is in a row, whose cell may be out of sight just now.
+    /// Whether the previous field is in a row, whose cell may be out of sight right now.
     private var isInRow: Bool {
         if case .row = current.flatMap({ order.identity(of: $0) }) { true } else { false }
     }
 
     // MARK: - Giving back
 
-    /// Gives focus back to the field before. A field that refuses may do so only after that one has let go (A25).
+    /// Returns focus to the previous field. A field that refuses may do so only after that one has let go (A25).
     private func giveBack() {
         guard host.isActive else { return }
         restoreFocus()
@@ -257,7 +259,7 @@ struct FocusMover {
         if host.isActive, wasStop, let current, current.hasFocus, !mayHaveFocus(current) { current.letGoOfFocus() }
     }
 
-    /// Without focus, the field's cell would be used again as soon as other rows are brought in (G2).
+    /// Without focus, the field's cell would be reused as soon as other rows are loaded (G2).
     private func restoreFocus() {
         guard let current, !current.hasFocus, current.window != nil else { return }
         if wasStop ? mayHaveFocus(current) : hadFocus { host.restoreFocus(to: current) }
@@ -278,8 +280,8 @@ struct FocusMover {
         }
     }
 
-    /// A table that was reloaded has its cells in their rows only after layout (G6, G13). Our own move has given focus, so no
-    /// cell is being configured just now (Q16).
+    /// A table that was reloaded has its cells in their rows only after layout (G6, G13). Our own move has given focus,
+    /// so no cell is being configured right now (Q16).
     private func layOutRows() {
         for container in containers { container.layoutIfNeeded() }
     }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Remembers which field has focus in each window, and tells all navigators when that changes.
 ///
-/// It is shared because focus is: where it goes matters to the navigator that the field belongs to, and to the one that
+/// It's shared because focus is: where it moves matters to the navigator that the field belongs to, and to the one that
 /// it has left. Nothing else remembers who has focus across events.
 @MainActor
 final class FocusTracker {
@@ -14,14 +14,15 @@ final class FocusTracker {
     private var fields = WeakRegistry<UIWindow, WeakReference<UIView>>()
     /// The field in an accessory view that has the keyboard, while fields keep focus in the windows below.
     private weak var fieldAboveKeyboard: UIView?
-    /// The window that has become key last.
+    /// The window that became key last.
     private weak var keyWindow: UIWindow?
-    /// While a field has focus, and once more after that: it may be on its way to a view of which nobody will say so.
+    /// While a field has focus, and once more after that: focus may be on its way to a view that no notification will
+    /// name.
     private var updates: ScreenUpdates?
-    /// The field in which editing has begun last, in whichever window.
+    /// The field in which editing began last, in any window.
     private(set) weak var editedField: UIView?
 
-    /// - Parameter center: Where the notifications come from. UIKit posts to the default centre.
+    /// - Parameter center: The notification center. UIKit posts to the default one.
     private init(center: NotificationCenter = .default) {
         typealias Handler = @MainActor (UIView) -> Void
         let (began, changed, ended): (Handler, Handler, Handler) = (
@@ -55,7 +56,7 @@ final class FocusTracker {
 
     // MARK: - Who has focus
 
-    /// The fields that have focus, one in each window at most, as far as that has been told.
+    /// The fields known to have focus, at most one in each window.
     var fieldsWithFocus: [UIView] {
         var found: [UIView] = []
         for window in fields.keys {
@@ -65,7 +66,7 @@ final class FocusTracker {
         return found
     }
 
-    /// The field that the keyboard is there for, whosever it is, as far as that has been told.
+    /// The field known to have the keyboard, whichever navigator it belongs to.
     var fieldWithKeyboard: UIView? {
         if let field = fieldAboveKeyboard, field.isFirstResponder { return field }
         return fieldsWithFocus.first { $0.window?.isKeyWindow == true }
@@ -74,8 +75,8 @@ final class FocusTracker {
     /// Whether the keyboard is there for a field in an accessory view, and not for the one that has focus below it.
     var servesFieldAboveKeyboard: Bool { fieldAboveKeyboard?.isFirstResponder == true }
 
-    /// The view of the screen that is on top in the window that is key, as far as that is known: windows are met when they
-    /// become key, or a field in them has focus.
+    /// The view of the topmost screen in the key window, as far as that's known: windows are met when they become key,
+    /// or a field in them has focus.
     var screenOnTop: UIView? {
         let windows = [keyWindow].compactMap { $0 } + fields.keys
         return windows.first(where: \.isKeyWindow)?.screenOnTop
@@ -83,7 +84,7 @@ final class FocusTracker {
 
     // MARK: - Changes
 
-    /// Takes note that editing has begun in a field.
+    /// Notes that editing has begun in a field.
     ///
     /// - Returns: Whether the field still has focus.
     func began(in field: UIView) -> Bool {
@@ -93,7 +94,7 @@ final class FocusTracker {
         return true
     }
 
-    /// Takes note of a field that had focus before anybody watched.
+    /// Notes a field that had focus before anyone watched.
     func note(_ field: UIView) {
         editedField = field
         guard let window = field.window else { return }
@@ -114,10 +115,10 @@ final class FocusTracker {
         if self.updates === updates, fieldsWithFocus.isEmpty { watchUpdates(of: nil) }
     }
 
-    /// Has another update of the screen follow.
+    /// Requests another update of the screen.
     func requestUpdate() { updates?.request() }
 
-    /// Takes note that editing has ended in a field.
+    /// Notes that editing has ended in a field.
     func ended(in field: UIView) {
         guard field === fieldAboveKeyboard else { return }
         fieldAboveKeyboard = nil
@@ -133,7 +134,7 @@ final class FocusTracker {
         }
     }
 
-    /// A field keeps focus while another window has the keyboard, and does not begin editing anew after that (A7).
+    /// A field keeps focus while another window has the keyboard, and doesn't begin editing again after that (A7).
     private func becameKey(_ window: UIWindow) {
         keyWindow = window
         guard let field = fields[window]?.object, field.window === window else { return }
@@ -142,7 +143,7 @@ final class FocusTracker {
 
     // MARK: - Focus that UIKit says nothing of
 
-    /// Takes note of a field that took focus without a word: a stop of the app's own, or one that takes text.
+    /// Notes a field that gained focus without notice: a stop of the app's own, or one that takes text.
     func noticeFocus() {
         for field in FormFieldOptions.stopsWithFocus
         where !NavigatorRegistry.navigators.contains(where: { $0.focus?.view === field }) {
@@ -154,14 +155,15 @@ final class FocusTracker {
         for navigator in NavigatorRegistry.navigators { navigator.avoidance.caretMoved(in: field) }
     }
 
-    /// Has a form make way for the keyboard together with it. The toolbar comes once the keyboard has settled, since what a
-    /// reload posts would overtake what is still to be posted (D4).
+    /// Makes room for the keyboard in a form together with it. The toolbar comes once the keyboard has settled, since
+    /// what a reload posts would overtake what's still to be posted (D4).
     private func prepareForKeyboard() {
         guard let field = unnoticedField else { return }
         for navigator in NavigatorRegistry.navigators { navigator.keyboardComes(for: field) }
     }
 
-    /// The view of the key window that the keyboard is there for, if it takes text and nobody has said that it has focus.
+    /// The view of the key window that the keyboard is there for, if it takes text and nothing has reported that it has
+    /// focus.
     private var unnoticedField: UIView? {
         let windows = NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } + fields.keys
         guard let window = ([keyWindow].compactMap { $0 } + windows).first(where: \.isKeyWindow),
@@ -172,7 +174,7 @@ final class FocusTracker {
 }
 
 extension UIWindow {
-    /// The view of the screen on top; `nil` where several are beside each other.
+    /// The view of the topmost screen; `nil` if several are beside each other.
     fileprivate var screenOnTop: UIView? {
         var controller = rootViewController
         while let container = controller {

@@ -7,40 +7,40 @@ enum FormEvent {
     case focusCame(UIView)
     /// Editing has ended in a field.
     case focusLeft(UIView)
-    /// The person has changed the text of a field.
+    /// The user has changed the text of a field.
     case textChanged(UIView)
     /// The keyboard begins to move, or has settled.
     case keyboardChanged(KeyboardTransition)
-    /// The keyboard is where it was, and what the system does about it has been done: nothing new was posted, after a
-    /// rotation or because a view that is no field has focus now.
+    /// The keyboard is where it was, and the system's response to it is over: nothing new was posted, after a rotation
+    /// or because a view that isn't a field has focus now.
     case keyboardStayed
-    /// The screen has been updated while a field was edited, and layout is done.
+    /// The screen has been updated while a field was being edited, and layout is done.
     case screenUpdated
-    /// The interface begins to rotate, for which the keyboard goes and comes back.
+    /// The interface begins to rotate, for which the keyboard hides and returns.
     case interfaceWillRotate
 }
 
-/// Hands an event to all navigators, one kind of effect after the other.
+/// Sends an event to all navigators, one kind of effect after the other.
 ///
-/// First each navigator gives up what is no longer its own, then each serves its field, then each keeps its field clear of
-/// the keyboard, and only then do the apps hear of it. So no result depends on which navigator was made first.
+/// First each navigator gives up what's no longer its own, then each serves its field, then each keeps its field clear
+/// of the keyboard, and only then is the app told. So no result depends on which navigator was created first.
 @MainActor
 enum FormEvents {
-    /// How many events are being handled, one inside another. An event that one of them causes is told with it.
+    /// The number of events being handled, one inside another. An event that one of them causes is reported with it.
     private static var depth = 0
-    /// Whether the keyboard has begun to move, or has settled, since the apps were told last.
+    /// Whether the keyboard has begun to move, or has settled, since the app was last told.
     private static var hasKeyboardNews = false
     /// What listeners know of the keyboard.
     private static var toldKeyboard = KeyboardObserver.shared.state
     private static let keyboardChanges = ChangeFeed<FormKeyboard>()
 
-    /// Begins to hear from UIKit, if that has not begun yet.
+    /// Starts observing UIKit, if that hasn't happened yet.
     static func start() {
         _ = FocusTracker.shared
         _ = KeyboardObserver.shared
     }
 
-    /// What the keyboard does from now on, for one listener.
+    /// The changes of the keyboard from now on, for one listener.
     static func listenToKeyboard() -> AsyncStream<FormKeyboard> {
         start()
         // What is true already is no change.
@@ -55,7 +55,7 @@ enum FormEvents {
         tellApps()
     }
 
-    /// Performs changes that may cause events, and tells the apps of all of them afterwards.
+    /// Performs changes that may cause events, and reports all of them to the app afterward.
     static func group(_ changes: () -> Void) {
         depth += 1
         changes()

@@ -1,17 +1,17 @@
 import FormNavigationCore
 import UIKit
 
-/// What an installer passes on to its navigator: something that the person has done.
+/// An action of the user that an installer passes on to its navigator.
 enum FormIntent {
     /// Previous or Next in the toolbar.
     case tappedMove(MoveDirection)
     /// Done in the toolbar.
     case tappedDone
-    /// A key of a hardware keyboard that a key command is for.
+    /// A key of a hardware keyboard that has a key command.
     case pressedKey(FormKey)
     /// Return in a field, which the field's delegate has allowed.
     case pressedReturn(UIView)
-    /// A tap outside of the field that has focus.
+    /// A tap outside the field that has focus.
     case tappedOutside
     /// The field's delegate is about to be asked about a change of text.
     case textWillChange(UIView)

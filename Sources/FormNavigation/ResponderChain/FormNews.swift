@@ -1,28 +1,29 @@
 import FormNavigationCore
 import UIKit
 
-/// Tells the app, for one navigator, of focus and of the keyboard: its delegate, and whoever listens.
+/// Tells the app, for one navigator, of focus and of the keyboard: its delegate, and all listeners.
 ///
-/// News wait until every navigator has handled what they are about: see ``FormEvents``.
+/// News wait until every navigator has handled the events: see ``FormEvents``.
 @MainActor
 final class FormNews {
     let focusChanges = ChangeFeed<FormFocusChange>()
     private var waiting: [(field: UIView, isFocused: Bool, reason: FormFocusChange.Reason)] = []
     /// What the app knows of the keyboard.
     private var toldKeyboard = KeyboardObserver.shared.state
-    /// Why focus changes just now. Whatever moves it does so within one call, also from one navigator's field to another's.
+    /// Why focus changes right now. Whatever moves it does so within one call, even from one navigator's field to
+    /// another's.
     private static var reason = FormFocusChange.Reason.other
     private let delegate: @MainActor () -> (any FormNavigatorDelegate, FormNavigator)?
 
-    /// - Parameter delegate: The navigator and its delegate, while there are both.
+    /// - Parameter delegate: The navigator and its delegate, while both exist.
     init(for delegate: @escaping @MainActor () -> (any FormNavigatorDelegate, FormNavigator)?) {
         self.delegate = delegate
     }
 
-    /// Drops what has not been told.
+    /// Drops what hasn't been reported.
     func forget() { waiting = [] }
 
-    /// Ends all streams, and drops what has not been told.
+    /// Ends all streams, and drops what hasn't been reported.
     func finish() {
         forget()
         focusChanges.finish()
@@ -43,12 +44,12 @@ final class FormNews {
 
     // MARK: - Telling
 
-    /// Takes note that a field has got focus, or lost it.
+    /// Notes that a field gained focus, or lost it.
     func note(_ field: UIView, isFocused: Bool) {
         waiting.append((field, isFocused, Self.reason))
     }
 
-    /// Tells the app which fields have got focus, and which have lost it.
+    /// Tells the app which fields gained focus, and which lost it.
     ///
     /// - Returns: Whether the delegate was told.
     func tellOfFocus() -> Bool {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a move comes to.
+/// The result of a move.
 enum MoveResult {
     /// Focus is in another field.
     case moved
-    /// Focus is where it was, or nobody has it.
+    /// Focus is where it was, or no field has it.
     case stayed(FormNavigator.Decision.Reason, insteadOf: UIView? = nil)
 
     /// Whether focus has moved.
@@ -13,13 +13,13 @@ enum MoveResult {
     /// Whether every field that was tried has refused.
     var isRefusal: Bool { if case .stayed(.refused, _) = self { true } else { false } }
 
-    /// Whether the field that has focus is not left because of its content. No other has been tried.
+    /// Whether focus stays because of the field's content. No other field has been tried.
     var isInvalid: Bool { if case .stayed(.invalid, _) = self { true } else { false } }
 
-    /// Whether the next move goes on with a search through rows.
+    /// Whether the next move continues a search through rows.
     var isPaused: Bool { if case .stayed(.searchPaused, _) = self { true } else { false } }
 
-    /// Whether nothing but rows that hold no field, if anything, would have followed.
+    /// Whether nothing followed, or only empty rows.
     var isEndOfForm: Bool {
         switch self {
         case .stayed(.noFurtherField, _), .stayed(.searchLimit, _): true
