@@ -10,7 +10,7 @@ import UIKit
 struct Visibility {
     /// Maps the coordinates of the view.
     private(set) var space = CGAffineTransform.identity
-    /// What is on the screen, or brought in by the scroll view around; `nil` for everything.
+    /// The area on the screen, or that the enclosing scroll view can reveal; `nil` for everything.
     private var viewport: CGRect?
     /// The view itself.
     private var bounds = CGRect.infinite

@@ -10,7 +10,7 @@ final class FocusTracker {
     static let shared = FocusTracker()
 
     private var observations: [NotificationObservation] = []
-    /// The field that has begun editing last in each window.
+    /// The field in each window in which editing began last.
     private var fields = WeakRegistry<UIWindow, WeakReference<UIView>>()
     /// The field in an accessory view that has the keyboard, while fields keep focus in the windows below.
     private weak var fieldAboveKeyboard: UIView?

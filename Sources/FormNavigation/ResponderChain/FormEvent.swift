@@ -1,7 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// Something that UIKit tells, and every navigator is to know.
+/// An event from UIKit that every navigator receives.
 enum FormEvent {
     /// Editing has begun in a field.
     case focusCame(UIView)

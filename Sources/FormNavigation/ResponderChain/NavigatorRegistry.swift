@@ -1,13 +1,13 @@
 import UIKit
 
-/// Which navigators there are, and which view controllers they look after.
+/// The navigators, and the view controllers that they manage.
 @MainActor
 enum NavigatorRegistry {
-    /// The navigators that are at work, in the order in which they began. They do not stay alive for this.
+    /// The active navigators, in the order in which they began. The registry holds them weakly.
     static var navigators: [ResponderChainNavigator] { registered.compactMap(\.object) }
 
     private static var registered: [WeakReference<ResponderChainNavigator>] = []
-    /// The navigators of each controller, of which the last serves.
+    /// The navigators of each controller, of which the last one is active.
     private static var claims = WeakRegistry<UIViewController, [WeakReference<ResponderChainNavigator>]>()
 
     /// Whether a controller has a navigator of its own.
@@ -15,8 +15,7 @@ enum NavigatorRegistry {
         claims[controller]?.contains { $0.object != nil } == true
     }
 
-    /// Lets a navigator look after its scope: it takes the place of the one that did, and the others give up what is
-    /// in it.
+    /// Lets a navigator manage its scope: it takes the place of the one that did, and the others give up what's in it.
     static func add(_ navigator: ResponderChainNavigator) {
         if let controller = navigator.scope.viewController {
             let older = (claims[controller] ?? []).filter { $0.object != nil }
@@ -27,7 +26,7 @@ enum NavigatorRegistry {
         serve(navigator)
     }
 
-    /// Has a navigator serve, unless there is a newer one by now.
+    /// Activates a navigator, unless there's a newer one by now.
     private static func serve(_ navigator: ResponderChainNavigator) {
         if let controller = navigator.scope.viewController, claims[controller]?.last?.object !== navigator { return }
         registered.removeAll { $0.object == nil }
@@ -35,7 +34,8 @@ enum NavigatorRegistry {
         navigator.resume()
     }
 
-    /// Ends what ``add(_:)`` began. The navigator whose place it took serves again, or the others take up what is theirs now.
+    /// Ends what ``add(_:)`` began. The navigator whose place it took resumes, or the others take over what's theirs
+    /// now.
     static func remove(_ navigator: ResponderChainNavigator) {
         registered.removeAll { $0.object == nil || $0.object === navigator }
         guard let controller = navigator.scope.viewController, let claim = claims[controller] else { return }

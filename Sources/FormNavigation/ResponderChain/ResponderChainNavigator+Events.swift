@@ -1,9 +1,9 @@
 import FormNavigationCore
 import UIKit
 
-/// What the engine does about an event. ``FormEvents`` calls these, for all navigators in turn.
+/// The engine's responses to events. ``FormEvents`` calls these, for all navigators in turn.
 extension ResponderChainNavigator {
-    /// Gives back a field that has got focus and is not this navigator's.
+    /// Restores a field that gained focus and doesn't belong to this navigator.
     func giveUp(_ field: UIView) {
         let site = reader.site(on: ViewPath(to: field))
         guard isActive, site == nil || site?.exemption != nil else { return }
@@ -17,7 +17,7 @@ extension ResponderChainNavigator {
         inputs.uninstall(from: field)
     }
 
-    /// A field has got focus: if it is this navigator's, it is served.
+    /// A field gained focus: if it belongs to this navigator, it's served.
     func focusCame(to field: UIView) {
         guard isActive, field.hasFocus, let site = reader.site(of: field) else { return }
         let isNew = self.focus?.view !== field
@@ -30,12 +30,12 @@ extension ResponderChainNavigator {
         if isNew { announceGivenError(of: field) }
     }
 
-    /// Keeps a field clear of the keyboard that has got focus, if it is this navigator's.
+    /// Keeps a field that gained focus clear of the keyboard, if it belongs to this navigator.
     func avoid(for field: UIView) {
         if isActive, focus?.view === field { avoid() }
     }
 
-    /// The keyboard is on its way for a field that has focus, of which UIKit has not said so.
+    /// The keyboard is about to appear for a field that has focus, which UIKit hasn't reported.
     func keyboardComes(for field: UIView) {
         guard isActive, let site = reader.site(of: field) else { return }
         let focus = FocusedField(field, at: site, isByMove: false)
@@ -43,7 +43,7 @@ extension ResponderChainNavigator {
         avoidance.begin(field, in: site.root, byMove: false)
     }
 
-    /// Takes note that a field has lost focus, also one of which UIKit does not say so.
+    /// Notes that a field has lost focus, even one that UIKit doesn't report.
     func noticeLostFocus() {
         if let field = focus?.view, !field.hasFocus { focusLeft(field) }
     }
@@ -60,7 +60,7 @@ extension ResponderChainNavigator {
         if !isMoving { focusIsGone() }
     }
 
-    /// The person has changed the text: the caret is elsewhere, and a field that it has made full has had its turn.
+    /// The user has changed the text: the caret is elsewhere, and a field that's full now has had its turn.
     func textChanged(in field: UIView) {
         guard isActive else { return }
         avoidance.textChanged(in: field)
@@ -73,7 +73,7 @@ extension ResponderChainNavigator {
 
     /// The keyboard is where it will stay, and tells whether it has keys.
     ///
-    /// Not while it is on its way: what a reload posts would overtake what is still to be posted (D4).
+    /// Not while it's moving: what a reload posts would overtake what's still to be posted (D4).
     func keyboardSettled(_ keyboard: Keyboard) {
         guard isActive else { return }
         noticeLostFocus()

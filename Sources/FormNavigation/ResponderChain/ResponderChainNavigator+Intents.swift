@@ -1,9 +1,9 @@
 import FormNavigationCore
 import UIKit
 
-/// What the engine does for the person, and for an app that asks for the same.
+/// What the engine does for the user, and for an app that asks for the same.
 extension ResponderChainNavigator {
-    /// Does what the person has asked for.
+    /// Performs an action of the user.
     func perform(_ intent: FormIntent) {
         guard isActive else { return }
         switch intent {
@@ -35,9 +35,10 @@ extension ResponderChainNavigator {
 
     // MARK: - Ending
 
-    /// Ends editing, if the fields that have focus let it end.
+    /// Ends editing, if the fields that have focus allow it.
     ///
-    /// - Returns: Whether no field of this scope has focus now and, for the whole application, none at all has the keyboard.
+    /// - Returns: Whether no field of this scope has focus now and, for the whole application, no field at all has the
+    ///   keyboard.
     @discardableResult
     func endEditing(because reason: FormFocusChange.Reason = .done) -> Bool {
         let isForApp = isActive && scope.viewController == nil
@@ -62,10 +63,10 @@ extension ResponderChainNavigator {
 
     // MARK: - Return
 
-    /// Whether Return may still do its work: not where the app has sent focus elsewhere, put a screen over the form, or
-    /// ended editing by ``FormNavigator/endEditing()``.
+    /// Whether Return may still do its work: not if the app has moved focus elsewhere, presented a screen over the
+    /// form, or ended editing with ``FormNavigator/endEditing()``.
     ///
-    /// A delegate that merely resigns and allows Return, as many do, does not mean to keep the person from going on.
+    /// A delegate that merely resigns and allows Return, as many do, doesn't mean to keep the user from moving on.
     func takesReturn(in field: UIView) -> Bool {
         guard isActive, let window = field.window, !field.isBelowPresentedScreen, endedField !== field,
             let site = reader.site(of: field), site.capabilities(of: field).contains(.returnKeys)
@@ -90,8 +91,8 @@ extension ResponderChainNavigator {
 
     // MARK: - Full fields
 
-    /// Moves on from a field that has just become full, where moving is the navigator's business; from the last one never,
-    /// for people look at what they have typed.
+    /// Moves on from a field that has just become full, if the navigator moves focus for it; never from the last one,
+    /// because people check what they have typed.
     func textMayHaveChanged(in field: UIView) {
         guard autoAdvance.textChanged(in: field, isFull: field.isFull), let focus = currentPlace()?.focus,
             focus.view === field, !focus.capabilities.isDisjoint(with: .moving),

@@ -1,12 +1,12 @@
 import FormNavigationCore
 import UIKit
 
-/// How the engine moves focus: each way of moving chooses where to begin, and has a ``FocusMover`` go on from there.
+/// How the engine moves focus: each kind of move chooses where to begin, and a ``FocusMover`` continues from there.
 extension ResponderChainNavigator {
-    /// Whether a field is being given focus just now.
+    /// Whether a field is being given focus right now.
     var isMoving: Bool { !attempts.isEmpty }
 
-    /// Whether there is a field in a direction.
+    /// Whether there's a field in a direction.
     func canMove(_ direction: MoveDirection) -> Bool {
         let (focus, form) = lookAround()
         guard let form, !isCovered(form.root, from: focus?.view) else { return false }
@@ -32,9 +32,9 @@ extension ResponderChainNavigator {
         return result.hasMoved
     }
 
-    /// Moves on from a field through its form, or through all that the scope holds.
+    /// Moves on from a field through its form, or through everything in the scope.
     ///
-    /// - Parameter group: The view that holds the field's form, if that is known.
+    /// - Parameter group: The view that contains the field's form, if that's known.
     func step(
         _ direction: MoveDirection, because reason: FormFocusChange.Reason, from current: UIView?,
         in group: UIView? = nil, wraps: Bool
@@ -61,7 +61,7 @@ extension ResponderChainNavigator {
         return result
     }
 
-    /// Gives focus to one field of the scope, as a move there does, also where another form has focus.
+    /// Gives focus to one field of the scope, as a move there does, even if another form has focus.
     ///
     /// - Returns: Whether it has focus now.
     func move(to field: UIView) -> Bool {
@@ -80,9 +80,9 @@ extension ResponderChainNavigator {
         return result.hasMoved && field.hasFocus
     }
 
-    /// Gives focus to a field in a row, which is brought in if it is not loaded; otherwise everything is as before.
+    /// Gives focus to a field in a row, loading the row if necessary; otherwise everything is restored.
     ///
-    /// - Parameter index: Which of the row's fields, in their order.
+    /// - Parameter index: The index of the field among the row's fields, in order.
     func move(toRow path: IndexPath, of container: any RowContainer, index: Int) -> Bool {
         move(toRow: path, of: container) { cell, form in
             let fields = form.stops.filter { $0.isDescendant(of: cell) }
@@ -109,7 +109,7 @@ extension ResponderChainNavigator {
         return false
     }
 
-    /// Gives focus back to the field that had it last: where that was in a row, to the one in that row.
+    /// Returns focus to the field that had it last: if that was in a row, to the one in that row.
     func restoreFocus() -> Bool {
         guard let place = lastPlace, let target = place.find() else { return false }
         switch target {
@@ -151,7 +151,7 @@ extension ResponderChainNavigator {
 
     // MARK: - Outcomes
 
-    /// Whether the form is not to be gone through just now: focus would go where the person cannot see it.
+    /// Whether moves through the form aren't possible right now: focus would move where the user can't see it.
     private func isCovered(_ form: UIView, from current: UIView?) -> Bool {
         (current ?? form).isBelowPresentedScreen || form.isBehindModalView
     }
@@ -180,7 +180,7 @@ extension ResponderChainNavigator: FocusMoverHost {
 
     func restoreFocus(to field: UIView) { _ = makeFirstResponder(field) }
 
-    /// The field that has focus after a move, which may have been passed on: then its scope is to be asked.
+    /// The field that has focus after a move, which may have passed it on: then its own scope answers.
     var fieldWithFocus: UIView? {
         if let field = focus?.view, field.hasFocus { return field }
         return currentPlace()?.focus.view
@@ -211,7 +211,7 @@ extension ResponderChainNavigator: FocusMoverHost {
                 of: obstacle == .covered ? (current ?? scope.root).flatMap(Culprit.init(inFrontOf:)) : nil))
     }
 
-    /// Makes a field first responder, or something that stands in for it where it cannot be.
+    /// Makes a field first responder, or its stand-in if it can't be.
     private func makeFirstResponder(_ field: UIView) -> Bool {
         if field.formField != nil { return field.becomeFirstResponder() }
         if field.hasFocus { return true }
@@ -237,9 +237,9 @@ extension ResponderChainNavigator: FocusMoverHost {
         return true
     }
 
-    /// Brings VoiceOver along, which stays at the button that was tapped, or at the field before, when focus moves.
+    /// Moves VoiceOver along, which stays at the button that was tapped, or at the previous field, when focus moves.
     ///
-    /// A delegate that announces something of its own does so after it.
+    /// A delegate's own announcement comes after it.
     private func readOut(_ field: UIView) {
         // Of moves within a move only the outermost knows where focus ends up.
         guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }

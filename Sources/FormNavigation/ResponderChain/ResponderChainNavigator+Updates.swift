@@ -1,7 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// How the engine keeps up with what the app changes without a word.
+/// How the engine keeps up with changes that the app makes without notice.
 extension ResponderChainNavigator {
     /// The screen has been updated, and layout is done.
     func screenUpdated() {
@@ -13,7 +13,7 @@ extension ResponderChainNavigator {
         lookAgain()
     }
 
-    /// Looks at the form again, unless looks have taken up too much of the time.
+    /// Reads the form again, unless that has taken up too much of the time.
     private func lookAgain() {
         let start = now()
         // Reloading the input views would end what an input method is composing (Q4), or what is dictated.
@@ -36,7 +36,7 @@ extension ResponderChainNavigator {
 
     /// The app has changed the options of a view.
     ///
-    /// - Parameter hasNewError: Whether ``FormFieldOptions/error`` is another, which shows at once.
+    /// - Parameter hasNewError: Whether ``FormFieldOptions/error`` has changed, which shows immediately.
     func optionsChanged(of view: UIView, _ hasNewError: Bool) {
         if hasNewError { errorChanged(of: view) }
         guard isActive, focus != nil else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the engine does about content that is invalid.
+/// What the engine does about invalid content.
 ///
 /// A validation is code of the app, and so is what shows an error: nothing about the form is kept across them.
 extension ResponderChainNavigator {
@@ -15,7 +15,7 @@ extension ResponderChainNavigator {
         return form.viewsWithChecks.allSatisfy { $0.contentError == nil }
     }
 
-    /// Gives focus to the first field whose content is invalid, and shows what is wrong with it.
+    /// Gives focus to the first field whose content is invalid, and shows what's wrong with it.
     ///
     /// - Returns: Whether it has focus now.
     func moveToFirstInvalid() -> Bool {
@@ -31,7 +31,7 @@ extension ResponderChainNavigator {
 
     // MARK: - One field
 
-    /// Whether a move on from a field may go ahead. Where it may not, the person and the app learn why.
+    /// Whether a move on from a field may proceed. If it may not, the user and the app learn why.
     func mayMoveOn(from field: UIView?) -> Bool {
         guard let field, let options = field.assignedOptions else { return true }
         let policy = options.invalidFieldPolicy ?? configuration.invalidFieldPolicy
@@ -44,15 +44,15 @@ extension ResponderChainNavigator {
         return false
     }
 
-    /// Shows the person what is wrong with a field.
+    /// Shows the user what's wrong with a field.
     private func mark(_ field: UIView, _ error: String) {
         invalidFields.mark(field, with: field.enteredValue)
         showError()
         announce(error, of: field)
     }
 
-    /// What the toolbar says of a field in place of its title: the app's own error at once, that of a validation only once the
-    /// person has tried to leave, until the content is valid.
+    /// What the toolbar shows for a field in place of its title: the app's own error immediately, that of a validation
+    /// only once the user has tried to leave, until the content is valid.
     func error(of field: UIView) -> String? {
         let isMarked = invalidFields.isMarked(field)
         let error = isMarked ? field.contentError : field.givenError
@@ -60,7 +60,7 @@ extension ResponderChainNavigator {
         return error?.isBlank == false ? error : nil
     }
 
-    /// Brings up to date what the toolbar says of the field that has focus.
+    /// Updates what the toolbar shows for the field that has focus.
     private func showError() {
         guard isActive, let field = focus?.view else { return }
         let error = error(of: field)
@@ -68,7 +68,7 @@ extension ResponderChainNavigator {
         toolbars.show(error: error)
     }
 
-    /// The app has set an error, or has taken it back.
+    /// The app has set or removed an error.
     func errorChanged(of field: UIView) {
         guard isActive, field === focus?.view else { return }
         showError()
@@ -77,8 +77,8 @@ extension ResponderChainNavigator {
 
     // MARK: - Content
 
-    /// The content of the field that has focus is another: what the app has said of the one before is over, and the person is
-    /// warned anew.
+    /// The content of the field that has focus has changed: the app's error for the previous content is over, and the
+    /// user is warned again.
     func contentChanged(in field: UIView) {
         guard isActive, field === focus?.view, invalidFields.isMarked(field) || field.assignedOptions?.error != nil
         else { return }
@@ -88,7 +88,7 @@ extension ResponderChainNavigator {
         showError()
     }
 
-    /// Takes note of what a picker, or code of the app, has put into the field that has focus without a word.
+    /// Notes what a picker, or code of the app, has put into the field that has focus without notice.
     func noticeContent() {
         guard isActive, let field = focus?.view else { return }
         let isNews = invalidFields.isMarked(field) && invalidFields.isNews(field.enteredValue)
@@ -102,7 +102,7 @@ extension ResponderChainNavigator {
         if isActive, let error = field.givenError { announce(error, of: field) }
     }
 
-    /// Has VoiceOver read what is wrong with a field, unless that is over by then.
+    /// Has VoiceOver read what's wrong with a field, unless that's over by then.
     private func announce(_ error: String, of field: UIView) {
         guard isActive, !error.isBlank, UIAccessibility.isVoiceOverRunning else { return }
         announcementCount += 1

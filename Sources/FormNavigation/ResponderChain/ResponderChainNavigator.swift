@@ -1,13 +1,14 @@
 import FormNavigationCore
 import UIKit
 
-/// The engine of one scope: it hears where focus goes, looks at the form there, and hands what it sees to its installers.
+/// The engine of one scope: it learns where focus moves, reads the form there, and passes the result to its installers.
 ///
-/// Data flows one way. An event comes from ``FormEvents``; the engine makes one look; every installer gets the same
-/// snapshot, in one fixed order; and what the person does with what they have installed comes back as a ``FormIntent``.
+/// Data flows one way. An event comes from ``FormEvents``; the engine reads the form once; every installer gets the
+/// same snapshot, in one fixed order; and what the user does with what they have installed comes back as a
+/// ``FormIntent``.
 @MainActor
 final class ResponderChainNavigator {
-    /// Whose delegate is asked and told.
+    /// The navigator whose delegate is asked and told.
     weak var navigator: FormNavigator?
 
     let scope: FormScope
@@ -19,12 +20,12 @@ final class ResponderChainNavigator {
         }
     }
 
-    /// Whether the navigator serves its scope: neither where a newer one does, nor once it has been stopped.
+    /// Whether the navigator serves its scope: not if a newer one does, and not once it has been stopped.
     private(set) var isActive = false
     private var isStopped = true
     /// Whether a field has ever been served.
     private(set) var hasServed = false
-    /// The field of this scope that has focus, from the moment UIKit tells of it until it loses focus.
+    /// The field of this scope that has focus, from the moment UIKit reports it until it loses focus.
     private(set) var focus: FocusedField?
     /// Where the field is that has focus, or had it last.
     private(set) var lastPlace: EditedPlace?
@@ -45,24 +46,24 @@ final class ResponderChainNavigator {
 
     // What is known while a field has focus.
     var invalidFields = InvalidFieldMarker()
-    /// How many errors VoiceOver was to read: only the last one is.
+    /// The number of errors that VoiceOver was asked to read: only the last one is read.
     var announcementCount = 0
     var autoAdvance = AutoAdvance()
     /// The fields that moves are giving focus to, one move inside another.
     var attempts: [FocusAttempt] = []
-    /// The field in which the app has ended editing through the navigator, until another one gets focus.
+    /// The field in which the app ended editing through the navigator, until another one gains focus.
     weak var endedField: UIView?
-    /// When the form may be looked at again after an update of the screen.
+    /// When the form may be read again after an update of the screen.
     var lookBudget = LookBudget()
     /// The present, in seconds.
     var now: @MainActor () -> Double = { CACurrentMediaTime() }
-    /// A search through rows that the next move in its direction goes on with.
+    /// A search through rows that the next move in its direction continues.
     var pausedSearch: PausedSearch?
-    /// How often the form has been served: what was looked at before is not true any more.
+    /// How often the form has been served: what was read before is no longer true.
     private var serveCount = 0
 
     private var activation: ActivationObserver?
-    /// Whether the toolbar of the field that has focus has been asked for again.
+    /// Whether the toolbar of the field that has focus has been requested again.
     private var hasRestoredToolbar = false
 
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
@@ -75,12 +76,12 @@ final class ResponderChainNavigator {
         }
     }
 
-    /// Passes on what the person does. An installer keeps the navigator no longer than the call.
+    /// Passes on what the user does. An installer holds the navigator no longer than the call.
     private var send: @MainActor (FormIntent) -> Void { { [weak self] in self?.perform($0) } }
 
     // MARK: - Lifecycle
 
-    /// Begins to watch, or begins again.
+    /// Starts observing, or starts again.
     func start() {
         guard isStopped else { return }
         isStopped = false
@@ -89,7 +90,7 @@ final class ResponderChainNavigator {
         NavigatorRegistry.add(self)
     }
 
-    /// Serves its scope from now on, and takes up a field that has focus already.
+    /// Serves its scope from now on, including a field that already has focus.
     func resume() {
         guard !isStopped, !isActive else { return }
         isActive = true
@@ -99,7 +100,7 @@ final class ResponderChainNavigator {
         refresh()
     }
 
-    /// Restores every field, and leaves the scope to a newer navigator until that has gone.
+    /// Restores every field, and leaves the scope to a newer navigator until that one is gone.
     func suspend() {
         guard isActive else { return }
         if let controller = scope.viewController { FormNavigator.report(.suspendedNavigator(of: controller)) }
@@ -128,7 +129,7 @@ final class ResponderChainNavigator {
         focus = nil
     }
 
-    /// The app lets go of the navigator, whose screen may still be there because nobody has kept the navigator.
+    /// The app releases the navigator, whose screen may still be there because nothing holds the navigator.
     func release() {
         if isActive, let controller = scope.viewController, controller.viewIfLoaded?.window != nil || !hasServed {
             FormNavigator.report(.releasedNavigator(of: controller))
@@ -136,7 +137,7 @@ final class ResponderChainNavigator {
         stop()
     }
 
-    /// Looks at the form again, and brings up to date what is done for it.
+    /// Reads the form again, and updates what's done for it.
     func refresh() {
         guard isActive else { return }
         EngineEvents.during(.look) {
@@ -156,7 +157,7 @@ final class ResponderChainNavigator {
         }
     }
 
-    /// Takes back everything but avoidance, which may go on while the keyboard is there.
+    /// Restores everything but avoidance, which may continue while the keyboard is there.
     private func uninstall() {
         focusIsGone()
         proxies.uninstall()
@@ -166,10 +167,10 @@ final class ResponderChainNavigator {
 
     // MARK: - Serving
 
-    /// Looks at the form around the field that has focus, and hands the snapshot to the installers.
+    /// Reads the form around the field that has focus, and passes the snapshot to the installers.
     ///
-    /// Each of them may run code of the app, which may have the form served again, or release everything: what was looked
-    /// at before is then no longer handed on.
+    /// Each of them may run code of the app, which may have the form served again, or release everything: what was read
+    /// before is then no longer passed on.
     ///
     /// - Parameter isRoutine: Whether nothing is known to have changed. Then only a change is traced.
     func serve(isRoutine: Bool = false) {
@@ -203,7 +204,7 @@ final class ResponderChainNavigator {
         install { inputs.update(with: snapshot, plans) }
     }
 
-    /// What the fields of a form are to have, apart from what the snapshot says of each.
+    /// The plans for the fields of a form, apart from what the snapshot says of each.
     private var plans: FieldInputInstaller.Options {
         let (toolbars, proxies) = (toolbars, proxies)
         let toolbar: @MainActor () -> UIView = { toolbars.view }
@@ -222,7 +223,7 @@ final class ResponderChainNavigator {
         toolbars.update(with: snapshot, error: error, keyboardAppearance: appearance)
     }
 
-    /// Shows a view of the app's own in the toolbar's place from now on, or the toolbar again.
+    /// Shows the app's own view in the toolbar's place from now on, or the toolbar again.
     func setAccessoryView(_ view: (any FormAccessoryView)?) {
         let old = toolbars.shownView
         toolbars.accessoryView = view
@@ -230,14 +231,14 @@ final class ResponderChainNavigator {
         if let old { inputs.replaceAccessoryView(old, by: toolbars.view) }
     }
 
-    /// Lets a bar ride on the keyboard from now on.
+    /// Keeps a bar on the keyboard from now on.
     func setInputBar(_ inputBar: FormInputBar?) {
         avoidance.setInputBar(inputBar)
         // A tap in the bar keeps editing.
         if focus != nil { FormEvents.group { serve() } }
     }
 
-    /// No field of this scope has focus, or is about to get it.
+    /// No field of this scope has focus, or is about to gain it.
     func focusIsGone() {
         keyCommands.uninstall()
         outsideTaps.uninstall()
@@ -245,7 +246,7 @@ final class ResponderChainNavigator {
         if !isMoving { forgetSearches() }
     }
 
-    /// The next move looks at rows anew.
+    /// Makes the next move search rows again.
     func forgetSearches() {
         reader.exhaustedDirections = [:]
         pausedSearch = nil
@@ -261,7 +262,7 @@ final class ResponderChainNavigator {
 
     // MARK: - Focus
 
-    /// The field of the scope that has focus, and where it is, as far as UIKit has told.
+    /// The field of the scope that has focus, and where it is, as far as UIKit has reported it.
     func currentPlace() -> (focus: FocusedField, site: FieldSite)? {
         guard isActive else { return nil }
         if let focus, let field = focus.view, field.hasFocus, let site = reader.site(of: field) {
@@ -276,9 +277,9 @@ final class ResponderChainNavigator {
         return nil
     }
 
-    /// The field that has focus, and its form; where none has focus, all that the scope holds.
+    /// The field that has focus, and its form; if no field has focus, everything in the scope.
     ///
-    /// The app may ask before UIKit has said that editing began: then the field is found by looking at the form.
+    /// The app may ask before UIKit has posted that editing began: then the field is found by reading the form.
     func lookAround() -> (focus: FocusedField?, form: FormSnapshot?) {
         if let (focus, site) = currentPlace() {
             // A field keeps focus below a screen that is presented over its own: then that screen is meant.
@@ -293,8 +294,8 @@ final class ResponderChainNavigator {
         return (focus, focus.group === form.root ? form : reader.form(at: site))
     }
 
-    /// Looks at all that the scope holds, the forms in closed groups included, whichever field has focus; `nil` where nobody
-    /// can say which form that is.
+    /// Reads everything in the scope, including the forms in closed groups, whichever field has focus; `nil` if it
+    /// isn't known which form that is.
     func lookAtAll(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]) -> FormSnapshot? {
         guard isActive else { return nil }
         let focus = currentPlace()?.focus
@@ -305,10 +306,10 @@ final class ResponderChainNavigator {
         return reader.form(ofAllIn: root, site, focused: focus?.view, emptyRows: emptyRows)
     }
 
-    /// The field that has focus, also while UIKit has not yet posted that editing began.
+    /// The field that has focus, even while UIKit hasn't yet posted that editing began.
     var currentField: UIView? { (currentPlace()?.focus ?? lookAround().focus)?.view }
 
-    /// Takes note that a field of this scope has got focus, or loses it, and has the app told later.
+    /// Notes that a field of this scope gains focus, or loses it, and has the app told later.
     func setFocus(_ newFocus: FocusedField?) {
         let (old, new) = (focus?.view, newFocus?.view)
         focus = newFocus
@@ -330,7 +331,7 @@ final class ResponderChainNavigator {
         return (delegate, navigator)
     }
 
-    /// Calls the navigator's delegate, and returns `nil` where there is none.
+    /// Calls the navigator's delegate, and returns `nil` if it has none.
     @discardableResult
     func delegate<Result>(_ call: (any FormNavigatorDelegate, FormNavigator) -> Result) -> Result? {
         delegateAndNavigator.map { app in FormNews.callApp { call(app.0, app.1) } }
@@ -345,10 +346,10 @@ final class ResponderChainNavigator {
         if let field = fieldWithoutToolbar { InputReload.perform(for: field) }
     }
 
-    /// Shows the toolbar again where a keyboard has come up without it (Q32).
+    /// Shows the toolbar again if a keyboard has appeared without it (Q32).
     ///
-    /// This is done once, until focus moves or the app is left: what a reload posts ends here as well (D4), and a toolbar that
-    /// goes each time must not be asked for without end.
+    /// This happens once, until focus moves or the user leaves the app: what a reload posts ends here as well (D4), and
+    /// a toolbar that disappears each time mustn't be requested endlessly.
     func restoreToolbar() {
         guard !hasRestoredToolbar, KeyboardObserver.shared.keyboard != .absent, let field = fieldWithoutToolbar,
             field.window?.isKeyWindow == true, !field.isComposingText, !field.isDictated
@@ -357,7 +358,7 @@ final class ResponderChainNavigator {
         InputReload.perform(for: field)
     }
 
-    /// The field that has focus, if it has the toolbar and yet the toolbar is not on the screen.
+    /// The field that has focus, if it has the toolbar and yet the toolbar isn't on the screen.
     private var fieldWithoutToolbar: (any FormInputAccessoryHost)? {
         guard let field = currentPlace()?.focus.view?.accessoryHost, toolbars.isMissing(from: field) else { return nil }
         return field

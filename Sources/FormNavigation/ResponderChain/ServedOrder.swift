@@ -1,15 +1,15 @@
 import FormNavigationCore
 import UIKit
 
-/// What a field is called from one look at a form to the next.
+/// The identity of a field from one reading of a form to the next.
 ///
-/// Cells are used again for other rows: what counts is the row, and the place among the row's fields.
+/// Cells are reused for other rows: what counts is the row, and the position among the row's fields.
 enum FieldIdentity: Hashable {
     case view(ObjectIdentifier)
     case row([FormRow], place: Int)
 }
 
-/// The order of a form's fields as it was served last, for a move from a field that has vanished since.
+/// The order of a form's fields when it was last served, for a move from a field that has vanished since.
 @MainActor
 struct ServedOrder {
     private struct Entry {
@@ -31,14 +31,14 @@ struct ServedOrder {
         entries = zip(form.fields, identities).map { Entry(identity: $1, view: $0.view) }
     }
 
-    /// What a field was called.
+    /// The identity of a field.
     func identity(of field: UIView) -> FieldIdentity? { entries.first { $0.view === field }?.identity }
 
-    /// Where a move from a field begins in a form: at the field or, where that has vanished, next to the nearest field that it
-    /// came from and that is still there.
+    /// Where a move from a field begins in a form: at the field or, if that has vanished, next to the nearest remaining
+    /// field on the side that the move comes from.
     ///
-    /// What the app has put in the place of a field lies between the fields before it and those behind it. So Next goes on
-    /// from what was before, and Previous from what was behind.
+    /// What the app has put in the place of a field lies between the fields before it and those after it. So Next
+    /// continues from what was before, and Previous from what was after.
     func origin(of field: UIView, in form: FormSnapshot, _ direction: MoveDirection) -> FormSnapshot.Origin {
         // A field that has focus is where it is now: rows may have come or gone above it.
         if field.hasFocus, form.contains(field) { return .field(field) }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The screens that are shown in and over the containers around a view, at one moment.
 ///
-/// A field that is no text to type but a way to another screen refuses focus, and presents that screen or pushes it.
+/// A field that isn't for typing but leads to another screen refuses focus, and presents that screen or pushes it.
 @MainActor
 struct ShownScreens: Equatable {
     private let screens: [ObjectIdentifier]

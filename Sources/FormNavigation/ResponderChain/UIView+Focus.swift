@@ -1,11 +1,11 @@
 import UIKit
 
 extension UIView {
-    /// Whether this field has focus, be it through a stand-in.
+    /// Whether this field has focus, even if through a stand-in.
     var hasFocus: Bool { isFirstResponder || standIn?.isFirstResponder == true }
 
-    /// What shows the toolbar while this field has focus: the field or its stand-in; `nil` for a view of the app's that
-    /// cannot be given one.
+    /// What shows the toolbar while this field has focus: the field or its stand-in; `nil` for a view of the app that
+    /// can't have one.
     var accessoryHost: (any FormInputAccessoryHost)? {
         #if !os(visionOS)
             // To ask for the classes is many times faster than to ask for the protocol.
@@ -15,10 +15,11 @@ extension UIView {
         return self as? any FormInputAccessoryHost ?? standIn
     }
 
-    /// Whether this view or a view in it is first responder: a field of any form, or a view of the app's own that takes keys.
+    /// Whether this view or a view inside it is first responder: a field of any form, or a view of the app's own that
+    /// takes keys.
     var hasFirstResponder: Bool { firstResponderInside != nil }
 
-    /// This view or the one in it that is first responder.
+    /// This view or the one inside it that is first responder.
     var firstResponderInside: UIView? {
         if isFirstResponder { return self }
         // In a loop: the first of a lazy map is worked out twice, at each level again.
@@ -28,7 +29,7 @@ extension UIView {
         return nil
     }
 
-    /// The field that has focus when this view is first responder; `nil` if it is none.
+    /// The field that has focus when this view is first responder; `nil` if it isn't.
     var fieldWithFocus: UIView? {
         if let standIn = self as? FocusStandIn { return standIn.field }
         return formField != nil || isTextInput || formOptions.stop == .always ? self : nil
@@ -37,7 +38,7 @@ extension UIView {
     /// Whether an input method is composing text in this view.
     var isComposingText: Bool { (self as? any UITextInput)?.markedTextRange != nil }
 
-    /// Whether the person dictates text into this view (surfdew.com, "Capturing Text from Dictation in iOS").
+    /// Whether the user dictates text into this view (surfdew.com, "Capturing Text from Dictation in iOS").
     var isDictated: Bool { textInputMode?.primaryLanguage == "dictation" }
 
     /// Whether this view belongs to an accessory or input view, which UIKit shows in the keyboard's window: its next
@@ -47,10 +48,10 @@ extension UIView {
         return home !== window
     }
 
-    /// Lets go of focus, unless it is refused.
+    /// Resigns focus, unless that's refused.
     func letGoOfFocus() { (standIn ?? self).resignFirstResponder() }
 
-    /// Ends what stands in for this field, which is there for the navigator's sake only.
+    /// Removes this field's stand-in, which is there for the navigator only.
     func removeStandIn() { standIn?.resignFirstResponder() }
 
     private var standIn: FocusStandIn? {
@@ -59,7 +60,7 @@ extension UIView {
 }
 
 extension FormFieldOptions {
-    /// The views of the app's own that are stops and have focus, one in each window at most: UIKit says nothing of them.
+    /// The app's own views that are stops and have focus, at most one in each window: UIKit doesn't report them.
     @MainActor static var stopsWithFocus: [UIView] {
         stops.keys.filter { $0.isFirstResponder && $0.formField == nil }
     }

@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIScrollView {
-    /// How high the header and the footer of a field's section are, where they float: they stay on the screen while rows pass
-    /// behind them.
+    /// The heights of the header and the footer of a field's section, if they float: they stay on the screen while rows
+    /// pass behind them.
     ///
-    /// Both are 0 for a field in a header or a footer, and where none floats.
+    /// Both are 0 for a field in a header or a footer, and if neither floats.
     func floatingHeights(around field: UIView) -> (header: CGFloat, footer: CGFloat) {
         guard let rows = rowContainer, let cell = sequence(first: field, next: \.superview).first(where: rows.isCell),
             let section = rows.indexPath(ofLoaded: cell)?.section

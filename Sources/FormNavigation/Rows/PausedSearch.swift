@@ -1,7 +1,8 @@
 import FormNavigationCore
 import UIKit
 
-/// A search through rows that has taken as long as a person doesn't notice. The next move in its direction goes on with it.
+/// A search through rows that has taken as long as the user doesn't notice. The next move in its direction continues
+/// it.
 @MainActor
 struct PausedSearch {
     private let search: RowSearch
@@ -14,14 +15,14 @@ struct PausedSearch {
         rows = KnownRows(of: containers)
     }
 
-    /// The search, if it is one from the same field through the same rows.
+    /// The search, if it's one from the same field through the same rows.
     func resumed(_ direction: MoveDirection, from field: UIView?) -> RowSearch? {
         guard direction == search.direction, let field, field === self.field else { return nil }
         return rows.areUnchanged ? search : nil
     }
 }
 
-/// How many rows some tables and collections have, to see later whether any have come or gone.
+/// The numbers of rows of some tables and collections, to see later whether any have been added or removed.
 @MainActor
 struct KnownRows {
     private let containers: [(view: WeakReference<UIScrollView>, rowCounts: [Int])]

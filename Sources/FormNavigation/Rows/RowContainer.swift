@@ -7,17 +7,17 @@ protocol RowContainer: UIScrollView {
     /// All rows, loaded or not.
     var rowSpace: RowSpace { get }
     func isCell(_ view: UIView) -> Bool
-    /// The index path of a cell that is loaded, though it need not be on the screen (G1); `nil` for any other view.
+    /// The index path of a cell that's loaded, though not necessarily on the screen (G1); `nil` for any other view.
     func indexPath(ofLoaded view: UIView) -> IndexPath?
-    /// What scrolls in the container, and holds rows of it.
+    /// The scroll views in the container that contain rows of it.
     var sectionScrollViews: [UIScrollView] { get }
-    /// The cell that UIKit has for a row, which may not have been shown yet.
+    /// UIKit's cell for a row, which may not have been shown yet.
     func cell(at path: IndexPath) -> UIView?
-    /// Scrolls by as little as brings a row in.
+    /// Scrolls by the minimum that brings a row onto the screen.
     func reveal(_ path: IndexPath)
     /// Scrolls up or down so that a row is the first on the screen, or the last of those before it.
     func page(to path: IndexPath, _ direction: MoveDirection)
-    /// The same sideways, also within a section that scrolls by itself.
+    /// The same sideways, even within a section that scrolls on its own.
     func pageSideways(to path: IndexPath, _ direction: MoveDirection)
 }
 
@@ -33,16 +33,17 @@ extension RowContainer {
         cell.isHidden && !convert(cell.bounds, from: cell).intersects(bounds) && !cell.hasFirstResponder
     }
 
-    /// Whether a transform has turned the container over, as lists of messages are: its first row is the lowest on the screen.
+    /// Whether a transform has turned the container over, as in lists of messages: its first row is the lowest on the
+    /// screen.
     var isUpsideDown: Bool { ScrollViewSpace(of: self).isUpsideDown }
 
-    /// Whether one subview lies before another.
+    /// Whether one subview is positioned before another.
     func isBefore(_ first: UIView, _ second: UIView) -> Bool {
         let (first, second) = (first.center, second.center)
         return first.y != second.y ? first.y < second.y : first.x < second.x
     }
 
-    /// Views in the container as they lie in it: most are in that order already.
+    /// Views in the container in the order of their positions: most are in that order already.
     func inOrder(_ views: [UIView]) -> [UIView] {
         for index in views.indices.dropFirst() where isBefore(views[index], views[index - 1]) {
             return withoutTwins(views.sorted(by: isBefore))
@@ -50,8 +51,8 @@ extension RowContainer {
         return withoutTwins(views)
     }
 
-    /// A collection leaves a header where it is for its first responder, and when its place comes back puts another one on top
-    /// of it (Q7): the one that is edited counts.
+    /// A collection leaves a header where it is for its first responder, and when its place comes back puts another one
+    /// on top of it (Q7): the one being edited counts.
     private func withoutTwins(_ views: [UIView]) -> [UIView] {
         var twins: Set<ObjectIdentifier> = []
         for (view, next) in zip(views, views.dropFirst())
@@ -76,13 +77,13 @@ extension RowContainer {
         return found
     }
 
-    /// Makes a row loaded.
+    /// Loads a row.
     ///
-    /// New cells exist only after layout (G6). Where heights were estimated they are corrected by it, and the row may
-    /// be elsewhere than expected (G10).
+    /// New cells exist only after layout (G6). Layout corrects estimated heights, and the row may be elsewhere than
+    /// expected (G10).
     ///
-    /// - Parameter beforeSideways: Called where scrolling up or down was not enough.
-    /// - Returns: Whether it is.
+    /// - Parameter beforeSideways: Called if scrolling up or down wasn't enough.
+    /// - Returns: Whether the row is loaded.
     func bringIn(_ step: RowSearch.Step, _ direction: MoveDirection, beforeSideways: () -> Void) -> Bool {
         func isLoaded() -> Bool {
             layoutIfNeeded()
@@ -107,7 +108,7 @@ extension RowContainer {
         return false
     }
 
-    /// The first of the loaded rows that lead up to a row that is not; the row itself if there is none.
+    /// The first of the loaded rows that lead up to a row that isn't; the row itself if no such row is loaded.
     func loadedRows(before path: IndexPath, _ direction: MoveDirection) -> IndexPath {
         let space = rowSpace
         guard let previous = space.row(direction.opposite, of: path),
@@ -116,7 +117,7 @@ extension RowContainer {
         return loadedRows(from: previous, direction.opposite).farthest
     }
 
-    /// How far rows are loaded one after the other, beginning with a row, and how many they are.
+    /// How far consecutive rows are loaded, beginning with a row, and how many they are.
     func loadedRows(from path: IndexPath, _ direction: MoveDirection) -> (farthest: IndexPath, count: Int) {
         let space = rowSpace
         var (farthest, count) = (path, 1)
@@ -207,14 +208,15 @@ extension UIView {
     /// Whether this is a header, a footer or the like of a collection.
     fileprivate var isSupplementary: Bool { self is UICollectionReusableView && !(self is UICollectionViewCell) }
 
-    /// Whether the view lies in a table or a collection.
+    /// Whether the view is inside a table or a collection.
     var isInRows: Bool {
         sequence(first: self, next: \.superview).contains { ($0 as? UIScrollView)?.rowContainer != nil }
     }
 }
 
 extension UIScrollView {
-    /// This view as a container of rows, if it is one: to ask for the classes is many times faster than for the protocol.
+    /// This view as a container of rows, if it is one: testing for the classes is many times faster than testing for
+    /// the protocol.
     var rowContainer: (any RowContainer)? {
         self as? UITableView ?? self as? UICollectionView
     }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A data source that knows its rows by what they show, wherever they are.
+/// A data source that identifies its rows by what they show, wherever they are.
 @MainActor
 protocol RowIdentifying {
     /// What the row at an index path shows; `nil` if there is no such row.
     func rowIdentifier(at path: IndexPath) -> AnyHashable?
-    /// Where the row is that shows something; `nil` if there is none.
+    /// The index path of the row that shows something; `nil` if no row does.
     func indexPath(ofRow identifier: AnyHashable) -> IndexPath?
 }
 

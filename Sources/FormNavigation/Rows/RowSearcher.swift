@@ -1,19 +1,19 @@
 import FormNavigationCore
 import UIKit
 
-/// Brings in rows that are not loaded, one step after the other, for the sake of one move.
+/// Loads rows that aren't loaded, one step after the other, for one move.
 @MainActor
 struct RowSearcher {
     private(set) var search: RowSearch
     private let now: @MainActor () -> Double
-    /// When the first row was brought in.
+    /// The time when the first row was loaded.
     private var start: Double?
-    /// Where the containers were before the first step.
+    /// The offsets of the containers before the first step.
     private var offsets: [(container: any RowContainer, offset: CGPoint)] = []
-    /// Where sections that scroll by themselves were before a step scrolled them.
+    /// The offsets of sections that scroll on their own, before a step scrolled them.
     private var sectionOffsets: [ObjectIdentifier: [Int: CGPoint]] = [:]
 
-    /// What a person takes for immediate, in seconds (Nielsen, "Response Times: The 3 Important Limits").
+    /// What a user perceives as immediate, in seconds (Nielsen, "Response Times: The 3 Important Limits").
     private static let patience = 0.1
 
     /// - Parameters:
@@ -24,10 +24,10 @@ struct RowSearcher {
         self.now = now
     }
 
-    /// The rows that have been looked at and hold no field.
+    /// The rows that have been searched and contain no field.
     var emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] { search.emptyRows }
 
-    /// Whether there may be fields that the search has not come to.
+    /// Whether there may be fields that the search hasn't reached.
     var isExhausted: Bool { search.isExhausted }
 
     /// Whether the search has taken as long as one move may.
@@ -36,9 +36,9 @@ struct RowSearcher {
     /// The tables and collections that have been searched.
     var containers: [any RowContainer] { offsets.map(\.container) }
 
-    /// Brings in the nearest of some rows, or a screenful of them.
+    /// Loads the nearest of some rows, or a screenful of them.
     ///
-    /// - Returns: Whether the form is to be looked at again.
+    /// - Returns: Whether to read the form again.
     mutating func bringIn(_ rows: ClosedRange<IndexPath>, of container: any RowContainer) -> Bool {
         let isUpsideDown = container.isUpsideDown
         guard let step = search.step(into: rows, of: ObjectIdentifier(container), isUpsideDown: isUpsideDown) else {
@@ -75,7 +75,7 @@ struct RowSearcher {
         }
     }
 
-    /// Scrolls the containers back to where they were, at once.
+    /// Scrolls the containers back to where they were, immediately.
     ///
     /// The cell that has focus stays loaded meanwhile (G2).
     func restoreOffsets(layOut: Bool) {
@@ -88,9 +88,9 @@ struct RowSearcher {
         }
     }
 
-    /// Scrolls back to where everything was before a field was found, so that it is shown by one movement from there.
+    /// Scrolls back to where everything was before a field was found, so that one movement from there shows it.
     ///
-    /// - Parameter makeRoom: Brings the field above the keyboard, if there is one.
+    /// - Parameter makeRoom: Brings the field above the keyboard, if there's one.
     func returnToStart(_ makeRoom: () -> Void) {
         guard !offsets.isEmpty else { return }
         restoreOffsets(layOut: false)

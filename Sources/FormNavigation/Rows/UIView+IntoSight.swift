@@ -1,13 +1,13 @@
 import UIKit
 
 extension UIView {
-    /// Scrolls what lies around a field that a move has led to until the field is seen.
+    /// Scrolls what's around a field that a move has led to until the field is visible.
     ///
-    /// Tables and collections scroll in each direction, other scroll views sideways only: upwards and downwards avoidance
-    /// knows better. Pages are turned as a whole. UIKit does some of this for text inputs by itself (P13); where it has,
-    /// little or nothing is left to do.
+    /// Tables and collections scroll in each direction, other scroll views sideways only: upward and downward,
+    /// avoidance knows better. Pages are turned as a whole. UIKit does some of this for text inputs on its own (P13);
+    /// then little or nothing is left to do.
     ///
-    /// - Parameter makeRoom: Brings the field above the keyboard once more, where it has come from below.
+    /// - Parameter makeRoom: Brings the field above the keyboard once more, if it has come from below.
     func scrollIntoSight(_ makeRoom: () -> Void) {
         let isAnimated = !UIAccessibility.isReduceMotionEnabled
         var next = superview
@@ -26,18 +26,18 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Whether the person turns pages, and never sees a part of one.
+    /// Whether the user turns pages, and never sees a part of one.
     fileprivate var turnsPages: Bool {
         isPagingEnabled && isScrollEnabled
             && (contentSize.width > bounds.width || contentSize.height > bounds.height)
     }
 
-    /// Turns to the page that holds the middle of a view.
+    /// Turns to the page that contains the middle of a view.
     ///
-    /// The offset is the page's at once, and what is seen follows: an offset on its way would have UIKit, which looks after
-    /// a text input once more when the keyboard has shown (P13), scroll to half a page.
+    /// The offset is the page's immediately, and what's visible follows: while an offset was changing, UIKit, which
+    /// checks a text input once more when the keyboard has appeared (P13), would scroll to half a page.
     ///
-    /// - Parameter makeRoom: Called where the view has come from above or below.
+    /// - Parameter makeRoom: Called if the view has come from above or below.
     fileprivate func turnPage(to view: UIView, animated isAnimated: Bool, _ makeRoom: () -> Void) {
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: self)
         let insets = adjustedContentInset
@@ -61,11 +61,11 @@ extension UIScrollView {
         if isAboveOrBelow { makeRoom() }
     }
 
-    /// In seconds: what an animated change of the offset takes.
+    /// The duration of an animated change of the offset, in seconds.
     private static let turnDuration = 0.3
 
-    /// Scrolls a table or a collection until a view is seen, unless it is higher than what is shown and seen in part: then
-    /// it is the caret that counts.
+    /// Scrolls a table or a collection until a view is visible, unless the view is higher than what's shown and partly
+    /// visible: then the caret counts.
     fileprivate func showInRows(_ view: UIView, animated isAnimated: Bool) {
         let visible = bounds.inset(by: adjustedContentInset)
         var frame = view.convert(view.bounds, to: self)
@@ -78,7 +78,7 @@ extension UIScrollView {
         scrollRectToVisible(frame, animated: isAnimated)
     }
 
-    /// Scrolls sideways until the whole width of a view is seen.
+    /// Scrolls sideways until the whole width of a view is visible.
     fileprivate func showSideways(_ view: UIView, animated isAnimated: Bool) {
         let insets = adjustedContentInset
         let (start, end) = (bounds.minX + insets.left, bounds.maxX - insets.right)

@@ -1,15 +1,16 @@
 import UIKit
 
-/// Says when the person has come back to the app.
+/// Reports that the user has returned to the app.
 ///
-/// It stops when it is released.
+/// It stops when it's released.
 @MainActor
 final class ActivationObserver {
     private let observations: [NotificationObservation]
 
     /// - Parameters:
-    ///   - center: Where the notifications come from. UIKit posts to the default centre.
-    ///   - activated: Called when the app, or one of its scenes, has become active; more than once for one return.
+    ///   - center: The notification center. UIKit posts to the default one.
+    ///   - activated: Called when the app, or one of its scenes, has become active; possibly more than once for one
+    ///     return.
     init(center: NotificationCenter = .default, activated: @escaping @MainActor () -> Void) {
         // An app of several scenes is active already when the second comes back, and not every app has scenes.
         let names = [UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification]

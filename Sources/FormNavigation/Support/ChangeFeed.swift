@@ -1,14 +1,14 @@
-/// Hands changes of one kind to everybody who listens.
+/// Sends changes of one kind to every listener.
 @MainActor
 final class ChangeFeed<Change: Sendable> {
     private var continuations: [Int: AsyncStream<Change>.Continuation] = [:]
     private var streamCount = 0
     private var isFinished = false
 
-    /// How many changes wait for a listener that does not ask for them. The oldest give way.
+    /// The number of changes that wait for a listener that doesn't ask for them. The oldest ones are dropped.
     private static var limit: Int { 100 }
 
-    /// What is still to come, for one listener: nothing once the feed has finished.
+    /// The changes from now on, for one listener: empty once the feed has finished.
     func stream() -> AsyncStream<Change> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Change.self, bufferingPolicy: .bufferingNewest(Self.limit))

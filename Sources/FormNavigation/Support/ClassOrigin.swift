@@ -1,11 +1,11 @@
 import UIKit
 
-/// Whose a class is, told by the module or framework that it is from, and not by its name.
+/// The origin of a class, determined by its module or framework, not by its name.
 @MainActor
 package enum ClassOrigin {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
-    /// Whether a class or one above it is SwiftUI's, whatever it is generic over.
+    /// Whether a class or one of its superclasses is SwiftUI's, whatever it's generic over.
     static func isSwiftUI(_ type: AnyClass) -> Bool {
         let identifier = ObjectIdentifier(type)
         if let answer = known[identifier] { return answer }
@@ -15,14 +15,14 @@ package enum ClassOrigin {
         return answer
     }
 
-    /// Whether a class is one of the system's, as the view is that takes the text of a web page, and none of the app's.
+    /// Whether a class belongs to the system, as the view that takes the text of a web page does, and not to the app.
     static func isSystem(_ type: AnyClass) -> Bool {
         if let module = module(of: type), ["UIKit", "SwiftUI", "WebKit"].contains(module) { return true }
         // The system's frameworks lie there on devices, and on a simulator in a folder with the same end.
         return Bundle(for: type).bundlePath.contains("/System/Library/")
     }
 
-    /// Whether a class is UIKit's, and none of the app's.
+    /// Whether a class belongs to UIKit, and not to the app.
     package static func isUIKit(_ type: AnyClass) -> Bool {
         // Classes from Objective-C have no module, but come from a framework.
         guard let module = module(of: type) else { return Bundle(for: type) == Bundle(for: UIView.self) }

@@ -1,25 +1,25 @@
 import FormNavigationCore
 import UIKit
 
-/// What an engine does, as a value.
+/// An event of an engine, as a value.
 package enum EngineEvent {
     /// Work for something begins.
     case began(Cause)
     /// The work that began last ends.
     case ended(Cause)
     case decided(FormNavigator.Decision)
-    /// A field is kept clear of the keyboard from now on.
+    /// A field is being kept clear of the keyboard from now on.
     case serving(Service)
-    /// No field of the form is kept clear of the keyboard anymore.
+    /// No field of the form is being kept clear of the keyboard anymore.
     case left
-    /// Where everything has to be.
+    /// The positions that everything should have.
     case planned(AvoidancePlan, for: AvoidanceSituation)
-    /// Where a bar that rides on the keyboard has to be, and the content behind it.
+    /// The positions that a bar on the keyboard, and the content behind it, should have.
     case barPlanned(InputBarPlan, for: InputBarSituation)
     /// Layout has put the field back each time its container was moved.
     case resisted
 
-    /// Why an engine works.
+    /// The reason for an engine's work.
     package enum Cause {
         /// The system has posted a keyboard notification, for a screen of this size, during this transition.
         case keyboard(
@@ -29,16 +29,16 @@ package enum EngineEvent {
         case focus(UIView)
         /// Editing has ended in a field.
         case focusEnd(UIView)
-        /// The person has typed or moved the caret.
+        /// The user has typed or moved the caret.
         case caret
         /// A rotation or a swipe back is over.
         case transitionEnd(isCancelled: Bool)
-        /// The form is looked at again.
+        /// The form is being read again.
         case look
         /// A navigator ends its work.
         case stop(isServing: Bool)
-        /// Views move for a field or, with `nil`, to their own places. The closure returns the line with the caret in the
-        /// coordinates of the window, if the person has placed it.
+        /// Views move for a field or, with `nil`, to their own places. The closure returns the line with the caret in
+        /// the coordinates of the window, if the user has placed it.
         case movement(of: UIView?, caret: @MainActor () -> CGRect?)
     }
 
@@ -53,10 +53,10 @@ package enum EngineEvent {
     }
 }
 
-/// Tells listeners what engines do. While nobody listens, no event is made.
+/// Tells listeners what engines do. While there's no listener, no event is created.
 @MainActor
 package enum EngineEvents {
-    /// An object that is told of every event for as long as it lives.
+    /// An object that receives every event for as long as it lives.
     package protocol Listener: AnyObject {
         @MainActor func hear(_ event: EngineEvent)
     }
@@ -77,7 +77,7 @@ package enum EngineEvents {
         for listener in listeners { listener.hear(event) }
     }
 
-    /// Does some work. Who hears that it begins hears that it ends, and nobody else does.
+    /// Performs some work. A listener that learns of its beginning learns of its end, and no other does.
     static func during(_ cause: @autoclosure () -> EngineEvent.Cause, _ work: () -> Void) {
         let listeners = listeners.compactMap { $0() }
         guard !listeners.isEmpty else { return work() }

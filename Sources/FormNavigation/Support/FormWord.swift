@@ -1,12 +1,12 @@
 import Foundation
 
-/// The words that this library brings, in the app's language.
+/// The words of this library, in the app's language.
 ///
 /// A word's raw value is its English text and its key in every `Localizable.strings`.
 enum FormWord: String, CaseIterable {
-    /// The name of the button that moves to the field before.
+    /// The name of the button that moves to the previous field.
     case previous = "Previous"
-    /// The name of the button that moves to the field after.
+    /// The name of the button that moves to the next field.
     case next = "Next"
     /// What the Previous button does.
     case previousHint = "Moves to the previous field."
@@ -14,17 +14,17 @@ enum FormWord: String, CaseIterable {
     case nextHint = "Moves to the next field."
     /// What the Done button does. Its name is the system's.
     case doneHint = "Ends editing."
-    /// A field's place in its form; ``progress(_:of:in:)`` fills it in.
+    /// A field's position in its form; ``progress(_:of:in:)`` fills it in.
     case progress = "%1$d of %2$d"
 
-    /// The word in the language that a bundle is in. English where there is no other.
+    /// The word in the language of a bundle. English if there's no other.
     ///
-    /// - Parameter bundle: The library's by default, which is in the language that the app runs in.
+    /// - Parameter bundle: The library's by default, in the language that the app runs in.
     func text(in bundle: Bundle = .words) -> String {
         bundle.localizedString(forKey: rawValue, value: nil, table: nil)
     }
 
-    /// A field's place in its form, counted from 1: "3 of 8".
+    /// A field's position in its form, starting at 1: "3 of 8".
     static func progress(_ place: Int, of count: Int, in bundle: Bundle = .words) -> String {
         String(format: progress.text(in: bundle), locale: .current, place, count)
     }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// One block observer, removed when this object goes.
+/// One block observer, removed when this object is released.
 package final class NotificationObservation {
     private let center: NotificationCenter
     private let token: any NSObjectProtocol
 
     /// - Parameters:
-    ///   - sender: Whose notifications are heard; `nil`, the default, for everybody's. It is not kept alive.
+    ///   - sender: The object whose notifications to observe; `nil`, the default, for those of every object. It's held
+    ///     weakly.
     ///   - handler: Called on the main thread, in the call that posts. UIKit posts nowhere else (J7).
     package init(
         of name: Notification.Name, from sender: AnyObject? = nil, in center: NotificationCenter,

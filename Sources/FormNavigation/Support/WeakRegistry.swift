@@ -3,7 +3,7 @@ struct WeakReference<Object: AnyObject> {
     weak var object: Object?
 }
 
-/// Values kept for objects that somebody else owns. A value whose object has gone is forgotten when there are more.
+/// Values stored for objects with another owner. A value whose object is gone is removed when more are added.
 @MainActor
 struct WeakRegistry<Key: AnyObject, Value> {
     private struct Entry {
@@ -14,7 +14,7 @@ struct WeakRegistry<Key: AnyObject, Value> {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var sizeAfterPurge = 0
 
-    /// The value kept for `key`; `nil` where there is none, and assigning `nil` forgets it.
+    /// The value for `key`; `nil` if there's no value. Assigning `nil` removes it.
     subscript(key: Key) -> Value? {
         get {
             // An address may be reused once its object is gone, so an entry counts only while its own key lives.
@@ -27,7 +27,7 @@ struct WeakRegistry<Key: AnyObject, Value> {
         }
     }
 
-    /// The value kept for `key`, or `standard` where there is none.
+    /// The value for `key`, or `standard` if there's no value.
     subscript(key: Key, default standard: Value) -> Value {
         get { self[key] ?? standard }
         set { self[key] = newValue }
@@ -38,7 +38,8 @@ struct WeakRegistry<Key: AnyObject, Value> {
     /// The objects that have a value, in no particular order.
     var keys: [Key] { entries.values.compactMap(\.key) }
 
-    /// Forgets the dead whenever the number of entries has doubled, so that their cost is constant per insertion.
+    /// Removes entries without object whenever the number of entries has doubled, so that their cost is constant per
+    /// insertion.
     private mutating func purgeIfGrown() {
         guard entries.count > 2 * sizeAfterPurge + 8 else { return }
         entries = entries.filter { $0.value.key != nil }

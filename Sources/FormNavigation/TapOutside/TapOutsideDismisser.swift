@@ -1,25 +1,25 @@
 import UIKit
 
-/// Has editing ended when the person taps outside of the field that has focus.
+/// Ends editing when the user taps outside the field that has focus.
 ///
-/// It watches the field's window, and not the form's view: a tap beside a sheet is outside too, and a window's
-/// recognisers are the last to be told, after those of the app have seen the screen as it was when the finger came down.
-/// The keyboard, and what stands above it, are in windows of their own.
+/// It watches the field's window, not the form's view: a tap beside a sheet is outside too, and a window's recognisers
+/// receive touches last, after those of the app have seen the screen as it was when the finger came down. The keyboard,
+/// and what's above it, are in windows of their own.
 @MainActor
 final class TapOutsideDismisser {
     private let send: @MainActor (FormIntent) -> Void
     private let watcher = TapWatcher()
     private var focused: FocusedField?
-    /// The classes of views that keep editing, and everything in such a view.
+    /// The classes of views that keep editing, including everything inside such a view.
     private var classes: [UIView.Type] = []
     private weak var inputBar: UIView?
     /// The field that had focus when the finger came down.
     private weak var fieldBefore: UIView?
-    /// Ends editing once a control has done its work.
+    /// Ends editing once a control has performed its action.
     private var afterControl: UIAction?
     private weak var control: UIControl?
 
-    /// - Parameter send: Where a tap goes that ends editing, if the field still has focus.
+    /// - Parameter send: Receives a tap that ends editing, if the field still has focus.
     init(send: @escaping @MainActor (FormIntent) -> Void) {
         self.send = send
         watcher.cancelsTouchesInView = false
@@ -27,7 +27,7 @@ final class TapOutsideDismisser {
         watcher.onTap = { [weak self] in self?.tapped($0) }
     }
 
-    /// Watches for taps outside of the field that has focus, in its window and nowhere else, if that is to be done for it.
+    /// Watches for taps outside the field that has focus, in its window and nowhere else, if they should end editing.
     ///
     /// - Parameter inputBar: A bar of the form, in which a tap keeps editing.
     func update(with form: FormSnapshot, inputBar: UIView?) {
@@ -41,7 +41,7 @@ final class TapOutsideDismisser {
         }
     }
 
-    /// Leaves the window as it was.
+    /// Restores the window.
     func uninstall() {
         guard focused != nil else { return }
         focused = nil
@@ -89,7 +89,7 @@ final class TapOutsideDismisser {
 
     // MARK: - Exceptions
 
-    /// Why a tap keeps editing, and the view around it that says so; `nil` where it does not.
+    /// Why a tap keeps editing, and the view around it that's the reason; `nil` if it doesn't.
     private func reasonToKeepEditing(
         _ touched: UIView, in field: UIView
     ) -> (FormNavigator.Decision.Reason, UIView)? {
@@ -118,9 +118,10 @@ final class TapOutsideDismisser {
 }
 
 extension UIView {
-    /// Whether the view is on a screen that is presented over a field's: what is tapped there is not the field's form.
+    /// Whether the view is on a screen presented over a field's: what's tapped there doesn't belong to the field's
+    /// form.
     ///
-    /// - Parameter root: The view that holds the form.
+    /// - Parameter root: The view that contains the form.
     fileprivate func isOnScreen(presentedOver field: UIView, in root: UIView?) -> Bool {
         let controllers = sequence(first: nearestViewController, next: { $0?.parent }).compactMap { $0 }
         let screen = controllers.first(where: \.isPresented)
@@ -146,7 +147,7 @@ extension UIView {
         return ancestors.compactMap { $0 as? UICollectionView }.first?.allowsSelection ?? false
     }
 
-    /// The control that this view is or is in, if it answers to a finger.
+    /// The control that this view is or is inside, if it responds to touches.
     fileprivate var enabledControl: UIControl? {
         let control = sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIControl }.first
         return control?.isEnabled == true ? control : nil

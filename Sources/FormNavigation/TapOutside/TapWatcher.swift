@@ -1,22 +1,22 @@
 import UIKit
 
-/// Sees taps in its view, and takes no part in what becomes of them.
+/// Detects taps in its view, without affecting them.
 ///
-/// It never recognises: no touch is taken or kept waiting, no other recogniser is prevented, and the views that keep
-/// taps from recognisers further up, as buttons do, are not asked. Since it calls a closure by itself, it needs no
+/// It never recognises: no touch is cancelled or delayed, no other recogniser is prevented, and the views that keep
+/// taps from recognisers further up, as buttons do, aren't asked. Since it calls a closure on its own, it needs no
 /// selector (K7).
 final class TapWatcher: TouchFollower {
-    /// Whether a finger on this view is to be watched.
+    /// Whether to watch a touch on this view.
     var shouldWatch: @MainActor (UIView) -> Bool = { _ in true }
-    /// Called when the finger has been lifted, before the view that was tapped hears of it.
+    /// Called when the finger has been lifted, before the tapped view receives it.
     var onTap: @MainActor (UIView) -> Void = { _ in }
 
     private weak var tapped: UIView?
     private var start = CGPoint.zero
     private var startTime = 0.0
 
-    /// A finger that moves this far, in points, or rests this long, in seconds, does not tap: as much as
-    /// `UILongPressGestureRecognizer` allows and asks for by default.
+    /// A finger that moves this far, in points, or rests this long, in seconds, doesn't tap: as much as
+    /// `UILongPressGestureRecognizer` allows and requires by default.
     private static let (slop, patience): (CGFloat, Double) = (10, 0.5)
 
     override func follow(_ touch: UITouch, among touches: Set<UITouch>) {

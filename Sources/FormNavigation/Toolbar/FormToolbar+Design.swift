@@ -1,10 +1,10 @@
 import UIKit
 
 extension FormToolbar {
-    /// What UIKit makes bars of.
+    /// The design of UIKit's bars.
     ///
-    /// UIKit itself draws the bar, its buttons and the system's Done in the right design. This is for what a configuration
-    /// may not do to glass, and for the room around it.
+    /// UIKit itself draws the bar, its buttons, and the system's Done in the right design. This type covers what a
+    /// configuration may not do to glass, and the space around it.
     package enum Design: Sendable {
         /// A plate with a hairline, and buttons without background.
         case plate
@@ -36,15 +36,15 @@ extension FormToolbar {
         /// The first number of a version: 26 of "26.4.1".
         package static func majorVersion(_ version: String) -> Int? { Int(version.prefix { $0 != "." }) }
 
-        /// What is free above and below the items, in points.
+        /// The space above and below the items, in points.
         ///
         /// Buttons of glass fill a bar of 44 points and would touch the keys; apps leave 8 to 10 points (P6).
         var margins: (top: CGFloat, bottom: CGFloat) { self == .glass ? (4, 8) : (0, 0) }
 
-        /// How high the items' bar is, in points; `nil` leaves that to UIKit.
+        /// The height of the items' bar, in points; `nil` leaves it to UIKit.
         ///
-        /// How high UIKit would make a bar of glass, and where in it the items were then, differs (P6, P8). In one that is no
-        /// higher than a button they can only be in one place.
+        /// UIKit's height of a glass bar, and the items' position in it, varies (P6, P8). In a bar that's no higher
+        /// than a button there's only one position.
         var barHeight: CGFloat? { self == .glass ? 44 : nil }
     }
 }

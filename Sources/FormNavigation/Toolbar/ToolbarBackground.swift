@@ -1,16 +1,16 @@
 import UIKit
 
-/// What is behind the toolbar's items: a bar of UIKit's without items, so that it looks as the app's bars do.
+/// The background of the toolbar's items: a UIKit bar without items, so that it looks like the app's bars.
 ///
-/// It also tells what UIKit makes of a bar here. Nothing but ``appearance`` is ever set on it, so the rest is what the app
-/// says by `UIToolbar.appearance()`.
+/// It also tells how UIKit draws a bar here. Only ``appearance`` is ever set on it, so the rest is what the app sets
+/// with `UIToolbar.appearance()`.
 final class ToolbarBackground: UIView {
     /// The bar that paints.
     private(set) var bar = UIToolbar(frame: FormToolbar.initialFrame)
-    /// Called when UIKit may make something else of a bar here.
+    /// Called when UIKit may draw a bar here differently.
     var onChange: () -> Void = {}
 
-    /// What the bar looks like; `nil` for what the app's bars look like.
+    /// The appearance of the bar; `nil` for that of the app's bars.
     var appearance: UIToolbarAppearance? {
         didSet {
             guard appearance != oldValue else { return }
@@ -65,14 +65,13 @@ final class ToolbarBackground: UIView {
 }
 
 extension UIToolbar {
-    /// Looks as an appearance says, in every orientation and whatever is below.
+    /// Applies an appearance, in every orientation and whatever is below.
     fileprivate func show(_ appearance: UIToolbarAppearance) {
         standardAppearance = appearance
         (compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance) = (appearance, appearance, appearance)
     }
 
-    /// Looks as another bar does, or as an appearance says, but for the background: what is behind the items is painted
-    /// once.
+    /// Looks like another bar, or like an appearance, except for the background, which is drawn once.
     func takeLooks(of other: UIToolbar, _ appearance: UIToolbarAppearance?) {
         let standard = appearance ?? other.standardAppearance
         standardAppearance = standard.withoutBackground
@@ -85,7 +84,7 @@ extension UIToolbar {
 }
 
 extension UIToolbarAppearance {
-    /// The same for the buttons, and nothing behind them.
+    /// The same for the buttons, without a background.
     fileprivate var withoutBackground: UIToolbarAppearance {
         let clear: UIToolbarAppearance = copy()
         clear.configureWithTransparentBackground()

@@ -1,20 +1,20 @@
 import FormNavigationCore
 import UIKit
 
-/// The toolbar of one navigator, or the view that the app shows in its place, and whether it is to be seen.
+/// The toolbar of one navigator, or the view that the app shows in its place, and whether it's visible.
 @MainActor
 final class ToolbarPresenter {
-    /// Made when it is needed first: most navigators of an app are not on the screen.
+    /// Created when first needed: most navigators of an app aren't on the screen.
     private(set) lazy var toolbar = FormToolbar(actions: actions, design: .current)
     /// What the app shows in the toolbar's place.
     var accessoryView: (any FormAccessoryView)?
-    /// The app's view that knows what is shown.
+    /// The app's view, if it has received the present state.
     private weak var informedView: (any FormAccessoryView)?
     private let actions: FormToolbar.Actions
     private var shown: (state: FormToolbar.State, configuration: FormNavigator.Configuration)?
     private var hardwareKeyboard = HardwareKeyboard()
 
-    /// - Parameter send: Where taps on the buttons go.
+    /// - Parameter send: Receives taps on the buttons.
     init(send: @escaping @MainActor (FormIntent) -> Void) {
         actions = FormToolbar.Actions(
             previous: { send(.tappedMove(.previous)) }, next: { send(.tappedMove(.next)) }, done: { send(.tappedDone) })
@@ -26,16 +26,16 @@ final class ToolbarPresenter {
     /// The view above the keyboard, once a field has been given it.
     var shownView: UIView? { shown == nil ? nil : view }
 
-    /// Whether no field is to have the toolbar just now.
+    /// Whether no field should have the toolbar right now.
     func isHidden(_ configuration: FormToolbar.Configuration) -> Bool {
         configuration.hidesWithHardwareKeyboard && hardwareKeyboard.isInUse
     }
 
-    /// Shows where the person is in the form.
+    /// Shows the user's position in the form.
     ///
     /// - Parameters:
-    ///   - error: What is wrong with the content of the field that has focus.
-    ///   - keyboardAppearance: How light or dark the field's keyboard is; `nil` for what the field says.
+    ///   - error: What's wrong with the content of the field that has focus.
+    ///   - keyboardAppearance: The appearance of the field's keyboard, dark or light; `nil` for the field's own.
     func update(with form: FormSnapshot, error: String?, keyboardAppearance: UIKeyboardAppearance?) {
         guard let field = form.focus?.view else { return }
         var configuration = form.configuration
@@ -48,7 +48,7 @@ final class ToolbarPresenter {
         show(state, configuration)
     }
 
-    /// Shows what is wrong with the field, or nothing of that kind, and the rest as it was.
+    /// Shows what's wrong with the field, or no error, and leaves the rest as it was.
     func show(error: String?) {
         guard var shown, shown.state.error != error else { return }
         shown.state.error = error
@@ -64,33 +64,33 @@ final class ToolbarPresenter {
         if isNews { accessoryView?.update(state, actions: actions) }
     }
 
-    /// Lets go of what the last field had of its own in the toolbar, so that its items live no longer than it.
+    /// Releases what belongs to the last field in the toolbar, so that its items live no longer than it.
     func forgetField(_ configuration: FormNavigator.Configuration) {
         guard let shown, shown.configuration.toolbar != configuration.toolbar else { return }
         self.shown = (shown.state, configuration)
         toolbar.show(shown.state, configuration.toolbar)
     }
 
-    /// Whether a field that has focus has the view, and yet it is not on the screen.
+    /// Whether a field that has focus has the view, and yet the view isn't on the screen.
     func isMissing(from field: any FormInputAccessoryHost) -> Bool {
         shown != nil && field.inputAccessoryView === view && view.window == nil
     }
 
-    /// The keyboard has been announced in another place, and may have no keys any more.
+    /// The keyboard has been announced in another place, and may no longer have keys.
     func keyboardChanged() {
         if shown != nil { toolbar.followKeyboard() }
     }
 
-    /// Looks at a keyboard that has come to rest.
+    /// Examines a keyboard that has come to rest.
     ///
-    /// - Returns: Whether what is known of a hardware keyboard has changed.
+    /// - Returns: Whether what's known of a hardware keyboard has changed.
     func learn(from keyboard: Keyboard, in field: UIView) -> Bool {
         hardwareKeyboard.learn(from: keyboard, in: field)
     }
 }
 
 extension FormToolbar.State {
-    /// - Parameter error: What is wrong with the field's content.
+    /// - Parameter error: What's wrong with the field's content.
     @MainActor
     fileprivate init(of field: UIView, in form: FormSnapshot, error: String?, showsPlaceholder: Bool) {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
@@ -108,8 +108,8 @@ extension FormToolbar.State {
 }
 
 extension UIView {
-    /// Whether the field's keyboard is dark or light: it follows the field where its appearance is the default (Q30), and the
-    /// system, whatever that changes to, where the field does.
+    /// Whether the field's keyboard is dark or light: it follows the field if its appearance is the default (Q30), and
+    /// the system, whatever that changes to, if the field does.
     ///
     /// - Parameter appearance: The keyboard's appearance; `nil` for the field's own.
     fileprivate func keyboardStyle(_ appearance: UIKeyboardAppearance?) -> UIUserInterfaceStyle {
@@ -122,7 +122,7 @@ extension UIView {
         }
     }
 
-    /// The first line of what the field's options, or its placeholder, say; `nil` where there is nothing to read.
+    /// The first line of the title in the field's options, or of its placeholder; `nil` if there's nothing to read.
     fileprivate func toolbarTitle(showsPlaceholder: Bool) -> String? {
         let text: String? =
             switch assignedOptions?.toolbar.title {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where everything is to be, so that the keyboard hides as little as possible of what is being edited.
+/// The positions that hide as little as possible of what's being edited behind the keyboard.
 ///
-/// The values are not differences: whoever applies a plan writes them as they are, where they are not there already.
+/// The values aren't differences: whoever applies a plan writes them as they are, unless they're there already.
 package struct AvoidancePlan: Sendable, Equatable {
-    /// What is to be changed of a scroll view.
+    /// The changes to a scroll view.
     package struct ScrollView: Sendable, Equatable {
         /// The content offset, in points.
         package var contentOffset: CGPoint
@@ -24,7 +24,7 @@ package struct AvoidancePlan: Sendable, Equatable {
 
     /// The scroll views, in the order of the situation.
     package var scrollViews: [ScrollView]
-    /// How far the container is to be moved from where its own transform puts it, in points; `0`, or less to move up.
+    /// The distance, in points, to move the container from where its own transform puts it; `0`, or less to move up.
     package var containerShift: CGFloat
 
     package init(scrollViews: [ScrollView], containerShift: CGFloat) {

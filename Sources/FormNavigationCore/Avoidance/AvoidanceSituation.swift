@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where everything is that keyboard avoidance depends on, at one moment.
+/// The positions of everything that keyboard avoidance depends on, at one moment.
 ///
 /// All rectangles and edges are in points, in the coordinate space of the window, whose y grows downwards, and are as
-/// they are now: with the offsets, insets and shift that are applied at this moment. The container is moved by a
-/// translation in that space, and everything else in the situation lies in the container.
+/// they are now: with the offsets, insets, and shift that are applied at this moment. The container moves by a
+/// translation in that space, and everything else in the situation is inside the container.
 package struct AvoidanceSituation: Sendable, Equatable {
     /// What the bars at the top and the sides leave of the window, and what the scroll views outside the container
     /// leave of that.
@@ -12,23 +12,24 @@ package struct AvoidanceSituation: Sendable, Equatable {
     /// It may reach below the keyboard's upper edge, which limits it anyway. With an edge that is not a finite number
     /// nothing is moved for the caret, the field and the companions.
     package var viewport: CGRect
-    /// The upper edge of the docked keyboard, or of the bar that rides on it; `nil` when there is none.
+    /// The upper edge of the docked keyboard, or of the bar on top of it; `nil` if there's no docked keyboard.
     ///
-    /// While it is not a finite number everything stays as it is.
+    /// While it isn't a finite number, everything stays as it is.
     package var keyboardTop: CGFloat?
-    /// The least distance to keep between what is to be seen and `keyboardTop`. `0` by default.
+    /// The minimum distance between what should be visible and `keyboardTop`. `0` by default.
     ///
-    /// A negative distance, and one that is not a finite number, counts as `0`. The distance shrinks where it would leave
-    /// too little room for the caret, or for a field that fits without it.
+    /// A negative distance, and one that isn't a finite number, counts as `0`. The distance shrinks where it would
+    /// leave too little room for the caret, or for a field that fits without it.
     package var distance: CGFloat
-    /// The distance to keep above the field, where there is room for it. `nil`, the default, is ``distance``; bad numbers
+    /// The distance to keep above the field, if there's room for it. `nil`, the default, is ``distance``; bad numbers
     /// count as they do there.
     package var topDistance: CGFloat?
-    /// The line that is being edited, first in rank: as much of it is to be seen as can be. `nil` by default.
+    /// The line being edited, with the highest priority: as much of it as possible should be visible. `nil` by default.
     package var caret: Target?
-    /// The field that is being edited, second in rank: as much of it is to be seen as can be. `nil` by default.
+    /// The field being edited, with the second priority: as much of it as possible should be visible. `nil` by default.
     package var field: Target?
-    /// What else is to be seen with the field, such as an error label and a button, in rank: each whole or not at all.
+    /// The views that should be visible with the field, such as an error label and a button, by priority: each whole or
+    /// not at all.
     ///
     /// Empty by default.
     package var companions: [Target]
@@ -57,14 +58,14 @@ package struct AvoidanceSituation: Sendable, Equatable {
 }
 
 extension AvoidanceSituation {
-    /// Something that is to be seen.
+    /// Something that should be visible.
     package struct Target: Sendable, Equatable {
-        /// Its rectangle. One with a component that is not a finite number is left out of account, one of negative
-        /// size counts as the rectangle it covers.
+        /// Its rectangle. One with a component that isn't a finite number is ignored, one of negative size counts as
+        /// the rectangle it covers.
         package var frame: CGRect
-        /// The index of the innermost of the situation's scroll views that it lies in, or `nil` if it lies in none.
+        /// The index of the innermost of the situation's scroll views that contains it, or `nil` if none does.
         ///
-        /// A target with an index that is out of range is left out of account.
+        /// A target with an index that's out of range is ignored.
         package var scrollView: Int?
 
         package init(frame: CGRect, scrollView: Int? = nil) {
@@ -75,7 +76,7 @@ extension AvoidanceSituation {
 
     /// A scroll view around the caret.
     ///
-    /// One with a component that is not a finite number stays as it is, and hides nothing.
+    /// One with a component that isn't a finite number stays as it is, and hides nothing.
     package struct ScrollView: Sendable, Equatable {
         /// The rectangle it takes up in the window. One of negative size counts as the rectangle it covers.
         package var frame: CGRect
@@ -91,7 +92,7 @@ extension AvoidanceSituation {
         package var scrollsVertically: Bool
         /// Whether a plan may change `bottomInset`. `true` by default.
         package var mayChangeInset: Bool
-        /// Whether content that is shorter than the view lies at its end, as in a list that is upside down. `false` by
+        /// Whether content that's shorter than the view is at its end, as in a list that's upside down. `false` by
         /// default.
         package var restsAtEnd: Bool
 
@@ -123,13 +124,13 @@ extension AvoidanceSituation {
         }
     }
 
-    /// The view that everything lies in, as far as it may be moved.
+    /// The view that contains everything else, as far as it may move.
     ///
-    /// With a shift that is not a finite number it stays as it is, and so it does where `maximumRise` is not a number.
+    /// With a shift that isn't a finite number it stays as it is, and also if `maximumRise` isn't a number.
     package struct Container: Sendable, Equatable {
         /// How far earlier plans have moved it: less than `0` is up. `0` by default.
         package var shift: CGFloat
-        /// How far up it may be moved in all. Without limit by default; a negative limit counts as `0`.
+        /// The maximum distance that it may move up in total. Unlimited by default; a negative limit counts as `0`.
         package var maximumRise: CGFloat
 
         package init(shift: CGFloat = 0, maximumRise: CGFloat = .infinity) {

@@ -1,17 +1,19 @@
 import Foundation
 
-/// Where a bar at the bottom of a screen, such as a comment box, and the content behind it are at one moment.
+/// The positions of a bar at the bottom of a screen, such as a comment box, and of the content behind it, at one
+/// moment.
 ///
 /// All rectangles and edges are in points, in the coordinate space of the window, whose y grows downwards.
 package struct InputBarSituation: Sendable, Equatable {
     /// The bar in its own place: without the shift that is applied at this moment.
     package var bar: CGRect
-    /// How much of the bar's lower end it leaves empty for the safe area, which may go behind the keyboard. Less than 0 if
-    /// what is edited sticks out of the bar by so much. `0` by default.
+    /// How much of the bar's lower end is empty for the safe area, and may move behind the keyboard. Less than 0 if
+    /// what's being edited sticks out of the bar by so much. `0` by default.
     package var safeAreaPadding: CGFloat
     /// The upper edge of the docked keyboard.
     package var keyboardTop: CGFloat
-    /// The scroll view whose content is seen above the bar, laid out for the bar's new place; `nil` if there is none.
+    /// The scroll view whose content is visible above the bar, laid out for the bar's new place; `nil` if there's no
+    /// scroll view.
     package var content: AvoidanceSituation.ScrollView?
     /// The part of the content that stays in place; `nil`, the default, keeps the offset.
     package var kept: KeptContent?
@@ -28,13 +30,13 @@ package struct InputBarSituation: Sendable, Equatable {
     }
 }
 
-/// Where a bar is to be, and the content behind it.
+/// The positions that a bar and the content behind it should have.
 package struct InputBarPlan: Sendable, Equatable {
-    /// How far the bar is to be moved from its own place, in points; `0`, or less to move up.
+    /// The distance, in points, to move the bar from its own place; `0`, or less to move up.
     package var shift: CGFloat
     /// The upper edge of the bar where that puts it.
     package var top: CGFloat
-    /// What is to be changed of the scroll view; `nil` if there is none.
+    /// The changes to the scroll view; `nil` if there's no scroll view.
     package var content: AvoidancePlan.ScrollView?
 
     package init(shift: CGFloat, top: CGFloat, content: AvoidancePlan.ScrollView?) {
@@ -45,16 +47,16 @@ package struct InputBarPlan: Sendable, Equatable {
 }
 
 extension AvoidancePlanner {
-    /// Returns the plan for a bar that rides on the keyboard.
+    /// Returns the plan for a bar that stays on the keyboard.
     ///
     /// 1. The bar's lower edge, less what it leaves empty for the safe area, meets the keyboard; a bar that is above it
     ///    already stays.
     /// 2. The bottom inset makes room for what the bar and the keyboard cover of the scroll view, as far as the insets
-    ///    of the app and the system do not already.
-    /// 3. The content is scrolled so that the part to keep stays in place, within the natural range (F9), taken with that
+    ///    of the app and the system don't already.
+    /// 3. The content scrolls so that the part to keep stays in place, within the natural range (F9), including that
     ///    inset.
     ///
-    /// A number that is not finite, or not between plus and minus 2³⁰, leaves what it says something of as it is.
+    /// A number that isn't finite, or isn't between plus and minus 2³⁰, leaves what it describes as it is.
     package static func plan(_ situation: InputBarSituation) -> InputBarPlan {
         let bar = situation.bar
         var plan = InputBarPlan(

@@ -9,7 +9,7 @@ package enum KeptContent: Sendable, Equatable {
     case atBar(CGFloat)
     /// What is at the scroll view's upper edge stays there: its y coordinate in the content, in points of the window.
     case atTop(CGFloat)
-    /// The content ends as far below what can be seen as it does now, in points of the window.
+    /// The content ends as far below the visible part as it does now, in points of the window.
     case beforeEnd(CGFloat)
 
     fileprivate var isEnd: Bool {
@@ -23,7 +23,7 @@ package enum KeptContent: Sendable, Equatable {
         case never
     }
 
-    /// Takes note of content as it is seen above a bar's upper edge.
+    /// Notes the content as it's visible above a bar's upper edge.
     package init(of content: AvoidanceSituation.ScrollView, above top: CGFloat, moving movement: Movement) {
         let short = content.distanceToEnd
         switch movement {
@@ -83,22 +83,23 @@ extension AvoidanceSituation.ScrollView {
         return restsAtEnd ? offset + old.height - frame.height : offset
     }
 
-    /// Where a bar is that has this upper edge.
+    /// The position of a bar that has this upper edge.
     package func place(ofBarAt top: CGFloat) -> BarPlace {
         BarPlace(height: frame.height, distance: distance(to: top))
     }
 
     /// A bar in its own place, in points of the window.
     package struct BarPlace: Sendable, Equatable {
-        /// How high the scroll view is.
+        /// The height of the scroll view.
         fileprivate var height: CGFloat
         /// How far the bar's upper edge is below that of the scroll view.
         fileprivate var distance: CGFloat
     }
 
-    /// Whether the person or the app has scrolled, and not just UIKit, which adjusts the offset when it resizes the scroll view.
+    /// Whether the user or the app has scrolled, and not just UIKit, which adjusts the offset when it resizes the
+    /// scroll view.
     ///
-    /// UIKit keeps the offset, counted from the content's end in a scroll view that is upside down, or moves it into the
+    /// UIKit keeps the offset, counted from the content's end in a scroll view that's upside down, or moves it into the
     /// natural range (F9). It may do so before the content has its new size.
     package func isScrolled(since old: AvoidanceSituation.ScrollView) -> Bool {
         var expected = old.contentOffset.y

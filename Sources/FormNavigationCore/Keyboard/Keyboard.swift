@@ -1,26 +1,27 @@
 import Foundation
 
-/// Where the system's keyboard is, as far as a form has to make room for it.
+/// The position of the system's keyboard, as far as a form has to make room for it.
 ///
 /// All frames are in points, in the coordinates of the screen, and include the accessory view (D5, E5).
 package enum Keyboard: Sendable, Equatable {
-    /// There is none, or it is another app's.
+    /// There's no keyboard, or it belongs to another app.
     case absent
-    /// At the bottom edge of the screen, where it covers what lies there.
+    /// At the bottom edge of the screen, covering what's there.
     ///
-    /// With a hardware keyboard it may be an accessory view only, and its frame may reach below the screen (E18).
+    /// With a hardware keyboard it may be an accessory view only, and its frame may extend below the screen (E18).
     case docked(CGRect)
     /// Undocked, split or floating: on the screen, but where the user put it and can take it away from (E12, E17).
     case detached(CGRect)
 
-    /// Edges that are apart by less than this, in points, are the same: third-party keyboards are off by fractions of a
+    /// Edges that are less than this apart, in points, are the same: third-party keyboards are off by fractions of a
     /// point (E15).
     package static let tolerance: CGFloat = 1
 
-    /// How far above the bottom of the screen a docked keyboard may end that is as wide as the screen, in points.
+    /// The maximum distance, in points, between the bottom of the screen and a docked keyboard that's as wide as the
+    /// screen.
     ///
-    /// In Slide Over the frame lacks the space below the app (Q20). One that a person has undocked ends far above. The number
-    /// itself is an estimate.
+    /// In Slide Over the frame lacks the space below the app (Q20). One that a user has undocked ends far above. The
+    /// number itself is an estimate.
     package static let slideOverGap: CGFloat = 60
 
     /// Creates the keyboard that has the given frame.
@@ -47,7 +48,7 @@ package enum Keyboard: Sendable, Equatable {
         }
     }
 
-    /// The frame, in points, in the coordinates of the screen; `nil` where there is no keyboard.
+    /// The frame, in points, in the coordinates of the screen; `nil` if there's no keyboard.
     package var frame: CGRect? {
         switch self {
         case .absent: nil

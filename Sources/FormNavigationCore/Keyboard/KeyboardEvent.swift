@@ -16,13 +16,13 @@ package struct KeyboardEvent: Sendable, Equatable {
     package var kind: Kind
     /// The keyboard's frame after the change, in points, in the coordinates of the screen (E5).
     ///
-    /// Nobody should look at that of a hide: it may still lie on the screen (E13).
+    /// Ignore that of a hide: it may still be on the screen (E13).
     package var end: CGRect
-    /// How long the keyboard's animation takes, in seconds. `0` by default, which means none (E3, E24).
+    /// The duration of the keyboard's animation, in seconds. `0` by default, which means no animation (E3, E24).
     package var duration: Double
     /// The raw value of the animation's curve. `7` by default, which is none of the public curves (E7, E8).
     package var curve: Int
-    /// Whether this app caused the keyboard, rather than another one on the screen (E16). `true` by default.
+    /// Whether the keyboard belongs to this app, rather than to another one on the screen (E16). `true` by default.
     package var isLocal: Bool
 
     package init(kind: Kind, end: CGRect, duration: Double = 0, curve: Int = 7, isLocal: Bool = true) {
@@ -46,17 +46,17 @@ extension KeyboardEvent {
         package static let isLocal = "UIKeyboardIsLocalUserInfoKey"
     }
 
-    /// What is wrong with a notification that says nothing about the keyboard.
+    /// An error in a notification that says nothing about the keyboard.
     package enum ParsingError: Error, Sendable, Equatable {
-        /// There is no frame under ``Key/end``.
+        /// There's no frame under ``Key/end``.
         case missingFrame
-        /// What is under ``Key/end`` is no rectangle, but of the type with this name.
+        /// The value under ``Key/end`` isn't a rectangle, but of the type with this name.
         case frameOfWrongType(String)
         /// A component of the frame is infinite or not a number.
         case invalidFrame(CGRect)
     }
 
-    /// The longest animation that is believed, in seconds. Known ones take less than one (E7).
+    /// The longest animation that's trusted, in seconds. Known ones take less than one (E7).
     package static let longestDuration = 10.0
 
     /// Reads a notification.

@@ -44,7 +44,7 @@ package struct KeyboardNormaliser: Sendable {
     /// Whether the last change was announced while another one was still under way.
     private var hasOvertaken = false
 
-    /// Whether a notification has told of a change that is to come.
+    /// Whether a notification has announced a change.
     private var hasBeenTold = false
 
     /// Creates a normaliser that knows of no keyboard yet.
@@ -81,12 +81,12 @@ package struct KeyboardNormaliser: Sendable {
         holdsHides = true
     }
 
-    /// Forgets a hide that has been held back, because the keyboard is back without a word.
+    /// Forgets a hide that has been held back, because the keyboard is back without notice.
     package mutating func dropHeldHide() {
         heldHide = nil
     }
 
-    /// Lets hides through again, because the transition is over and the keyboard is back if it is to be.
+    /// Lets hides through again, because the transition is over and the keyboard is back if it's coming back.
     ///
     /// - Returns: The hide, with its own timing, if one was held back and no show has followed. It settles only if the
     ///   did-notifications are still to come, and has settled otherwise.
@@ -99,8 +99,8 @@ package struct KeyboardNormaliser: Sendable {
 
     /// Settles the last change without a did-notification.
     ///
-    /// If one change overtakes another and did-notifications differ from what was announced (Q25), nobody can tell which of
-    /// the two changes they belong to, and none of them settles anything.
+    /// If one change overtakes another and did-notifications differ from what was announced (Q25), there's no way to
+    /// tell which of the two changes they belong to, and none of them settles anything.
     ///
     /// - Returns: The transition, or `nil` if the last change is over or a hide is held back.
     package mutating func settle() -> KeyboardTransition? {

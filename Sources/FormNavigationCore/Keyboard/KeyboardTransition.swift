@@ -1,14 +1,14 @@
 import Foundation
 
-/// A change of the keyboard as a form has to follow it.
+/// A change of the keyboard that a form has to follow.
 package struct KeyboardTransition: Sendable, Equatable {
     /// What happens, whichever notification said so first.
     package enum Kind: Sendable, Hashable {
         /// The keyboard appears.
         case willShow
-        /// The keyboard stays but is elsewhere, of another size, docked or no longer docked.
+        /// The keyboard stays but is elsewhere, of another size, docked, or no longer docked.
         case willChange
-        /// The keyboard goes.
+        /// The keyboard disappears.
         case willHide
         /// The last change is over: what the system did meanwhile can be measured now.
         case settled
@@ -16,9 +16,9 @@ package struct KeyboardTransition: Sendable, Equatable {
 
     /// What happens.
     package var kind: Kind
-    /// Where the keyboard will be, or is.
+    /// The position that the keyboard has, or will have.
     package var keyboard: Keyboard
-    /// How long the keyboard's animation takes, in seconds; `0` means none.
+    /// The duration of the keyboard's animation, in seconds; `0` means no animation.
     package var duration: Double
     /// The raw value of the animation's curve, from `0` to `15`.
     package var curve: Int

@@ -30,18 +30,18 @@ package struct FieldSequence: Sendable, Equatable {
         }
     }
 
-    /// What the order is taken from before any links.
+    /// The source of the order before any links.
     package enum Order: Sendable, Equatable {
-        /// The order in which a person reads the frames, see ``ReadingOrder``.
+        /// The order in which people read the frames, see ``ReadingOrder``.
         case position
         /// Ascending tags; fields with the same tag, `0` included, in the reading order of the whole form.
         case tag
         /// The order of the items.
         case hierarchy
-        /// The indices of the items in the order wished for.
+        /// The indices of the items in the requested order.
         ///
-        /// An item that is missing is left out of the sequence, also when a link names it. An index that is out of
-        /// range, or has been there before, is ignored.
+        /// An item that's missing is left out of the sequence, even if a link names it. An index that's out of range,
+        /// or has been there before, is ignored.
         case custom([Int])
     }
 
@@ -55,7 +55,7 @@ package struct FieldSequence: Sendable, Equatable {
 
         /// Why a link is not followed.
         package enum Reason: Sendable, Hashable {
-            /// There is no item of that index.
+            /// There's no item with that index.
             case outOfRange
             /// The item links to itself.
             case linksToItself
@@ -63,7 +63,7 @@ package struct FieldSequence: Sendable, Equatable {
             case leftOut
             /// An earlier link put another item directly after or before one of the two.
             case taken
-            /// Earlier links already lead from the one that is to come second to the one that is to come first.
+            /// Earlier links already lead from the item that should come second to the one that should come first.
             case closesCycle
         }
 
@@ -149,7 +149,7 @@ package struct FieldSequence: Sendable, Equatable {
 // MARK: - Asking
 
 extension FieldSequence {
-    /// Returns the place of an item in ``indices``, or `nil` if it has none.
+    /// Returns the position of an item in ``indices``, or `nil` if it isn't part of the sequence.
     package func position(of index: Int) -> Int? {
         positions.indices.contains(index) ? positions[index] : nil
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A form as a view tree shows it: fields, and containers whose rows hold fields and are not all loaded.
+/// A form as a view tree shows it: fields, and containers whose rows contain fields and aren't all loaded.
 ///
-/// A container takes its place among the fields around it as one of them. In it index paths rule, from the last to the first
-/// in one that is upside down, and within a row the order of the form again.
+/// A container takes its place among the fields around it as one of them. Its rows follow their index paths, from the
+/// last to the first in one that's upside down, and within a row the order of the form applies again.
 package struct FormOutline {
     /// One thing at one level.
     package enum Entry: Equatable {
@@ -13,9 +13,9 @@ package struct FormOutline {
         case container(Int)
     }
 
-    /// A row that is loaded, or what else stands at its place: a header, a footer.
+    /// A row that's loaded, or another view at its place: a header, a footer.
     package struct Row {
-        /// The row's index path; `nil` for what is no row and stands between those before and after it.
+        /// The row's index path; `nil` for a view that isn't a row and stands between those before and after it.
         package var path: IndexPath?
         package var entries: [Entry]
 
@@ -30,14 +30,14 @@ package struct FormOutline {
         /// In points, in the coordinate space of the fields' frames.
         package var frame: CGRect
         package var tag: Int
-        /// The direction in which what is beside each other in it is read; `nil`, the default, for the one around it.
+        /// The direction in which siblings inside it are read; `nil`, the default, for the one around it.
         package var direction: ReadingOrder.Direction?
         package var space: RowSpace
-        /// What is loaded, in any order but for what is no row: that follows the row it stands after.
+        /// What's loaded, in any order except for a view that isn't a row: that follows the row it stands after.
         package var rows: [Row]
-        /// The rows that may hold a field, ascending; `nil`, the default, if nobody knows.
+        /// The rows that may contain a field, ascending; `nil`, the default, if that isn't known.
         package var rowsWithFields: [IndexPath]?
-        /// Rows that are not loaded but known to hold none: they have been looked at. `nil` by default.
+        /// Rows that aren't loaded but known to contain no field: they have been searched. `nil` by default.
         package var emptyRows: ClosedRange<IndexPath>?
         /// Whether the first row is the lowest on the screen. `false` by default.
         package var isUpsideDown: Bool
@@ -57,7 +57,7 @@ package struct FormOutline {
         }
     }
 
-    /// Rows of a container that are not loaded, one after the other, at least one of which may hold a field.
+    /// Consecutive rows of a container that aren't loaded, at least one of which may contain a field.
     package struct Gap: Equatable {
         /// The container's index.
         package var container: Int
@@ -187,7 +187,7 @@ package struct FormOutline {
 }
 
 extension FormOutline.Container {
-    /// The rows by index path, with what is no row behind the row that it stands after.
+    /// The rows by index path, with each view that isn't a row behind the row that it stands after.
     fileprivate var sortedRows: [FormOutline.Row] {
         if areRowsSorted { return rows }
         var last: IndexPath?
@@ -204,7 +204,7 @@ extension FormOutline.Container {
         }.map(\.row)
     }
 
-    /// Whether the rows are in order already, as they are where they lie below each other.
+    /// Whether the rows are in order already, as they are if they're positioned below each other.
     private var areRowsSorted: Bool {
         var last: IndexPath?
         for row in rows {

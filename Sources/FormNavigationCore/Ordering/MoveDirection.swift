@@ -1,4 +1,4 @@
-/// Where a move through a form goes.
+/// The direction of a move through a form.
 package enum MoveDirection: Sendable, Hashable, CaseIterable {
     case previous
     case next

@@ -28,7 +28,7 @@ import Foundation
 /// Frames that no cut can separate, because they overlap, are read by their top edges, then their leading edges, then
 /// in input order.
 package enum ReadingOrder {
-    /// The horizontal direction in which a person reads.
+    /// The horizontal direction of reading.
     package enum Direction: Sendable, Hashable, CaseIterable {
         case leftToRight
         case rightToLeft
@@ -212,7 +212,7 @@ private struct Arranger {
         var sliceCount = 0
     }
 
-    /// Adds a slice to the run, or arranges it by itself.
+    /// Adds a slice to the run, or arranges it on its own.
     private func finish(
         _ slice: Range<Int>, of run: inout Run, along axis: Axis, spanned: ClosedRange<Double>?, depth: Int
     ) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The rows of a table or the items of a collection, loaded or not, in index-path order.
 ///
-/// Nothing is counted before it is asked for, so that a space of many sections costs nothing by itself.
+/// Nothing is counted before it's asked for, so a space of many sections costs nothing on its own.
 package struct RowSpace {
     /// The number of sections.
     package let sectionCount: Int
@@ -17,10 +17,10 @@ package struct RowSpace {
     /// The number of rows in each section.
     package var rowCounts: [Int] { (0..<max(0, sectionCount)).map(rowCount) }
 
-    /// The first row; `nil` if there is none.
+    /// The first row; `nil` if there are no rows.
     package var first: IndexPath? { firstRow(from: 0) }
 
-    /// The last row; `nil` if there is none.
+    /// The last row; `nil` if there are no rows.
     package var last: IndexPath? { lastRow(upTo: sectionCount - 1) }
 
     /// Whether there is such a row.

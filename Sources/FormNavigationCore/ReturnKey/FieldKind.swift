@@ -2,8 +2,8 @@
 package enum FieldKind: Sendable, Hashable, CaseIterable {
     /// One line of text, where Return has nothing to insert.
     case textField
-    /// Several lines of text, where Return inserts a new line unless it is told to move.
+    /// Several lines of text, where Return inserts a new line unless it's set to move.
     case textView
-    /// No text, or text of which only the view knows what Return does in it: a stop such as a switch.
+    /// No text, or text in which only the view knows what Return does: a stop such as a switch.
     case other
 }

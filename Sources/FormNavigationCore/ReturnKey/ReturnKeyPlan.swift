@@ -4,7 +4,7 @@ package enum ReturnKeyPlan {
     package struct Field: Sendable, Equatable {
         /// The kind of the field.
         package var kind: FieldKind
-        /// Whether Return is to move on from this field, or `nil` for what its kind does. `nil` by default.
+        /// Whether Return should move on from this field, or `nil` for what its kind does. `nil` by default.
         package var movesOnReturn: Bool?
 
         package init(kind: FieldKind, movesOnReturn: Bool? = nil) {
@@ -13,27 +13,27 @@ package enum ReturnKeyPlan {
         }
     }
 
-    /// What a field's Return key is for.
+    /// The role of a field's Return key.
     package enum Role: Sendable, Hashable, CaseIterable {
         /// Moves to the field that comes next in the sequence, whatever that one's own role is.
         case next
         /// Ends the form: the field is the last one of the sequence.
         case last
-        /// Stays what the app made of it, in looks and in effect.
+        /// Leaves the key as the app set it, in looks and in effect.
         case untouched
     }
 
-    /// Which keys of the app's a field keeps while Return does what its role says.
+    /// The app's keys that a field keeps while Return does what its role says.
     package enum KeptKeys: Sendable, Hashable, CaseIterable {
-        /// None: the key says what it does.
+        /// No key: the key shows what it does.
         case none
-        /// Any that is not the default key, as it must have been chosen for this field.
+        /// Any key except the default one, as it must have been chosen for this field.
         case chosen
-        /// Any.
+        /// Any key.
         case all
 
         /// - Parameters:
-        ///   - field: Whether the field is to keep its key, or `nil` for what the form says.
+        ///   - field: Whether the field should keep its key, or `nil` to follow the form.
         ///   - form: Whether the form's fields keep keys that were chosen for them.
         package init(field: Bool?, form: Bool) {
             switch field {
@@ -55,13 +55,13 @@ package enum ReturnKeyPlan {
 
     /// Returns the role of one field.
     ///
-    /// Only the last field can have the role `.last`. Where that one does not move on Return, no field has it: Return
-    /// leads into it and stays there.
+    /// Only the last field can have the role `.last`. If that one doesn't move on Return, no field has it: Return leads
+    /// into it and stays there.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - isLast: Whether it is the last one of the sequence.
-    ///   - textViewsMove: Whether Return moves on from text views that have no wish of their own. `false` by default.
+    ///   - isLast: Whether it's the last one of the sequence.
+    ///   - textViewsMove: Whether Return moves on from text views without an option of their own. `false` by default.
     package static func role(of field: Field, isLast: Bool, textViewsMove: Bool = false) -> Role {
         let moves =
             switch field.kind {

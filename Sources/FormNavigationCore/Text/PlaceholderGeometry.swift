@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a text view's placeholder stands, and how tall the view has to be for it and for its text.
+/// The position of a text view's placeholder, and the height that the view needs for it and for its text.
 ///
 /// All lengths are in points, in the coordinate space of the text view's content, whose y grows downwards.
 package struct PlaceholderGeometry: Sendable, Equatable {
@@ -33,10 +33,10 @@ package struct PlaceholderGeometry: Sendable, Equatable {
         max(0, width - left - right - 2 * lineFragmentPadding)
     }
 
-    /// Returns where a placeholder stands: where the text would begin, as wide as its lines.
+    /// Returns the frame of a placeholder: where the text would begin, as wide as its lines.
     ///
-    /// Where the insets do not leave room for all of it, it has as many whole lines as there is room for, and at least
-    /// one: a label centres its lines, and so would move them away from where the text begins.
+    /// If the insets don't leave room for all of it, it has as many whole lines as there's room for, and at least one:
+    /// a label centres its lines, and so would move them away from where the text begins.
     ///
     /// - Parameters:
     ///   - height: The height of the whole placeholder, in lines of ``lineWidth(in:)``.

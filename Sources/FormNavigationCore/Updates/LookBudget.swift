@@ -1,5 +1,5 @@
-/// Says when a form may be looked at again without being asked: no more than one hundredth of the time is spent on it, and no
-/// more than ten looks are made in a second.
+/// Determines when a form may be read again without being asked: reading takes no more than one hundredth of the time,
+/// and happens no more than ten times a second.
 public struct LookBudget: Sendable {
     private var next = -Double.infinity
 
