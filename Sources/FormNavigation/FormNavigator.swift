@@ -60,7 +60,7 @@ public final class FormNavigator {
         if isOnMainThread {
             MainActor.assumeIsolated { engine.release() }
         } else {
-            // The last reference may go on any thread, and views can be given back on one only.
+            // The last reference may be released on any thread, but views can be restored only on the main thread.
             DispatchQueue.main.async { engine.release() }
         }
     }

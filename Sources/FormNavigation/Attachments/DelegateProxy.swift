@@ -53,8 +53,8 @@ class DelegateProxy: ForwardingObject {
     /// Whether the field's delegate is this proxy or forwards to it, and not one that the app has set since.
     func isInstalled(on field: any FormField) -> Bool { isReached(from: field.anyDelegate) }
 
-    // An object that does not tell whether it hands on to this one does so where it, or another proxy in front of it, is
-    // the delegate: nobody else could have called.
+    // An object that doesn't tell whether it forwards to this one does so if it, or another proxy in front of it, is
+    // the delegate: no other object could have called.
     nonisolated override var mayUseOriginal: Bool {
         guard isOnMainThread else { return true }
         return MainActor.assumeIsolated {
@@ -89,13 +89,13 @@ enum DelegateProxies {
     /// Returns a proxy that's called for the field from now on, or `nil` for a field whose class handles its delegate
     /// on its own.
     static func install(on field: any FormField, _ handler: DelegateHandler) -> DelegateProxy? {
-        // Such a field hands on to whatever is assigned, and a proxy that hands on to it would run in a circle.
+        // Such a field forwards to whatever is assigned, and a proxy that forwards to it would run in a circle.
         guard !field.keepsDelegateToItself else { return refuse(field) }
         if let proxy = takeRetired(of: field, where: { $0.isInstalled(on: field) }) {
             proxy.handler = handler
             return proxy
         }
-        // A proxy for each time that an app sets the same delegate would soon be many.
+        // A new proxy each time that an app sets the same delegate would soon add up to many.
         let current = field.anyDelegate
         if let proxy = takeRetired(of: field, where: { $0.original === current }), proxy.install(on: field) {
             proxy.handler = handler
@@ -108,7 +108,7 @@ enum DelegateProxies {
             default: nil
             }
         if let proxy, proxy.install(on: field) { return proxy }
-        // What the field has taken for its delegate now hands on to the proxy, if to anybody.
+        // What the field uses as its delegate now forwards to the proxy, if to any object.
         proxy?.assign(nil, to: field)
         return refuse(field)
     }
@@ -118,7 +118,7 @@ enum DelegateProxies {
         proxy.handler = nil
         proxy.handlesReturn = false
         guard !proxy.remove(from: field) else { return }
-        // Those whose delegate has gone have nobody to hand on to.
+        // Those whose delegate is gone have no object to forward to.
         retired[field] = (retired[field] ?? []).filter { $0.original != nil } + [proxy]
     }
 
@@ -163,7 +163,7 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
         let handler = textField.isFirstResponder && handlesReturn ? handler : nil
         guard (target as? any UITextFieldDelegate)?.callShouldReturn(textField) ?? true else { return false }
         guard let handler, handler.takesReturn(textField) else { return true }
-        // True would make UIKit send these (B3, B5), but it can also take focus away from the next field (B4).
+        // Returning `true` would make UIKit send these (B3, B5), but can also take focus away from the next field (B4).
         textField.sendReturnEvents()
         if handler.takesReturn(textField) { handler.send(.pressedReturn(textField)) }
         return false
@@ -228,8 +228,8 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
         handler?.send(.textWillChange(textView))
         guard let allowed = ask() else { return nil }
         if text == "\n", let handler = returnHandler, handler.takesReturn(textView) {
-            // A text view has no question of its own for Return (B7). A no keeps the line break out, as a limit of length
-            // does, and Return makes none here; a delegate that wants focus to stay refuses to end editing.
+            // A text view doesn't ask about Return separately (B7). `false` keeps the line break out, as a limit of
+            // length does, and Return inserts none here; a delegate that wants focus to stay refuses to end editing.
             if allowed || textView.isFirstResponder { handler.send(.pressedReturn(textView)) }
             return false
         }

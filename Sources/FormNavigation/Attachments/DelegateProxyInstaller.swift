@@ -42,7 +42,7 @@ final class DelegateProxyInstaller {
         if proxy?.isInstalled(on: field) != true {
             removeProxy()
             let new = DelegateProxies.install(on: field, handler)
-            // A delegate's setter may be the app's, and have let the navigator go.
+            // A delegate's setter may be the app's, and may have released the navigator.
             guard self.field === field else {
                 if let new { DelegateProxies.retire(new, of: field) }
                 return

@@ -55,7 +55,7 @@ final class FieldInput {
         self.plan = plan
         let hasNewBar =
             if plan.hasToolbar, let view { show(view, above: field, mayShow: mayShow) } else { removeAccessoryView() }
-        // A setter may be the app's, and have everything restored.
+        // A setter may be the app's, and may have restored everything.
         guard let field = field.formField, owner != nil else { return hasNewBar }
         let hasNewKey = writeKey(plan, to: field)
         guard owner != nil else { return true }
@@ -125,7 +125,7 @@ final class FieldInput {
     ) -> Bool {
         var field = field
         let present = field[keyPath: property]
-        // Noted before it is written: a setter may be the app's, and have everything restored.
+        // Noted before it's written: a setter may be the app's, and may restore everything.
         self[keyPath: change] = Change(original: own(present, self[keyPath: change]), written: value)
         guard present != value else { return false }
         field[keyPath: property] = value

@@ -35,7 +35,7 @@ final class FieldInputInstaller {
         var changed = restoreFields(outside: Set(planned.map { ObjectIdentifier($0.view) }))
         var chains = AccessoryChains()
         for (view, plan) in planned {
-            // Code of the app, which a setter may be, has had everything given back, or the form served again.
+            // Code of the app, such as a setter, has had everything restored, or the form served again.
             guard turn == turns else { return reload(changed) }
             let input = input(of: view, &changed)
             guard view === focused || input.plan != plan else { continue }
@@ -52,7 +52,7 @@ final class FieldInputInstaller {
     private func input(of field: UIView, _ changed: inout [UIView]) -> FieldInput {
         let present = FieldInput.input(of: field)
         if let present, present.owner === self { return present }
-        // Whoever has put something on the field takes it back first, so that nothing is put on top of it.
+        // The previous owner restores the field first, so that nothing is written on top of its changes.
         if present?.restore() == true { changed.append(field) }
         let input = FieldInput(of: field, owner: self)
         inputs.append(input)
@@ -114,7 +114,7 @@ final class FieldInputInstaller {
             plan.keptReturnKeys = .init(field: field.keepsReturnKeyType, form: form.configuration.keepsReturnKeyTypes)
         }
         plan.keyboardAppearance = form.configuration.isEnabled ? form.configuration.keyboardAppearance : nil
-        // A number pad has no key to go on, and a popover need not have the toolbar that has one (Q1).
+        // A number pad has no key to move on, and a popover doesn't necessarily have the toolbar with one (Q1).
         if field.capabilities.contains(.toolbar), field.view.formField?.hasNumberPad == true {
             let options = field.view.assignedOptions
             plan.docksNumberPad = !(options?.allowsNumberPadPopover ?? form.configuration.allowsNumberPadPopover)

@@ -1,7 +1,7 @@
 import UIKit
 
-// A delegate that formats phone or card numbers writes the text itself and refuses the change: UIKit then says nothing of
-// what has become of the text.
+// A delegate that formats phone or card numbers writes the text itself and refuses the change: UIKit then doesn't
+// report the new text.
 extension TextFieldProxy {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String

@@ -22,7 +22,7 @@ extension AvoidanceEngine {
         service?.isCaretPlaced = true
         service?.isFirstLook = true
         if let field = service?.field, field.window != nil, !field.hasFocus {
-            // Focus has gone on to a view that takes keys and is no field, or was lost without a word.
+            // Focus has moved on to a view that takes keys and isn't a field, or was lost without notice.
             leave()
         } else {
             // A keyboard that comes with a screen may have settled before the window has laid that screen out.

@@ -45,7 +45,7 @@ extension AvoidanceEngine {
             return false
         }
         guard let place = place() else { return false }
-        // What a finger scrolls is where the person wants it, and so is what layout corrects on the way.
+        // What a finger scrolls is where the user wants it, and so is what layout corrects on the way.
         guard !field.isScrolledByFinger else {
             movements.accepted(place)
             return false
@@ -71,7 +71,7 @@ extension AvoidanceEngine {
     private func wait(for transition: any UIViewControllerTransitionCoordinator) {
         guard transition !== awaitedTransition else { return }
         awaitedTransition = transition
-        // Without something to animate, UIKit need not tell of the end.
+        // Without something to animate, UIKit doesn't necessarily report the end.
         _ = transition.animate(
             alongsideTransition: { _ in },
             completion: { [weak self, weak transition] _ in

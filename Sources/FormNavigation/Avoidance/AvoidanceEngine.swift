@@ -88,8 +88,8 @@ final class AvoidanceEngine {
         guard field === service?.field else { return }
         noteCaret(in: field)
         EngineEvents.during(.caret) {
-            // A field that grows with its text does so at the next layout, and may hear of the text only after this. How
-            // tall it is may decide about the size of all that it lies in.
+            // A field that grows with its text does so at the next layout, and may learn of the text only after this.
+            // Its height may determine the size of everything around it.
             field.invalidateIntrinsicContentSize()
             layOut(around: field)
             update()
@@ -121,7 +121,7 @@ final class AvoidanceEngine {
     private func pin(_ view: UIView?) {
         barRider.pin(view)
         animate {
-            // A bar that says what is being replied to has another height from the next layout on.
+            // A bar that shows what the user replies to has another height from the next layout on.
             self.service?.root?.layoutIfNeeded()
             self.update()
         }
@@ -212,7 +212,7 @@ final class AvoidanceEngine {
         guard let field = service?.field, let root = service?.root, let window = field.window, field.hasFocus else {
             return try giveBackAfterEditing()
         }
-        // A field in an accessory view of the app's is in the form's responder chain, but above the keyboard already.
+        // A field in an accessory view of the app is in the form's responder chain, but already above the keyboard.
         guard field.isDescendant(of: root) else { return try beginPass().giveBack(with: barRider) }
         guard let top = reader.keyboardTop(in: window, observer) else {
             try beginPass().giveBack(with: barRider)

@@ -57,7 +57,7 @@ struct AvoidancePass {
                 ledger.note(scrollView)
             }
         }
-        // What is under a finger goes with the finger, and a scroll that goes on would take it back.
+        // What's under a finger follows it, and a scroll that's still under way would move it back.
         guard !scrollView.isUnderFinger else { return false }
         let space = ScrollViewSpace(of: scrollView)
         // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).

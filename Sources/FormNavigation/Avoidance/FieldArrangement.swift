@@ -38,7 +38,7 @@ struct FieldArrangement {
             if let container, AvoidancePlanner.isResisted(shifts) {
                 try pass.move(container, by: 0)
                 try pass.layOut(root)
-                // A button that is laid out from the keyboard stays where it is, and must not keep the field there.
+                // A button that's laid out from the keyboard stays where it is, and mustn't keep the field there.
                 guard companions.isEmpty else {
                     onResistance(.companions)
                     return try withoutCompanions.arrange(above: top, moving: container, onResistance: onResistance)

@@ -259,8 +259,8 @@ final class InputBarRider {
 
     /// Brings the content back down with the bar, as far as it reaches, once the ledger has restored everything.
     func bringBack(_ position: ContentPosition, _ pass: AvoidancePass) throws {
-        // A bar that has its safe area again is higher by that from the next layout on, and a scroll view that ends at it
-        // lower. The form may have been let go by now, so it is the window that is laid out.
+        // A bar that has its safe area again is higher by that from the next layout on, and a scroll view that ends at
+        // it lower. The form may have been released by now, so the window is laid out.
         if let window = position.bar.window { try pass.layOut(window) }
         let content = AvoidanceSituation.ScrollView(position.scrollView, in: ledger)
         let top = RestingGeometry.frame(of: position.bar).minY

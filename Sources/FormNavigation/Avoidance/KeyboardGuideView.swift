@@ -15,7 +15,7 @@ final class KeyboardGuideView: UIView {
         translatesAutoresizingMaskIntoConstraints = false
         isUserInteractionEnabled = false
         window.insertSubview(self, at: 0)
-        // A window of the app's hears of it (`didAddSubview`), and may end editing.
+        // A window of the app is notified (`didAddSubview`), and may end editing.
         guard self.window === window else { return }
         NSLayoutConstraint.activate([
             topAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor),

@@ -23,7 +23,7 @@ enum RestingGeometry {
             viewport.origin.y = top
         }
         for view in sequence(first: root, next: \.superview) {
-            // A view without an inset at its top lies under no bar: one in the lower part of a screen, for instance.
+            // A view without an inset at its top isn't under a bar: one in the lower part of a screen, for instance.
             let bounds = view.bounds
             let bars = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: view.safeAreaInsets.top)
             if bars.height > 0 { cut(to: frame(of: bars, in: view).maxY) }
@@ -57,7 +57,7 @@ extension UIView {
         let start = convert(CGPoint(x: bounds.midX, y: bounds.minY), to: nil)
         let end = convert(CGPoint(x: bounds.midX, y: bounds.minY + 1024), to: nil)
         let scale = (end.y - start.y) / 1024
-        // What conversion rounds is no scale.
+        // A rounding error of the conversion isn't a scale.
         return abs(abs(scale) - 1) < 1e-6 ? (scale < 0 ? -1 : 1) : scale
     }
 }

@@ -34,7 +34,7 @@ enum ViewShifts {
     /// Goes on for as long as the view is not moved again by what UIKit and the app do about it.
     private static func write(_ shift: ViewShift, to view: UIView, movingBy amount: CGFloat) {
         var shift = shift
-        // Where the app has put the view back, what was added is not its safe area.
+        // If the app has put the view back, what was added isn't part of its safe area.
         if shift.amount == 0, !takeBackInsets(&shift, of: view) { return }
         let safeArea = view.safeAreaInsets
         let correction = shift.move(by: amount, from: view.edgesWithoutTransform)
@@ -49,7 +49,7 @@ enum ViewShifts {
             // Insets have been seen to stay wrong until the next layout (P2).
             return view.setNeedsLayout()
         }
-        // UIKit may work the safe area out during the write, or with the view's next layout only (P1, P2).
+        // UIKit may compute the safe area during the write, or only with the view's next layout (P1, P2).
         for _ in 0..<2 {
             guard keep(safeArea, of: view, &shift), note(shift, of: view, view.layoutIfNeeded) else { return }
         }

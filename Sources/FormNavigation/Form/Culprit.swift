@@ -14,9 +14,10 @@ struct Culprit {
     init?(of reason: FormNavigator.Decision.Reason, at field: UIView, _ context: FormContext) {
         let path = sequence(first: field, next: \.superview)
         let ancestors = path.dropFirst()
-        // A controller's view need not be in that of its parent, so the responder chain is asked and not the parents (H1).
+        // A controller's view isn't necessarily inside that of its parent, so the responder chain is asked, not the
+        // parents (H1).
         let controllers = path.lazy.compactMap { $0.next as? UIViewController }
-        // Of several culprits the innermost is named: what is further out may be no affair of the form's.
+        // Of several culprits the innermost is named: one further out may not concern the form.
         switch reason {
         case .hiddenAncestor: self.init(ancestors.first(where: \.isInvisible))
         case .notInteractiveAncestor: self.init(ancestors.first { !$0.isUserInteractionEnabled })
@@ -27,7 +28,7 @@ struct Culprit {
             guard !field.transform.scalesToNothing else { return nil }
             self.init(ancestors.first(where: \.transform.scalesToNothing))
         case .outOfSight:
-            // A collapsed section. Scroll views bring in what lies beside them.
+            // A collapsed section. Scroll views can reveal what's outside their bounds.
             self.init(
                 ancestors.first { view in
                     view.clipsToBounds && !(view is UIScrollView)

@@ -30,7 +30,7 @@ extension FieldCollector {
         guard found.contains(where: { $0.next != nil || $0.previous != nil }) else { return items }
         let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { (ObjectIdentifier($1.field.view), $0) })
         for place in items.indices {
-            // A link to a view outside the form is one to no item.
+            // A link to a view outside the form has no item.
             items[place].next = found[place].next.map { places[ObjectIdentifier($0)] ?? -1 }
             items[place].previous = found[place].previous.map { places[ObjectIdentifier($0)] ?? -1 }
         }

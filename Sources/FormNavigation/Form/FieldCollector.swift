@@ -41,7 +41,7 @@ struct FieldCollector {
     /// - Parameter surroundings: What surrounds the views in `root`.
     init(searching root: UIView, in surroundings: Surroundings, _ context: FormContext) {
         self.init(searching: root, in: surroundings, context, isSightLimited: true)
-        // Focus often comes first, and then the layout that brings its field in: what is out of sight is not known yet.
+        // Focus often comes before the layout that reveals its field: what's out of sight isn't known yet.
         if isFocusOutOfSight {
             let visitCount = visitCount
             self.init(searching: root, in: surroundings, context, isSightLimited: false)
@@ -98,7 +98,7 @@ struct FieldCollector {
             return visit(view, field, kind, options, in: place, isBehindModal: isBehindModal)
         }
         if options?.checksContent == true { check(view, kind, options, in: place, isBehindModal: isBehindModal) }
-        // Most views have nothing in them. A table without cells may have rows.
+        // Most views have no subviews. A table without cells may have rows.
         if kind == .plain, view.subviews.isEmpty { return }
         var inner = place
         inner.surroundings.enter(view, kind, as: .container, options, context)
@@ -125,7 +125,7 @@ struct FieldCollector {
     ///   - frame: The frame of the view.
     ///   - place: What's known inside the view.
     private mutating func search(_ view: UIView, _ kind: ViewKind, at frame: CGRect, in place: Place, isGroup: Bool) {
-        // The rows of a table that nobody sees are no way to go.
+        // Moves don't lead to the rows of an invisible table.
         let scrollView = kind == .scrollView && place.surroundings.reason == nil ? view as? UIScrollView : nil
         if let container = scrollView?.rowContainer {
             let outer = outline.beginLevel(after: found.count)
@@ -151,7 +151,7 @@ struct FieldCollector {
     ) {
         let sections = superview === container ? container.sectionScrollViews : []
         let modal = modalView(among: superview.subviews, in: place)
-        // What is no row, such as a header, stands where it lies among the rows.
+        // A view that isn't a row, such as a header, comes at its position among the rows.
         for view in container.inOrder(superview.subviews) {
             if let section = sections.first(where: { $0 === view }) {
                 var inner = place
@@ -164,7 +164,7 @@ struct FieldCollector {
                 }
             }
             let path = container.indexPath(ofLoaded: view)
-            // Cells that wait to be used again may still be there.
+            // Cells that wait to be reused may still be there.
             if path == nil, container.isCell(view) { continue }
             outline.beginRow(path, of: container)
             search(view, in: place, isBehindModal: modal != nil && modal !== view)

@@ -29,7 +29,7 @@ public protocol FormInputAccessoryHost: UIView {
     var inputAccessoryView: UIView? { get set }
 }
 
-// On visionOS nothing stands above the keyboard.
+// On visionOS there's nothing above the keyboard.
 #if !os(visionOS)
     extension UITextField: FormInputAccessoryHost {}
 

@@ -19,7 +19,7 @@ extension FormSnapshot {
     /// - Parameter wraps: Whether the other end follows each end, up to the origin itself.
     func slots(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> [Slot] {
         let end = direction == .next ? 0 : order.count
-        // How many places lie before the origin, and the first that lies behind it.
+        // The number of places before the origin, and the first place after it.
         let (before, after): (Int, Int) =
             switch origin {
             case .nowhere: (end, end)

@@ -54,8 +54,8 @@ struct Surroundings {
             enter(controller, view, context)
         }
         enter(view, kind, as: role, options)
-        // A navigator that was made for a screen of SwiftUI's has the fields that the app puts into it, but never
-        // SwiftUI's own.
+        // A navigator created for a screen of SwiftUI manages the fields that the app adds to it, but never SwiftUI's
+        // own.
         if kind == .swiftUI, context.ownController == nil || role == .field { note(.swiftUI) }
     }
 
@@ -93,12 +93,12 @@ struct Surroundings {
         let kind = context.controllerKinds.kind(of: controller)
         capabilities = capabilities.applying(kind.change)
         if controller === context.ownController {
-            // What is around the controller that a navigator was made for does not matter to it.
+            // A navigator ignores what's around the controller that it was created for.
             (reason, isInUse) = (nil, true)
         } else if context.isClaimed(controller) {
             note(.otherNavigator)
         } else if context.ownController == nil {
-            // A screen of the app's in one of SwiftUI's is one like any other.
+            // A screen of the app inside one of SwiftUI's is like any other.
             if group == nil, reason == .swiftUI, !ClassOrigin.isSwiftUI(type(of: controller)) {
                 (reason, isInUse) = (nil, true)
             }
@@ -109,7 +109,7 @@ struct Surroundings {
         if group != nil, context.ownController == nil, kind.isContainerOfScreens { group = view }
         let wasBelow = isBelowPresentedScreen
         isBelowPresentedScreen = controller.isBelowPresentedScreen
-        // A part of the form that has a screen over it keeps what it has while one of its fields has focus.
+        // A part of the form below a presented screen keeps what it has while one of its fields has focus.
         if group != nil, isBelowPresentedScreen, !wasBelow, context.focused?.isDescendant(of: view) != true {
             note(.covered)
         }

@@ -35,7 +35,7 @@ enum ViewKind {
         case is UISearchTextField: self = .searchField
         case is UITextField: self = ClassOrigin.isSwiftUI(type) ? .swiftUI : .textField
         case is UITextView: self = ClassOrigin.isSwiftUI(type) ? .swiftUI : .textView
-        // What the system's own classes take text for is their affair: in a web view the page's fields come and go.
+        // The text input of the system's own classes is left to them: in a web view the page's fields come and go.
         case is any UITextInput where !ClassOrigin.isSystem(type): self = .textInput
         case is UIScrollView: self = .scrollView
         case is UISearchBar, is UINavigationBar: self = .bar

@@ -61,7 +61,7 @@ struct Visibility {
 
     /// The frame of one of the views here.
     func frame(of view: UIView) -> CGRect {
-        // Nothing is multiplied where nothing has to be: of an infinite frame that would leave no number.
+        // Multiplies only if necessary: an infinite frame would become not a number.
         guard space.isTranslation, view.transform.isIdentity else { return view.bounds.applying(space(in: view)) }
         return view.frame.offsetBy(dx: space.tx, dy: space.ty)
     }
@@ -122,7 +122,7 @@ extension UIScrollView {
     /// The height of the content size is of no use: before layout it's zero, and often arbitrary. Its width is: steps
     /// beside each other that the app moves aren't content of a form that scrolls up and down.
     var scrollableArea: CGRect? {
-        // Rows are brought in also where the person cannot scroll.
+        // Moves load rows even if the user can't scroll.
         guard contentSize.width <= bounds.width || !isScrollEnabled && rowContainer == nil else { return nil }
         return CGRect(x: bounds.minX, y: bounds.minY - 1e6, width: bounds.width, height: 2e6)
     }

@@ -20,7 +20,7 @@ struct HardwareKeyboard {
         guard field.formField != nil || field.isTextInput else { return false }
         // The keys of a popover are elsewhere, and it may have been closed (Q1).
         if let field = field.formField, field.hasNumberPad, field.mayShowNumberPadPopover { return false }
-        // What a field does not have, its responder chain may (D2).
+        // What a field doesn't have, its responder chain may (D2).
         let chain = sequence(first: field as UIResponder, next: \.next)
         // An input view stands where the keys would be, whatever keyboard there is.
         guard !chain.contains(where: { $0.inputView != nil || $0.inputViewController != nil }),

@@ -15,7 +15,7 @@ struct KeyboardAnimation: Equatable, Sendable {
     /// the user prefers reduced motion.
     @MainActor
     func animate(_ changes: @escaping () -> Void) {
-        // What is done while a notification is posted would otherwise move with the keyboard all the same (I5).
+        // Changes made while a notification is posted would otherwise move with the keyboard anyway (I5).
         guard !UIAccessibility.isReduceMotionEnabled else { return UIView.performWithoutAnimation(changes) }
         guard duration > 0 else { return changes() }
         UIView.animate(

@@ -61,7 +61,7 @@ final class KeyboardObserver {
             (UIResponder.keyboardWillChangeFrameNotification, .willChangeFrame),
             (UIResponder.keyboardDidChangeFrameNotification, .didChangeFrame),
         ]
-        // The object is the screen from iOS 16.1 on and nil before (E4), so none is asked for.
+        // The object is the screen from iOS 16.1 on and nil before (E4), so the observation names none.
         observations = kinds.map { name, kind in
             NotificationObservation(of: name, in: center) { [weak self] notification in
                 let screen = KeyboardScreen(of: notification)
@@ -144,7 +144,7 @@ final class KeyboardObserver {
     /// with the finger, and is back without notice if the user lets go halfway (P11).
     private func waitForTransition() {
         guard !normaliser.holdsHides, let transition = runningTransition,
-            // Without something to animate the answer would not say whether the end will be told.
+            // Without something to animate, the result wouldn't say whether the end will be reported.
             transition.animate(
                 alongsideTransition: { _ in },
                 completion: { [weak self] context in self?.transitionEnded(isCancelled: context.isCancelled) })

@@ -39,7 +39,7 @@ import UIKit
         var headlessForwardingTarget: AnyObject? { target }
 
         func headlessHandsOn(_ member: String) -> Bool {
-            // What a text input implements itself would come back to its delegate for ever (P16).
+            // What a text input implements itself would come back to its delegate forever (P16).
             !HeadlessOptional.isImplemented(member, byTextInput: target)
         }
     }
@@ -88,7 +88,7 @@ import UIKit
         private static func target(of object: AnyObject?) -> AnyObject? {
             guard let object = object as? NSObject, !(object is ForwardingObject) else { return nil }
             if let target = object.forwardingTarget(for: probe) as AnyObject?, target !== object { return target }
-            // The proxies of RxCocoa hand on invocations instead, and have a property that says to whom.
+            // The proxies of RxCocoa forward invocations instead, and have a property with the target.
             let property = NSSelectorFromString("_forwardToDelegate")
             guard type(of: object).instancesRespond(to: property) else { return nil }
             return object.perform(property)?.takeUnretainedValue()
@@ -114,8 +114,8 @@ import UIKit
             isAsking = true
             defer { isAsking = false }
             guard let target, target.responds(to: selector) else { return false }
-            // UIKit sends a delegate that claims them messages of its own, which text inputs implement: a field that is
-            // its own delegate would send itself the same message for ever (P16).
+            // UIKit sends a delegate that claims them messages of its own, which text inputs implement: a field that's
+            // its own delegate would send itself the same message forever (P16).
             switch target {
             case is UITextField: return !UITextField.instancesRespond(to: selector)
             case is UITextView: return !UITextView.instancesRespond(to: selector)

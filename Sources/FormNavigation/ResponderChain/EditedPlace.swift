@@ -35,7 +35,8 @@ struct EditedPlace {
         guard let field else { return }
         var new = EditedPlace(of: field)
         guard new.rows.count >= rows.count, new.rows.allSatisfy(\.isLoaded) else { return }
-        // While it has focus a cell belongs to the same item. That of its index path may be another one in an update.
+        // While it has focus, a cell belongs to the same item. During an update, the item at its index path may be
+        // another one.
         for index in rows.indices where rows[index].item != nil { new.rows[index].item = rows[index].item }
         self = new
     }
@@ -44,7 +45,7 @@ struct EditedPlace {
     func find() -> Target? {
         guard let row = rows.first else { return field.map { .field($0) } }
         guard let container = row.container?.rowContainer else { return nil }
-        // A list in a row is known by the row's cell.
+        // A list in a row is recognized by the row's cell.
         guard rows.dropFirst().allSatisfy(\.isInPlace) else { return nil }
         container.layoutIfNeeded()
         guard row.path != nil else { return row.isUnchanged ? field.map { .field($0) } : nil }
@@ -110,7 +111,7 @@ extension EditedPlace {
             if let item, let source = container.rowIdentifying { return source.indexPath(ofRow: item) }
             let pathOfCell = isUnchanged ? cell.flatMap { container.indexPath(ofLoaded: $0) } : nil
             guard rowCounts == container.rowSpace.rowCounts else { return pathOfCell }
-            // Where all rows show the same text, a cell that was used again does so, too.
+            // If all rows show the same text, a reused cell does, too.
             guard let path, let pathOfCell, let other = container.loadedCell(at: path), other.shownText != text else {
                 return path
             }

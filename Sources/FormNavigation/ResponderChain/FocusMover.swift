@@ -212,7 +212,7 @@ struct FocusMover {
         noteRows(around: field)
         let screens = ShownScreens(around: field)
         guard host.giveFocus(to: field, from: current) else {
-            // A field that opens a screen when it is its turn has taken its turn.
+            // A field that presents a screen when its turn comes has had its turn.
             if ShownScreens(around: field) != screens { return .stayed(.presentedScreen) }
             host.report(.stayed(.refused, insteadOf: field), from: current)
             return nil
@@ -220,7 +220,7 @@ struct FocusMover {
         guard host.isActive else { return .moved }
         layOutRows()
         guard host.isActive, let focused = host.fieldWithFocus else { return .moved }
-        // A field's delegate hears of its end only when the next one has been asked already (A25).
+        // A field's delegate learns of its end only after the next one has been asked (A25).
         if focused === field, !host.isStop(field) {
             goneField = field
             return nil
@@ -254,7 +254,7 @@ struct FocusMover {
     private func giveBack() {
         guard host.isActive else { return }
         restoreFocus()
-        // Nobody sees a field that the app has taken out of the form meanwhile: it loses focus.
+        // A field that the app has meanwhile removed from the form is invisible: it loses focus.
         if host.isActive, let goneField, goneField.hasFocus { goneField.letGoOfFocus() }
         if host.isActive, wasStop, let current, current.hasFocus, !mayHaveFocus(current) { current.letGoOfFocus() }
     }

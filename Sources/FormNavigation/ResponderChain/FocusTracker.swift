@@ -29,7 +29,7 @@ final class FocusTracker {
             { FormEvents.send(.focusCame($0)) }, { FormEvents.send(.textChanged($0)) },
             { FormEvents.send(.focusLeft($0)) }
         )
-        // UIKit posts after the app's delegate was told (A9), and a change of text only if the person made it (L3, L4).
+        // UIKit posts after the app's delegate was told (A9), and a change of text only if the user made it (L3, L4).
         let handlers: [(Notification.Name, Handler)] = [
             (UITextField.textDidBeginEditingNotification, began), (UITextView.textDidBeginEditingNotification, began),
             (.fieldDidBeginEditing, began),

@@ -43,7 +43,7 @@ enum FormEvents {
     /// The changes of the keyboard from now on, for one listener.
     static func listenToKeyboard() -> AsyncStream<FormKeyboard> {
         start()
-        // What is true already is no change.
+        // A state that's known already isn't a change.
         _ = toldKeyboard
         return keyboardChanges.stream()
     }
@@ -64,7 +64,7 @@ enum FormEvents {
     }
 
     private static func handle(_ event: FormEvent) {
-        // Held for the whole event: code of the app may let any of them go.
+        // Held for the whole event: code of the app may release any of them.
         let navigators = NavigatorRegistry.navigators
         switch event {
         case .focusCame(let field):

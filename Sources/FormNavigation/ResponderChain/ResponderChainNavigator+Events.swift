@@ -50,13 +50,13 @@ extension ResponderChainNavigator {
 
     /// A field has lost focus.
     func focusLeft(_ field: UIView) {
-        // A delegate may have another field given focus in its did-begin, and that is an attempt within this one.
+        // A delegate may give focus to another field in its did-begin, and that's an attempt within this one.
         for index in attempts.indices where attempts[index].field === field { attempts[index].hasLostFocus = true }
         proxies.uninstall(from: field)
         invalidFields.unmark(field)
         guard focus?.view === field else { return }
         setFocus(nil)
-        // During a move the next field gets key commands again at once, so they stay.
+        // During a move the next field gets key commands again immediately, so they stay.
         if !isMoving { focusIsGone() }
     }
 

@@ -77,7 +77,7 @@ extension ResponderChainNavigator {
     /// Moves on, or in the last field ends editing.
     private func goOn(from field: UIView) {
         guard reader.site(of: field) != nil else { return }
-        // The last field is the last on the keyboard, also where the buttons go round.
+        // The last field is the last one for Return, even if the buttons wrap around.
         let result = step(.next, because: .returnKey, from: field, wraps: false)
         guard result.isEndOfForm else { return report(result, from: field) }
         guard mayMoveOn(from: field) else { return report(.stayed(.invalid), from: field) }

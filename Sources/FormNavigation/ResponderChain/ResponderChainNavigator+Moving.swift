@@ -19,7 +19,7 @@ extension ResponderChainNavigator {
     /// - Returns: Whether focus has moved.
     @discardableResult
     func move(_ direction: MoveDirection) -> Bool {
-        // Where none has focus, all that the scope holds is gone through.
+        // If no field has focus, the move goes through everything in the scope.
         let place = currentPlace()
         let current = place?.focus.view
         let isElsewhere = scope.viewController == nil && current?.isBelowPresentedScreen == true
@@ -56,7 +56,7 @@ extension ResponderChainNavigator {
         if mover.hasSearchedRows, result.isEndOfForm || result.isRefusal {
             reader.exhaustedDirections[direction] = KnownRows(of: mover.rows.containers)
         }
-        // What was tried in vain may have changed the form, and what was searched in vain disables a button.
+        // Fields tried in vain may have changed the form, and rows searched in vain disable a button.
         if mover.hasSearchedRows || mover.hasTriedFields { FormEvents.group { serve() } }
         return result
     }
@@ -215,7 +215,7 @@ extension ResponderChainNavigator: FocusMoverHost {
     private func makeFirstResponder(_ field: UIView) -> Bool {
         if field.formField != nil { return field.becomeFirstResponder() }
         if field.hasFocus { return true }
-        // What takes text and refuses gets no stand-in: there would be nothing to type into.
+        // A view that takes text and refuses gets no stand-in: there would be nothing to type into.
         guard !field.isTextInput, !field.canBecomeFirstResponder else {
             guard field.becomeFirstResponder() else { return false }
             field.postEditing(.fieldDidBeginEditing)
@@ -223,7 +223,7 @@ extension ResponderChainNavigator: FocusMoverHost {
         }
         let standIn = FocusStandIn(for: field)
         field.standInSuperview.addSubview(standIn)
-        // What it has above it must be there before there is a keyboard to load it.
+        // Its accessory view must be there before there's a keyboard to load it.
         if let site = reader.site(of: field), site.capabilities(of: field).contains(.toolbar),
             !toolbars.isHidden(configuration.toolbar)
         {

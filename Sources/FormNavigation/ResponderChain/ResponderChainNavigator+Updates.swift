@@ -7,7 +7,7 @@ extension ResponderChainNavigator {
     func screenUpdated() {
         guard isActive, focus?.view?.hasFocus == true else { return }
         if avoidance.screenUpdated() { FocusTracker.shared.requestUpdate() }
-        // Without the proxy Return does not do what its key says, however long it is until the form may be looked at.
+        // Without the proxy, Return doesn't do what its key says, however long it takes until the form may be read.
         if isActive { proxies.renew() }
         noticeContent()
         lookAgain()
@@ -26,7 +26,7 @@ extension ResponderChainNavigator {
             if place.focus.needsLook || before.subtracting(.avoidance) != [] {
                 serve(place.focus, at: place.site, isRoutine: true)
             } else {
-                // Avoidance alone needs no look at the form.
+                // Avoidance alone doesn't need to read the form.
                 setFocus(place.focus)
             }
             if focus?.capabilities.contains(.avoidance) != before.contains(.avoidance) { avoid() }

@@ -114,7 +114,7 @@ final class ResponderChainNavigator {
     func stop() {
         guard !isStopped else { return }
         isStopped = true
-        // What goes with the toolbar, such as a part of the keyboard's height, is no news any more.
+        // What goes with the toolbar, such as a part of the keyboard's height, is no longer news.
         rest { news.finish() }
         NavigatorRegistry.remove(self)
     }
@@ -242,7 +242,7 @@ final class ResponderChainNavigator {
     func focusIsGone() {
         keyCommands.uninstall()
         outsideTaps.uninstall()
-        // With the keyboard away the person may scroll, and the app load other rows.
+        // While the keyboard is hidden, the user may scroll, and the app may load other rows.
         if !isMoving { forgetSearches() }
     }
 
@@ -268,7 +268,7 @@ final class ResponderChainNavigator {
         if let focus, let field = focus.view, field.hasFocus, let site = reader.site(of: field) {
             return (FocusedField(field, at: site, isByMove: focus.isByMove), site)
         }
-        // A field of another window may have had its turn, or another navigator was in charge.
+        // A field of another window may have had focus, or another navigator was active.
         for field in FocusTracker.shared.fieldsWithFocus {
             // Of several windows with a field in focus only one has the keyboard (A7).
             if scope.viewController == nil, field.window?.isKeyWindow != true { continue }

@@ -61,7 +61,7 @@ struct ServedOrder {
     }
 
     private func survivor(at place: Int, _ stops: [FieldIdentity: UIView]) -> UIView? {
-        // An address may be used again once its view has gone.
+        // An address may be reused once its view is gone.
         if case .view = entries[place].identity, entries[place].view == nil { return nil }
         return stops[entries[place].identity]
     }

@@ -11,7 +11,7 @@ struct ShownScreens: Equatable {
         var screens: [ObjectIdentifier] = []
         var next = view.nearestViewController
         while let controller = next {
-            // `presentedViewController` answers for the containers around, too (H5).
+            // `presentedViewController` also answers for the containers around (H5).
             if let presented = controller.presentedViewController { screens.append(ObjectIdentifier(presented)) }
             screens += (controller.shownScreens ?? []).map { ObjectIdentifier($0) }
             next = controller.parent

@@ -8,7 +8,7 @@ extension UIView {
     /// can't have one.
     var accessoryHost: (any FormInputAccessoryHost)? {
         #if !os(visionOS)
-            // To ask for the classes is many times faster than to ask for the protocol.
+            // Testing for the classes is many times faster than testing for the protocol.
             if let field = self as? UITextField { return field }
             if let textView = self as? UITextView { return textView }
         #endif
@@ -22,7 +22,7 @@ extension UIView {
     /// This view or the one inside it that is first responder.
     var firstResponderInside: UIView? {
         if isFirstResponder { return self }
-        // In a loop: the first of a lazy map is worked out twice, at each level again.
+        // In a loop: the first of a lazy map is computed twice, again at each level.
         for view in subviews {
             if let responder = view.firstResponderInside { return responder }
         }

@@ -92,7 +92,7 @@ extension RowContainer {
         for attempt in 0..<3 {
             // The app may remove rows when one is about to be shown, and scrolling to a row that is gone ends the process.
             guard rowSpace.contains(step.row) else { return false }
-            // Only by its path is a row brought in that does not lie in the container's own content (P18).
+            // A row that isn't in the container's own content can be loaded only by its path (P18).
             guard step.isPage || attempt == 2 else {
                 reveal(step.row)
                 if isLoaded() { return true }
@@ -142,7 +142,7 @@ extension UITableView: RowContainer {
 
     func indexPath(ofLoaded view: UIView) -> IndexPath? {
         guard let cell = view as? UITableViewCell else { return nil }
-        // The cell with focus may have scrolled off, and then its place alone says which row it is (G2, G3).
+        // The cell with focus may have scrolled off, and then only its position tells which row it is (G2, G3).
         guard let path = indexPath(for: cell) ?? indexPathForRow(at: cell.center), loadedCell(at: path) === cell else {
             return nil
         }
@@ -187,7 +187,7 @@ extension UICollectionView: RowContainer {
     func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
     func reveal(_ path: IndexPath) {
-        // A position of none scrolls nowhere.
+        // The position `none` doesn't scroll.
         guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
         scrollRectToVisible(frame, animated: false)
     }

@@ -49,7 +49,7 @@ struct RowSearcher {
             offsets.append((container, container.contentOffset))
         }
         let direction = isUpsideDown ? search.direction.opposite : search.direction
-        // The rows that lead up to these have been looked at too, and go when others come.
+        // The rows that lead up to these have been searched too, and are unloaded when others are loaded.
         let known = container.loadedRows(before: step.row, direction)
         UIView.performWithoutAnimation {
             // A section that goes off the screen takes its scroll view along: this is the last chance to put it back.

@@ -51,7 +51,7 @@ extension UIScrollView {
             x: start(center.x, contentOffset.x, bounds.width, contentSize.width, (insets.left, insets.right)),
             y: start(center.y, contentOffset.y, bounds.height, contentSize.height, (insets.top, insets.bottom)))
         let isAboveOrBelow = target.y != contentOffset.y
-        // Also where the offset is right already: that ends what UIKit has begun to scroll.
+        // Even if the offset is already right: that ends scrolling that UIKit has begun.
         let turn = { self.setContentOffset(target, animated: false) }
         if isAnimated {
             UIView.animate(withDuration: Self.turnDuration, animations: turn)
@@ -70,7 +70,7 @@ extension UIScrollView {
         let visible = bounds.inset(by: adjustedContentInset)
         var frame = view.convert(view.bounds, to: self)
         if contentSize.width <= visible.width {
-            // What lies within may yet have to scroll sideways.
+            // Views inside it may still have to scroll sideways.
             (frame.origin.x, frame.size.width) = (visible.midX, 1)
         }
         // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for a field.
@@ -85,7 +85,7 @@ extension UIScrollView {
         let frame = view.convert(view.bounds, to: self)
         let distance = frame.maxX > end ? min(frame.maxX - end, frame.minX - start) : min(0, frame.minX - start)
         guard distance != 0 else { return }
-        // Upwards and downwards it is where it is to be, also where insets leave nothing of the height.
+        // Vertically it's already where it should be, even if insets leave nothing of the height.
         setContentOffset(CGPoint(x: contentOffset.x + distance, y: contentOffset.y), animated: isAnimated)
     }
 }

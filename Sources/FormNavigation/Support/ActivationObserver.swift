@@ -12,7 +12,7 @@ final class ActivationObserver {
     ///   - activated: Called when the app, or one of its scenes, has become active; possibly more than once for one
     ///     return.
     init(center: NotificationCenter = .default, activated: @escaping @MainActor () -> Void) {
-        // An app of several scenes is active already when the second comes back, and not every app has scenes.
+        // An app with several scenes is already active when the second one comes back, and not every app has scenes.
         let names = [UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification]
         observations = names.map { name in
             NotificationObservation(of: name, in: center) { _ in MainActor.assumeIsolated { activated() } }

@@ -18,7 +18,7 @@ package enum ClassOrigin {
     /// Whether a class belongs to the system, as the view that takes the text of a web page does, and not to the app.
     static func isSystem(_ type: AnyClass) -> Bool {
         if let module = module(of: type), ["UIKit", "SwiftUI", "WebKit"].contains(module) { return true }
-        // The system's frameworks lie there on devices, and on a simulator in a folder with the same end.
+        // The system's frameworks are there on devices, and on a simulator in a folder with the same suffix.
         return Bundle(for: type).bundlePath.contains("/System/Library/")
     }
 

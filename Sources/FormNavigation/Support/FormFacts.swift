@@ -69,10 +69,10 @@ package struct FormFacts {
         }
         var known = Set(fields.map { ObjectIdentifier($0.view) })
         for decision in decisions where decision.kind == .skipped {
-            // The outermost reason comes last, where there are several.
+            // If there are several reasons, the outermost one comes last.
             guard let view = decision.view, known.insert(ObjectIdentifier(view)).inserted else { continue }
             var field = Field(view: view, kind: ViewKind.kind(of: view).field ?? .other)
-            // One that has focus is given what it takes to leave it.
+            // A field that has focus gets what the user needs to leave it.
             if let own = snapshot.field(of: view), own.canBeLeft { field = self.field(own, row: nil, in: snapshot) }
             (field.reason, field.culprit) = (decision.reason, decision.culprit)
             fields.append(field)

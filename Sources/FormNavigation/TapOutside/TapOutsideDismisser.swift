@@ -56,8 +56,8 @@ final class TapOutsideDismisser {
     private func tapped(_ view: UIView) {
         forgetControl()
         guard let control = view.enabledControl else { return endEditing() }
-        // The keyboard takes the screen along when it goes, and a control that is no longer under the finger would not
-        // do what it was tapped for.
+        // The keyboard takes the screen along when it hides, and a control that's no longer under the finger wouldn't
+        // perform its action.
         let action = UIAction { [weak self] _ in
             self?.forgetControl()
             self?.endEditing()
@@ -68,7 +68,7 @@ final class TapOutsideDismisser {
     }
 
     private func endEditing() {
-        // Whoever was told of the tap first may have sent focus elsewhere.
+        // The receivers of the tap before this one may have moved focus elsewhere.
         if let fieldBefore, fieldBefore === focused?.view, fieldBefore.hasFocus { send(.tappedOutside) }
     }
 
@@ -97,7 +97,7 @@ final class TapOutsideDismisser {
         var wish: (endsEditing: Bool, view: UIView)?
         var exemption: (FormNavigator.Decision.Reason, UIView)?
         for view in sequence(first: touched, next: \.superview) {
-            // Focus goes there by itself, and the keyboard is not to go away in between (A28).
+            // Focus moves there on its own, and the keyboard shouldn't hide in between (A28).
             if view.formField?.takesText == true || view.isTextInput { return (.text, view) }
             wish = wish ?? (view.assignedOptions?.tapTarget.endsEditing).map { ($0, view) }
             exemption = exemption ?? self.exemption(view).map { ($0, view) }
@@ -111,7 +111,7 @@ final class TapOutsideDismisser {
         if classes.contains(where: { view.isKind(of: $0) }) { return .viewClass }
         if view.assignedOptions?.stop == .always { return .stop }
         if view.isSelectableRow { return .row }
-        // Links and text in a view that only shows them.
+        // Links and text in a view that only displays them.
         if (view as? UITextView)?.isSelectable == true { return .text }
         return nil
     }

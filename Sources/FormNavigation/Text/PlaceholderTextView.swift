@@ -144,8 +144,8 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
     /// Lays out the text and the placeholder.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // Nothing tells of a change to the text storage, to the text container or to the text size that the reader
-        // prefers, but all of them lay out anew.
+        // Nothing reports a change to the text storage, to the text container, or to the user's preferred text size,
+        // but all of them cause a layout.
         refresh()
         if !placeholderLabel.isHidden {
             let geometry = self.geometry
@@ -213,7 +213,7 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
 
     private func textChanged() {
         refresh()
-        // A text view that scrolls does not ask for another size when its text changes.
+        // A scrolling text view doesn't request another size when its text changes.
         if lineLimit > 0 { invalidateIntrinsicContentSize() }
     }
 

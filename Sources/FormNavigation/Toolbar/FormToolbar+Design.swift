@@ -16,7 +16,7 @@ extension FormToolbar {
         ///   - requiresCompatibility: Whether its Info.plist keeps the old look (D7).
         ///   - sdk: The major version of the SDK that the app was built with; `nil` if that is not known.
         package init(isIOS26: Bool, requiresCompatibility: Bool, sdk: Int?) {
-            // Apps that are built with the SDK of iOS 27 have the new look whatever their Info.plist says (P9).
+            // Apps built with the iOS 27 SDK have the new look whatever their Info.plist says (P9).
             let keepsOldLook = requiresCompatibility && sdk ?? 0 < 27
             self = isIOS26 && !keepsOldLook ? .glass : .plate
         }

@@ -90,8 +90,8 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
 
     // MARK: - Layout
 
-    // Where no keys are below the bar, the home indicator is: an accessory view has to leave room for it itself, says Apple
-    // (rdar://34411433, IQ#1002).
+    // If there are no keys below the bar, the home indicator is there: according to Apple, an accessory view has to
+    // leave room for it on its own (rdar://34411433, IQ#1002).
     /// Requests another height if there are no keys below the bar, so that the items stay above the home indicator.
     public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
@@ -194,7 +194,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
             overrideUserInterfaceStyle = state.userInterfaceStyle
         }
         if configuration.appearance != old.appearance {
-            // Apple asks to leave the background of bars of glass to the system.
+            // Apple recommends leaving the background of glass bars to the system.
             if design == .plate { background.appearance = configuration.appearance }
             barsChanged()
         }
@@ -232,7 +232,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     ) -> UIBarButtonItem {
         guard let action else { return item.makeButton(word: word, hint: hint) { _ in work() } }
         return item.makeButton(word: word, hint: nil) { [weak self] tap in
-            // Before the app puts the keyboard away: the sound needs this toolbar on screen (N2).
+            // Before the app hides the keyboard: the sound needs this toolbar on screen (N2).
             if self?.enableInputClicksWhenVisible == true { UIDevice.current.playClick() }
             action.run(by: tap)
         }

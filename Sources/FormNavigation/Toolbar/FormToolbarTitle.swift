@@ -60,7 +60,7 @@ final class FormToolbarTitle: UIControl {
         guard label.text != text?.text else { return }
         let size = intrinsicContentSize
         label.text = text?.text
-        // To lay out a whole bar takes long, and in many forms one title is as wide as the next.
+        // Laying out a whole bar takes long, and in many forms one title is as wide as the next.
         if intrinsicContentSize != size { invalidateIntrinsicContentSize() }
     }
 
@@ -107,7 +107,7 @@ final class FormToolbarTitle: UIControl {
 
     override var intrinsicContentSize: CGSize {
         let (size, margins) = (textSize, margins)
-        // A button is as high as the bar lets it be, to be hit.
+        // A button is as high as the bar allows, so that it's easy to tap.
         return CGSize(
             width: min(size.width + 2 * margins.width, maximumWidth),
             height: max(size.height + 2 * margins.height, action == nil ? 0 : 44))

@@ -14,7 +14,7 @@ final class ToolbarBackground: UIView {
     var appearance: UIToolbarAppearance? {
         didSet {
             guard appearance != oldValue else { return }
-            // What has been set on a bar cannot be taken back: the app's appearance would not count for it any more.
+            // What has been set on a bar can't be undone: the app's appearance would no longer apply to it.
             if appearance == nil { replaceBar() }
             if let appearance { bar.show(appearance) }
             onChange()
@@ -42,7 +42,7 @@ final class ToolbarBackground: UIView {
         bar.frame = bounds
     }
 
-    // UIKit takes up what `UIToolbar.appearance()` says when a bar comes into a window.
+    // UIKit applies `UIToolbar.appearance()` when a bar is added to a window.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { onChange() }

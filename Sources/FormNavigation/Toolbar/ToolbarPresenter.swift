@@ -95,7 +95,7 @@ extension FormToolbar.State {
     fileprivate init(of field: UIView, in form: FormSnapshot, error: String?, showsPlaceholder: Bool) {
         title = field.toolbarTitle(showsPlaceholder: showsPlaceholder)
         self.error = error
-        // How many fields there are in rows that are not loaded, nobody knows.
+        // The number of fields in rows that aren't loaded isn't known.
         if let place = form.place(of: field), !form.hasRowsToLoad {
             self.place = place + 1
             count = form.stops.count

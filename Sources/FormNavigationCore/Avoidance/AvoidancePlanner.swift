@@ -122,7 +122,7 @@ private struct Geometry {
 
         let visible = Extent(vertically: situation.viewport)
         let (caret, field) = (Self.length(of: situation.caret), Self.length(of: situation.field))
-        // Of a field that is too high to be seen whole it is the caret that counts.
+        // In a field that's too high to be visible as a whole, the caret counts.
         let isFieldSeen = visible.start + field <= keyboardTop + MovementChain.slack
         let needed = isFieldSeen ? max(caret, field) : caret
         let end = max(keyboardTop - distance, min(keyboardTop, visible.start + needed))
@@ -196,7 +196,7 @@ private struct Geometry {
     ) -> CGFloat {
         let inset = scrollView.bottomInset(coveredFrom: CGFloat(keyboardTop) - distance)
         guard scrollView.scrollsVertically, keyboardTop < .infinity else { return inset }
-        // Where a target needs it, the content's end is brought further than to the keyboard.
+        // If a target needs it, the content's end moves further than to the keyboard.
         let isNatural = offset <= scrollView.verticalRange(bottomInset: inset).upperBound + MovementChain.slack
         return isNatural ? inset : inset + offset - scrollView.offsetAtEnd(bottomInset: inset)
     }
@@ -209,7 +209,7 @@ private struct Geometry {
         guard situation.scrollViews.indices.contains(index) else { return nil }
         item.link = index
         let scrollView = situation.scrollViews[index]
-        // What sticks out of the content cannot be scrolled to, and is not worth moving anything else for.
+        // Scrolling can't reach what sticks out of the content, and nothing else is worth moving for it.
         guard scrollView.isUsable, scrollView.scrollsVertically else { return item }
         let end = contentEnd(of: scrollView)
         if span.start < end - MovementChain.slack { item.span.end = min(span.end, end) }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What the numbers of a situation amount to, and which of them can be reckoned with.
+// What follows from the numbers of a situation, and which of them are usable.
 
 extension AvoidanceSituation.ScrollView {
     /// Whether all its numbers are finite.

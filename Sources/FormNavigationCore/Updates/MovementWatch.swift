@@ -75,7 +75,7 @@ public struct MovementWatch<Sample: Equatable> {
             return .nothing
         }
         (plannedBefore, self.planned) = (planned, sample)
-        // A field that there was no room for was not scrolled away by the person.
+        // A field that there was no room for wasn't scrolled away by the user.
         guard wasInSight || hasBeenInSight == false else { return .nothing }
         hasBeenInSight = nil
         plans += 1
