@@ -13,7 +13,6 @@ final class InspectorOverlay {
     private let controller = InspectorController()
     private var updates: ScreenUpdates?
     private var forms = InspectedForms()
-    private var budget = LookBudget()
 
     init(in scene: UIWindowScene) {
         self.scene = scene
@@ -41,14 +40,7 @@ final class InspectorOverlay {
         }
         window.follow(app)
         controller.follow(app.rootViewController)
-        let start = CACurrentMediaTime()
-        // Where fields are is looked at each time, but not what they are: that asks the app's code.
-        if budget.allows(at: start) {
-            forms = InspectedForms(on: screen)
-            budget.spend(from: start, to: CACurrentMediaTime())
-        } else {
-            updates?.request()
-        }
+        forms = InspectedForms(on: screen)
         controller.inspectorView.show(picture(over: app))
     }
 

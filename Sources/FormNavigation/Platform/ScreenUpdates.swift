@@ -24,7 +24,7 @@ package final class ScreenUpdates {
     package func end() { stop() }
 
     /// Requests another update, even if nothing has changed.
-    package func request() { window?.setNeedsLayout() }
+    func request() { window?.setNeedsLayout() }
 
     private func observeRunLoop(_ onUpdate: @escaping @MainActor () -> Void) {
         #if !HEADLESS_UIKIT
