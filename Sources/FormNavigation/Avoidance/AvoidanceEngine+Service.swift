@@ -50,9 +50,9 @@ extension AvoidanceEngine {
         return service?.caretFrame
     }
 
-    /// Takes note of where the person has put the caret.
+    /// Notes where the user has put the caret.
     ///
-    /// - Returns: Whether there is something to follow.
+    /// - Returns: Whether there's something to follow.
     @discardableResult
     func noteCaret(in field: UIView) -> Bool {
         guard var caret = service?.caret else { return false }

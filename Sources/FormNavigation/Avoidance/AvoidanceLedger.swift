@@ -113,7 +113,8 @@ final class AvoidanceLedger {
         return entry.originalOffset
     }
 
-    /// - Returns: Whether it has come to an end, and nothing that UIKit or the app did about it has written the insets anew.
+    /// - Returns: Whether the write has finished, and no response of UIKit or the app to it has written the insets
+    ///   again.
     @discardableResult
     private func write(_ inset: CGFloat, to scrollView: UIScrollView, _ entry: ScrollEntry) -> Bool {
         var entry = entry

@@ -1,26 +1,27 @@
 import UIKit
 
 #if HEADLESS_UIKIT
-    /// An object that stands in front of another, and hands on every optional requirement it does not implement itself.
+    /// An object that proxies another, and forwards every optional requirement it doesn't implement itself.
     @MainActor
     class ForwardingObject: NSObject, HeadlessForwarding {
-        /// What it stands in front of.
+        /// The object that it proxies.
         private(set) weak var original: AnyObject?
-        /// What the original handed on to when it was last looked at; `nil` where that is not known.
+        /// What the original forwarded to when it was last examined; `nil` if that isn't known.
         private weak var behind: AnyObject?
 
         init(original: AnyObject?) { self.original = original }
 
-        /// Who gets the calls: the original or, where that hands on to this object in turn, what it handed on to before.
+        /// The receiver of the calls: the original or, if that forwards to this object in turn, what it forwarded to
+        /// before.
         var target: AnyObject? { mayUseOriginal && !isReached(from: original) ? original : behind }
 
-        /// Whether calls may go to the original, as far as can be told from outside.
+        /// Whether calls may reach the original, as far as can be told from outside.
         nonisolated var mayUseOriginal: Bool { true }
 
-        /// Notes what the original hands on to.
+        /// Notes what the original forwards to.
         func lookBehindOriginal() { behind = (original as? any HeadlessForwarding)?.headlessForwardingTarget }
 
-        /// Whether an object is this one or hands on to it, at once or through others.
+        /// Whether an object is this one or forwards to it, directly or through others.
         func isReached(from object: AnyObject?) -> Bool {
             var seen: Set<ObjectIdentifier> = []
             var next = object
@@ -46,33 +47,35 @@ import UIKit
 #else
     import ObjectiveC
 
-    /// An object that stands in front of another, and hands on every message it does not implement itself.
+    /// An object that proxies another, and forwards every message it doesn't implement itself.
     @MainActor
     class ForwardingObject: NSObject {
-        /// What it stands in front of. Weak references load atomically, so UIKit may ask from anywhere.
+        /// The object that it proxies. Weak references load atomically, so UIKit may ask from anywhere.
         nonisolated(unsafe) private(set) weak var original: AnyObject?
-        /// What the original handed on to when it was last looked at; `nil` where that is not known.
+        /// What the original forwarded to when it was last examined; `nil` if that isn't known.
         nonisolated(unsafe) private weak var behind: AnyObject?
 
-        /// Set while the target is asked: a field that is its own delegate may ask its delegate in turn.
+        /// Set while the target is being asked: a field that's its own delegate may ask its delegate in turn.
         nonisolated(unsafe) private var isAsking = false
         nonisolated(unsafe) private var isProbing = false
         nonisolated(unsafe) private var wasReached = false
 
         init(original: AnyObject?) { self.original = original }
 
-        /// Who gets the messages: the original or, where that hands on to this object in turn, what it handed on to before.
+        /// The receiver of the messages: the original or, if that forwards to this object in turn, what it forwarded to
+        /// before.
         nonisolated var target: AnyObject? { mayUseOriginal && !isReached(from: original) ? original : behind }
 
-        /// Whether messages may go to the original, as far as can be told from outside.
+        /// Whether messages may reach the original, as far as can be told from outside.
         nonisolated var mayUseOriginal: Bool { true }
 
-        /// Notes what the original hands on to.
+        /// Notes what the original forwards to.
         func lookBehindOriginal() { behind = Self.target(of: original) }
 
-        /// Whether an object is this one or hands on to it, at once or through others.
+        /// Whether an object is this one or forwards to it, directly or through others.
         ///
-        /// Whoever hands on everything also asks the next one whether it understands a message that nobody has.
+        /// An object that forwards everything also asks the next one whether it understands a message that no object
+        /// implements.
         nonisolated func isReached(from object: AnyObject?) -> Bool {
             guard let object, object !== self else { return object != nil }
             let wasProbing = isProbing
@@ -84,7 +87,7 @@ import UIKit
 
         nonisolated private static let probe = NSSelectorFromString("formNavigationIsAnybodyThere")
 
-        /// What an object hands on to, as far as it tells.
+        /// What an object forwards to, as far as it tells.
         private static func target(of object: AnyObject?) -> AnyObject? {
             guard let object = object as? NSObject, !(object is ForwardingObject) else { return nil }
             if let target = object.forwardingTarget(for: probe) as AnyObject?, target !== object { return target }
@@ -130,10 +133,11 @@ import UIKit
         nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { target ?? Nobody.shared }
     }
 
-    /// Answers as UIKit does when there is no delegate: yes to whether something should happen, and `nil` to anything else.
+    /// Answers as UIKit does when there's no delegate: `true` to whether something should happen, and `nil` to anything
+    /// else.
     ///
-    /// Scroll views note what a delegate implements when it is assigned, and ask it even if the object behind the
-    /// proxy has gone since.
+    /// Scroll views note what a delegate implements when it's assigned, and ask it even if the object behind the proxy
+    /// is gone since.
     private final class Nobody: NSObject, @unchecked Sendable {  // It has no state.
         static let shared = Nobody()
 

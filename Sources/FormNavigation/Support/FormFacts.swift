@@ -3,46 +3,47 @@ import UIKit
 
 /// What a navigator knows of a form at one moment, for tools that explain it.
 ///
-/// It keeps the fields alive, and ends with the call that has asked: code of the app may change anything about a form.
+/// It holds the fields strongly, and ends with the call that created it: code of the app may change anything about a
+/// form.
 @MainActor
 package struct FormFacts {
-    /// A field, and what is done for it.
+    /// A field, and what the navigator does for it.
     package struct Field {
         package let view: UIView
         package let kind: FieldKind
-        /// Why it is passed over; `nil` for a stop.
+        /// Why it's skipped; `nil` for a stop.
         package var reason: FormNavigator.Decision.Reason?
-        /// The view that the reason is about, if that is another one.
+        /// The view that the reason is about, if it's a different one.
         package var culprit: UIView?
         package var capabilities: FormNavigator.Capabilities = []
-        /// What Return does; `.untouched` where the navigator does nothing about it.
+        /// What Return does; `.untouched` if the navigator does nothing about it.
         package var role = ReturnKeyPlan.Role.untouched
-        /// The key that says so; `nil` if the field keeps its own.
+        /// The key that shows so; `nil` if the field keeps its own.
         package var returnKey: UIReturnKeyType?
-        /// What its row is known by; `nil` outside of tables and collections.
+        /// Identifies its row; `nil` outside tables and collections.
         package var row: Int?
         package var accessory = Accessory.none
         /// Whether its keyboard is a popover beside it.
         package var hasNumberPadPopover = false
     }
 
-    /// What stands above a field's keyboard.
+    /// The view above a field's keyboard.
     package enum Accessory {
         case none
-        /// The toolbar, or what the app shows in its place.
+        /// The toolbar, or the app's replacement for it.
         case toolbar
-        /// A view of the app's own.
+        /// The app's own view.
         case own(UIView)
     }
 
-    /// The view that holds the form: a screen's, or one whose fields are a form of their own.
+    /// The view that contains the form: a screen's, or one whose fields are a form of their own.
     package let root: UIView
     package let configuration: FormNavigator.Configuration
-    /// The stops in the order of Next, then the fields that are passed over.
+    /// The stops in the order of Next, then the fields that are skipped.
     package private(set) var fields: [Field] = []
-    /// The links that do not count.
+    /// The links that are ignored.
     package private(set) var ignoredLinks: [FormNavigator.Decision] = []
-    /// The tables and collections in which a move looks for fields, though rows have been met that have none.
+    /// The tables and collections that a move searches for fields, although it has met rows without fields there.
     package private(set) var searchedTables: [UIScrollView] = []
 
     private let screen: UIView
@@ -125,7 +126,7 @@ package struct FormFacts {
 
     // MARK: - Sight
 
-    /// How high what stands above the keyboard is, in points.
+    /// The height of the view above the keyboard, in points.
     package func accessoryHeight(of field: Field) -> CGFloat {
         let view: UIView
         switch field.accessory {
@@ -137,10 +138,10 @@ package struct FormFacts {
         return height > 0 ? height : view.bounds.height
     }
 
-    /// Where everything would be while a field is edited, in the coordinates of the window.
+    /// The positions of everything while a field is being edited, in the coordinates of the window.
     ///
-    /// - Parameter top: The upper edge of the keyboard with what stands above it.
-    /// - Returns: `nil` where something else keeps the field clear of the keyboard, or where nobody can say.
+    /// - Parameter top: The upper edge of the keyboard with the view above it.
+    /// - Returns: `nil` if something else keeps the field clear of the keyboard, or if the positions aren't known.
     package func situation(of field: Field, above top: CGFloat) -> AvoidanceSituation? {
         let view = field.view
         guard field.capabilities.contains(.avoidance), view.window != nil, view.isDescendant(of: screen),
@@ -160,10 +161,10 @@ extension FormNavigator {
     /// Whether the navigator has not been uninstalled, or replaced by another one.
     package var isAtWork: Bool { engine.isActive }
 
-    /// The view controller that the navigator was made for; `nil` for ``shared``.
+    /// The view controller that the navigator was created for; `nil` for ``shared``.
     package var ownViewController: UIViewController? { engine.scope.viewController }
 
-    /// The navigators that are at work for what a view controller shows, or for a part of it.
+    /// The active navigators for what a view controller shows, or for a part of it.
     package static func navigators(in viewController: UIViewController) -> [FormNavigator] {
         let screens = viewController.screensInUse
         let own = NavigatorRegistry.navigators.filter { engine in
@@ -174,9 +175,11 @@ extension FormNavigator {
         return own.compactMap(\.navigator) + (isSharedInUse ? [shared] : [])
     }
 
-    /// What is known of the forms on a screen: its own, and those in closed groups. Empty where the navigator has none there.
+    /// What's known of the forms on a screen: its own, and those in closed groups. Empty if the navigator has none
+    /// there.
     ///
-    /// - Parameter viewController: What ``shared`` is to look at; any other navigator looks at its own view controller.
+    /// - Parameter viewController: The screen to read for ``shared``; any other navigator reads its own view
+    ///   controller.
     package func facts(in viewController: UIViewController?) -> [FormFacts] {
         guard engine.isActive else { return [] }
         let screens = engine.scope.viewController.map { [$0] } ?? viewController?.screensInUse ?? []
@@ -189,15 +192,15 @@ extension FormNavigator {
     /// The windows that are known to have forms.
     package static var windowsInUse: [UIWindow] { NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } }
 
-    /// What is to be seen with a field, and what is pinned above the input bar.
+    /// The views that should be visible with a field, and the one that's pinned above the input bar.
     package func companions(of field: UIView) -> [UIView] {
         engine.avoidance.reader.companions(of: field) + [inputBar?.pinnedView].compactMap { $0 }
     }
 
-    /// What is wrong with the content of a view; `nil` if nothing is.
+    /// What's wrong with the content of a view; `nil` if it's valid.
     package static func contentError(in view: UIView) -> String? { view.contentError }
 
-    /// Whether code of the app may run when focus comes to a field, or text is typed into it.
+    /// Whether code of the app may run when a field gains focus, or when text is typed into it.
     package static func hasAppCode(_ field: UIView) -> Bool { field.hasAppCode }
 }
 
@@ -205,7 +208,7 @@ extension UIViewController {
     /// The screens that a container of screens shows, or this one.
     fileprivate var screensInUse: [UIViewController] { shownScreens?.flatMap(\.screensInUse) ?? [self] }
 
-    /// Whether this is another view controller, or one in it.
+    /// Whether this is another view controller, or one inside it.
     fileprivate func isInside(_ other: UIViewController) -> Bool {
         sequence(first: self, next: \.parent).contains { $0 === other }
     }

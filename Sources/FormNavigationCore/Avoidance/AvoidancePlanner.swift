@@ -64,10 +64,10 @@ package enum AvoidancePlanner {
         return plan
     }
 
-    /// Returns the plan for a scroll view while there is no keyboard: its offset, in the natural range (F9).
+    /// Returns the plan for a scroll view while there's no keyboard: its offset, in the natural range (F9).
     ///
-    /// - Parameter offset: Where it is to be scrolled, in points. Where it is, by default; an offset that is not finite
-    ///   counts as that, and so does every one for a scroll view that may not be scrolled.
+    /// - Parameter offset: The offset to scroll to, in points. The current one by default; an offset that isn't finite
+    ///   counts as that, and so does every offset for a scroll view that may not scroll.
     package static func planAtRest(
         for scrollView: AvoidanceSituation.ScrollView, at offset: CGFloat? = nil
     ) -> AvoidancePlan.ScrollView {
@@ -78,9 +78,9 @@ package enum AvoidancePlanner {
         return plan(AvoidanceSituation(viewport: .null, keyboardTop: nil, scrollViews: [scrollView])).scrollViews[0]
     }
 
-    /// Whether moving the container does not move the field, which is laid out from something that stays.
+    /// Whether moving the container doesn't move the field, which is laid out from something that stays.
     ///
-    /// - Parameter shifts: The container's shift at first, and by each plan since: where each one asks for more, the one
+    /// - Parameter shifts: The container's shift at first, and by each plan since: if each one asks for more, the one
     ///   before has left the field where it was, and so would the next.
     package static func isResisted(_ shifts: [CGFloat]) -> Bool {
         let last = shifts.suffix(3)
@@ -92,7 +92,7 @@ package enum AvoidancePlanner {
         abs(distance) < tolerance ? offset : offset + distance
     }
 
-    /// Returns the new value for an inset or a shift, which is `0` where none is needed.
+    /// Returns the new value for an inset or a shift, which is `0` if none is necessary.
     private static func settled(_ value: CGFloat, from old: CGFloat) -> CGFloat {
         if abs(value) < MovementChain.slack { return 0 }
         return abs(value - old) < tolerance ? old : value
@@ -104,7 +104,7 @@ private struct Geometry {
     private let situation: AvoidanceSituation
     /// How far the container, and all that lies in it, is from its own place.
     private let shift: Double
-    /// The keyboard's upper edge; `infinity` if there is none.
+    /// The keyboard's upper edge; `infinity` if there's no keyboard.
     private let keyboardTop: Double
     private let distance: Double
     private let topDistance: Double

@@ -1,14 +1,14 @@
-/// A situation from top to bottom: the parts that can move what is to be seen, each within the next.
+/// A situation from top to bottom: the parts that can move what should be visible, each within the next.
 ///
-/// Every number is in points from the top downwards, and every position is where something is while no link moves anything.
-/// A link that moves carries along all that it holds: the links before it, with what they hold.
+/// Every number is in points from the top downwards, and every position is where something is while no link moves
+/// anything. A link that moves carries along everything that it contains: the links before it, with their content.
 ///
-/// Which movements show what is to be seen comes down to one question, asked from the inside out: what does a link ask
-/// of the ones around it? The answer has the same form whatever the link holds, see ``Demand``. Once it is known that
-/// the demands can be met, the movements are chosen from the outside in, each the smallest that leaves the rest to the
-/// links inside.
+/// Which movements show what should be visible comes down to one question, asked from the inside out: what does a link
+/// require of the ones around it? The answer has the same form whatever the link contains, see ``Demand``. Once it's
+/// known that the demands can be met, the movements are chosen from the outside in, each the smallest that leaves the
+/// rest to the links inside.
 struct MovementChain {
-    /// A part that can move what it holds: a scroll view its content, a container all that lies in it.
+    /// A part that can move what it contains: a scroll view its content, a container everything inside it.
     struct Link {
         /// What can be seen of the link's content; without ends for a link that hides nothing.
         var opening: Extent
@@ -26,10 +26,10 @@ struct MovementChain {
         static let fixed = Link(opening: .everything, start: -.infinity, least: 0, most: 0, contentEnd: -.infinity)
     }
 
-    /// Something that is to be seen.
+    /// Something that should be visible.
     struct Item {
         var span: Extent
-        /// The index of the link that holds it.
+        /// The index of the link that contains it.
         var link: Int
         /// Whether it is worth moving for a part of it.
         var isDivisible: Bool
@@ -44,7 +44,7 @@ struct MovementChain {
     var links: [Link]
     /// What can be seen at all.
     var viewport: Extent
-    /// The keyboard's upper edge; `infinity` if there is none.
+    /// The keyboard's upper edge; `infinity` if there's no keyboard.
     var keyboardTop: Double
 
     /// Returns how far each link moves its content.
@@ -158,7 +158,7 @@ private struct Demand {
         self.init(head: span.end - length, tail: span.start + length, length: length)
     }
 
-    /// What must hold for both to be seen at once, when they move as one.
+    /// What must hold for both to be visible together, when they move as one.
     func joined(with other: Demand?) -> Demand {
         guard let other else { return self }
         let head = min(head, other.head)

@@ -5,14 +5,14 @@ extension Keyboard {
     /// lowest keyboard, a phone's in landscape, 162.
     package static let lowestKeys: CGFloat = 100
 
-    /// Returns whether there are keys, or only what stands above them, as with a hardware keyboard (E18).
+    /// Returns whether there are keys, or only what's above them, as with a hardware keyboard (E18).
     ///
-    /// The result is `nil` where the keyboard does not tell: where there is none, which is also the case of a hardware
+    /// The result is `nil` if the keyboard doesn't tell: if there's no keyboard, which is also the case of a hardware
     /// keyboard without accessory view.
     ///
     /// - Parameters:
     ///   - accessoryHeight: The height of the accessory view, which the keyboard's frame includes (D5), in points.
-    ///   - bottomInset: What the screen keeps free at its bottom, below an accessory view too, in points.
+    ///   - bottomInset: What the screen keeps free at its bottom, even below an accessory view, in points.
     ///   - screenBounds: The screen's bounds, in points.
     package func hasKeys(below accessoryHeight: CGFloat, bottomInset: CGFloat, screenBounds: CGRect) -> Bool? {
         switch self {

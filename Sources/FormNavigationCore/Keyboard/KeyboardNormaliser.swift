@@ -2,27 +2,27 @@ import Foundation
 
 /// Turns the system's keyboard notifications into one clean stream of transitions.
 ///
-/// A transition is given for the first notification that tells of a new place, and for no other: each begins where the
-/// one before ended, and none but a settling ends where it begins. So a change of frame and the show that comes with it
-/// (E9), a show that is repeated for the next field (A28), and a burst on return from the background are one transition
+/// The first notification that reports a new place results in a transition, and no other does: each begins where the
+/// one before ended, and only a settling ends where it begins. So a change of frame and the show that comes with it
+/// (E9), a show that's repeated for the next field (A28), and a burst on return from the background are one transition
 /// each. The rules, in this order:
 ///
-/// 1. After a hide there is no keyboard, whatever frame it announces: it may still overlap the screen (E13), keep the
+/// 1. After a hide there's no keyboard, whatever frame it announces: it may still overlap the screen (E13), keep the
 ///    height of the accessory view, as on iOS 26 (IQ#2124), or be empty, as with cross-fade transitions (RN#29974).
 /// 2. An all-zero frame says nothing, neither in a change of frame (E14) nor in a show. Shows without a frame come in a
-///    burst while the device is being locked (stream-chat-react-native#3803), and where a minimised shortcuts bar is
+///    burst while the device is being locked (stream-chat-react-native#3803), and when a minimised shortcuts bar is
 ///    dropped (E14); with the bar, room is kept for it where it was.
-/// 3. Any other frame says by itself whether the keyboard is docked, detached or absent, see
-///    ``Keyboard/init(frame:screenBounds:)``, and is believed at once, for no show or hide need follow: between fields
-///    (E11), where the keyboard starts to float (E12), and while it does (E17). Where a hide does follow it has the
-///    last word, in the same turn.
-/// 4. Another app's keyboard does not count, but the end of any does (E16).
-/// 5. Will-notifications move the keyboard. Did-notifications settle it, also where a keyboard that was announced for one
-///    place has come to another (Q25); but none that may be left over from a change that was overtaken. Who starts
-///    listening while the keyboard is on its way up hears only that it did show, and that counts.
+/// 3. Any other frame determines on its own whether the keyboard is docked, detached, or absent, see
+///    ``Keyboard/init(frame:screenBounds:)``, and is trusted immediately, because no show or hide necessarily follows:
+///    between fields (E11), when the keyboard starts to float (E12), and while it does (E17). If a hide does follow, it
+///    has the last word, in the same turn.
+/// 4. Another app's keyboard doesn't count, but the end of any does (E16).
+/// 5. Will-notifications move the keyboard. Did-notifications settle it, even if a keyboard that was announced for one
+///    place has come to another (Q25); but none that may be left over from a change that was overtaken. A listener that
+///    starts while the keyboard is on its way up receives only the did-show, and that counts.
 ///
-/// A rotation hides the keyboard and shows it again (E10), a swipe back hides it as long as the finger has not made up its
-/// mind (P11), and nothing in the hide tells it from a real one. Whoever knows of that says so, see ``holdHides()``.
+/// A rotation hides the keyboard and shows it again (E10), a swipe back hides it until the user has decided (P11), and
+/// nothing in the hide distinguishes it from a real one. Callers that know of either say so, see ``holdHides()``.
 package struct KeyboardNormaliser: Sendable {
     /// The keyboard as of the last transition.
     ///

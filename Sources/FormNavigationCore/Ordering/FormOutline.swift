@@ -225,7 +225,7 @@ extension FormOutline.Container {
 }
 
 extension [IndexPath] {
-    /// The index of the first element for which a condition holds, where it holds for all that follow.
+    /// The index of the first element that meets a condition, if all that follow meet it, too.
     fileprivate func partitioningIndex(where condition: (IndexPath) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

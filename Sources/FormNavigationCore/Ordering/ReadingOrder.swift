@@ -34,16 +34,16 @@ package enum ReadingOrder {
         case rightToLeft
     }
 
-    /// Returns the indices of the frames in the order in which a person reads them.
+    /// Returns the indices of the frames in the order in which people read them.
     ///
-    /// The frames may be in any unit and in any one coordinate space whose y grows downwards. The result holds every
-    /// index exactly once, and depends on the order of the input only where frames have their top and leading edges
-    /// in common. A frame of negative size counts as the rectangle it covers, one of no size as the point or line that
-    /// it is, one of infinite size as a very large one. A frame that has no place comes after all others, in input
-    /// order: one with a component that is not a number, or with an infinitely large origin, as the null rectangle has.
+    /// The frames may be in any unit and in any one coordinate space whose y grows downwards. The result contains every
+    /// index exactly once, and depends on the order of the input only if frames have the same top and leading edges. A
+    /// frame of negative size counts as the rectangle it covers, one of no size as the point or line that it is, one of
+    /// infinite size as a very large one. A frame without a place comes after all others, in input order: one with a
+    /// component that isn't a number, or with an infinitely large origin, as the null rectangle has.
     ///
-    /// A column in reading order takes one pass; any other arrangement takes time in proportion to *n* log *n* for
-    /// each level of rows within columns, of which at most ``maximumDepth`` are told apart.
+    /// A column in reading order takes one pass; any other arrangement takes time in proportion to *n* log *n* for each
+    /// level of rows within columns, of which at most ``maximumDepth`` are distinguished.
     ///
     /// - Parameters:
     ///   - frames: The frames to order.

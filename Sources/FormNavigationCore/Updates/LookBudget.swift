@@ -3,21 +3,21 @@
 public struct LookBudget: Sendable {
     private var next = -Double.infinity
 
-    /// Looking may take one part of the time in so many.
+    /// The share of the time that reading may take is one part of so many.
     private static let parts = 100.0
     /// In seconds. A button that follows this fast seems to follow immediately.
     private static let interval = 0.1
 
     public init() {}
 
-    /// Whether a look may begin, `time` being the present in seconds.
+    /// Whether a reading may begin, `time` being the present in seconds.
     public func allows(at time: Double) -> Bool { time >= next }
 
-    /// Takes note of a look, in seconds. The clock may have been set back meanwhile.
+    /// Notes the time that a reading took, in seconds. The clock may have been set back meanwhile.
     public mutating func spend(from start: Double, to end: Double) {
         next = end + max(Self.interval, Self.parts * (end - start))
     }
 
-    /// Allows the next look whenever it is.
+    /// Allows the next reading at any time.
     public mutating func reset() { next = -.infinity }
 }

@@ -1,9 +1,9 @@
-/// Decides, after each update of the screen, whether what has moved since the last plan calls for another one.
+/// Decides, after each update of the screen, whether what has moved since the last plan requires another one.
 ///
-/// A sample says where things are while nobody scrolls them. The app may move things at any time, and UIKit tells nobody
-/// of it. What moves frame by frame is waited for, and what answers each plan with another movement is left alone.
+/// A sample contains the positions while no one scrolls. The app may move things at any time, and UIKit doesn't report
+/// it. What moves frame by frame is waited for, and what answers each plan with another movement is left alone.
 public struct MovementWatch<Sample: Equatable> {
-    /// What an update calls for.
+    /// The response to an update.
     public enum Answer: Equatable, Sendable {
         case nothing
         /// Something moves. Whether it has come to rest shows in another update.
@@ -17,24 +17,24 @@ public struct MovementWatch<Sample: Equatable> {
     private var plannedBefore: Sample?
     /// Where they were with the last update, if that was elsewhere.
     private var moving: Sample?
-    /// How many updates in succession something has moved with.
+    /// The number of successive updates in which something has moved.
     private var steps = 0
     private var wasInSight = true
-    /// Whether the plan has brought the field into sight, or a finger has moved it since; `nil` before the next update.
+    /// Whether the plan has made the field visible, or a finger has moved it since; `nil` before the next update.
     private var hasBeenInSight: Bool?
     private var plans = 0
     private var lastPlan = -Double.infinity
 
-    /// How many plans may follow one another before something else happens, or ``rest`` has passed.
+    /// The maximum number of successive plans before something else happens, or ``rest`` has passed.
     private static var limit: Int { 2 }
-    /// How many updates are asked for in succession: an app may move something in each of them.
+    /// The maximum number of successive updates to request: an app may move something in each of them.
     private static var stepLimit: Int { 8 }
-    /// In seconds: with two plans in each, nobody sees a view tremble, and no processor is kept busy.
+    /// In seconds: with two plans in each, a view doesn't visibly tremble, and no processor is kept busy.
     private static var rest: Double { 1 }
 
     public init() {}
 
-    /// Takes note of a plan that something other than a movement has brought about.
+    /// Notes a plan with a cause other than a movement.
     public mutating func planned(at sample: Sample) {
         self = MovementWatch()
         planned = sample
@@ -43,7 +43,7 @@ public struct MovementWatch<Sample: Equatable> {
     /// Forgets earlier plans, because something other than the app has moved things, such as a window that was resized.
     public mutating func forgetPlans() { (plans, plannedBefore) = (0, nil) }
 
-    /// Takes note of where things have been moved by a finger, whose they are.
+    /// Notes positions that a finger determines.
     public mutating func accepted(_ sample: Sample) {
         guard planned != nil else { return }
         (planned, moving, hasBeenInSight) = (sample, nil, true)
@@ -52,7 +52,7 @@ public struct MovementWatch<Sample: Equatable> {
     /// Answers an update.
     ///
     /// - Parameters:
-    ///   - isInSight: Whether the field can be seen now. Where it could not be when all was at rest last, the person has
+    ///   - isInSight: Whether the field is visible now. If it wasn't when everything was last at rest, the user has
     ///     looked elsewhere, and nothing is planned.
     ///   - time: The present, in seconds.
     public mutating func updated(to sample: Sample, isInSight: Bool, at time: Double) -> Answer {
