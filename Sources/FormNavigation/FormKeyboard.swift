@@ -42,7 +42,7 @@ public struct FormKeyboard: Equatable, Sendable {
     /// A Boolean value that indicates whether the keyboard is on the screen, or is about to be.
     ///
     /// If the user has a hardware keyboard, the toolbar or another accessory view counts as the keyboard. The value is
-    /// `false` even if the user undocks or splits the keyboard and iOS announces that it hides.
+    /// also `false` if the user undocks or splits the keyboard and iOS announces that it hides.
     public var isVisible: Bool { keyboard != .absent }
 
     /// A Boolean value that indicates whether the keyboard is at the bottom of the screen, or is about to be.
@@ -73,7 +73,7 @@ public struct FormKeyboard: Equatable, Sendable {
 
     /// Returns the frame of the keyboard, including its toolbar or other accessory view, in the coordinates of a view.
     ///
-    /// The result is where the keyboard will be if it's moving.
+    /// While the keyboard moves, the result is where it will be.
     ///
     /// - Parameter view: A view in a window. The window doesn't need to fill the screen.
     /// - Returns: The frame, in points, in the view's coordinates. It may extend below the screen. `nil` if there's no

@@ -27,8 +27,8 @@ extension FormNavigator {
     ///
     /// As with any move, the navigator asks its delegate.
     ///
-    /// - Returns: `true` if that field has focus now. `false` otherwise, even if no field is invalid, and if the
-    ///   invalid view isn't a stop and so can't have focus.
+    /// - Returns: `true` if that field has focus now; otherwise, `false`. The result is also `false` if no field is
+    ///   invalid, and if the invalid view isn't a stop and so can't have focus.
     @discardableResult
     public func focusFirstInvalid() -> Bool { engine.moveToFirstInvalid() }
 }

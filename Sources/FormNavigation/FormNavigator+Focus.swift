@@ -54,8 +54,8 @@ extension FormNavigator {
     /// the row by its cell while the cell shows the same text, and by its index path while the number of rows is
     /// unchanged.
     ///
-    /// - Returns: `true` if that field has focus now. `false` otherwise, even if no field had focus before, if that
-    ///   field is skipped now, or if the navigator can't tell where its row is.
+    /// - Returns: `true` if that field has focus now; otherwise, `false`. The result is also `false` if no field had
+    ///   focus before, if that field is skipped now, or if the navigator can't tell where its row is.
     @discardableResult
     public func restoreFocus() -> Bool { engine.restoreFocus() }
 

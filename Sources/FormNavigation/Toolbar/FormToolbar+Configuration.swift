@@ -124,7 +124,7 @@ extension FormToolbar {
 
         /// The action that a tap on the title performs.
         ///
-        /// With an action, the title is a button, also for VoiceOver. It shows the title of the field, not that of the
+        /// With an action, the title is a button, for VoiceOver too. It shows the title of the field, not that of the
         /// action. The default value is `nil`, which makes the title a label.
         public var titleAction: UIAction?
 
