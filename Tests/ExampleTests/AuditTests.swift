@@ -8,8 +8,13 @@ import UIKit
 /// The example's screens, as an app would check its own.
 @MainActor
 struct AuditTests {
-    /// What a screen is there to show: text that begins with one line and grows.
-    private static let shown: [String: Set<FormAudit.Rule>] = ["delivery": [.smallTarget], "letter": [.smallTarget]]
+    /// What a screen is there to show: text that begins with one line and grows, lists of questions that are as high as a row
+    /// of text, and words that are no address of the user's, such as the name of an ingredient.
+    private static let shown: [String: Set<FormAudit.Rule>] = [
+        "chat": [.smallTarget], "comments": [.smallTarget], "delivery": [.smallTarget], "keys": [.smallTarget],
+        "letter": [.smallTarget], "match": [.smallTarget], "questions": [.smallTarget],
+        "interview": [.missingContentType], "recipe": [.missingContentType],
+    ]
 
     @Test("no screen of the example has a finding, but for those that it is there to show")
     func screens() {

@@ -219,6 +219,7 @@ struct FormRecorderTests {
             let objects: [AnyObject] = [form.viewController, form.window, form.view, navigator, label] + form.fields
             watched = objects.map { Weak(object: $0) }
             form.window.endEditing(true)
+            form.window.isHidden = true
         }
         #expect(recorder.isRecording)
         #expect(recorder.json.map { String(decoding: $0, as: UTF8.self).contains("companions") } == true)

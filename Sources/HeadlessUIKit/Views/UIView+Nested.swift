@@ -42,7 +42,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// The public curves have names. As any enumeration of Objective-C it holds others too, such as the keyboard's own, 7 (E8).
+    /// The public curves have names. As any enumeration of Objective-C it holds others too, such as the keyboard's own, 7.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn = 1

@@ -7,7 +7,7 @@ import UIKit
 
 /// What the inspector shows over a screen, and that the app notices nothing of it.
 @MainActor
-struct InspectorTests {
+final class InspectorTests {
     /// A column of fields of which the second is hidden with the box that it is in.
     private final class VoucherController: FieldsController {
         let box = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 100))
@@ -24,11 +24,13 @@ struct InspectorTests {
         }
     }
 
-    private let device = HeadlessDevice(.iPhone15)
-    private let screen = VoucherController(at: [120, 180, 240])
+    // Made by each test itself, since tests of other devices run between a suite's making and its tests.
+    private lazy var device = HeadlessDevice(.iPhone15)
+    private lazy var screen = VoucherController(at: [120, 180, 240])
 
     /// Does something with the inspector on, and switches it off.
     private func inspecting(_ body: (InspectorWindow) throws -> Void) throws {
+        let device = device
         FormInspector.isEnabled = true
         defer { FormInspector.isEnabled = false }
         device.show(screen)

@@ -6,7 +6,7 @@ import UIKit
 
 /// What holds on all of the space of screens that ``ScreenSketch`` describes, at each step of random use.
 ///
-/// `FORM_EVENTS` says how many events there are to be, 20,000 by default; 80,000, seeds 1 to 800, have been played.
+/// `FORM_EVENTS` says how many events there are to be, 10,000 by default; 80,000, seeds 1 to 800, have been played.
 /// `FORM_SEED` plays one screen alone, in this process, for a debugger.
 struct ScreenPromiseTests {
     private static let eventsPerScreen = 100
@@ -32,7 +32,7 @@ struct ScreenPromiseTests {
     /// Plays the odd seeds or the even ones, or the one that is asked for.
     @MainActor
     private static func play(everyOther start: UInt64) {
-        let count = ProcessInfo.processInfo.environment["FORM_EVENTS"].flatMap(Int.init) ?? 20_000
+        let count = ProcessInfo.processInfo.environment["FORM_EVENTS"].flatMap(Int.init) ?? 10_000
         let end = UInt64(max(2, count / eventsPerScreen))
         let seeds = seed.map { [$0] } ?? Array(stride(from: start + 1, through: end, by: 2))
         var checked = Checked()

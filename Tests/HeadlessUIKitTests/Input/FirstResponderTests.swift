@@ -78,6 +78,8 @@ struct FirstResponderTests {
             window.rootViewController?.view.addSubview(field)
             field.becomeFirstResponder()
             device.settle()
+            // Its scene holds a window for as long as it is shown.
+            window.isHidden = true
             weakWindow = window
             weakField = field
         }
