@@ -31,6 +31,7 @@ struct LifetimeTests {
             watched = objects.map { Weak(object: $0) }
             watched += form.fields.flatMap { [Weak(object: $0), Weak(object: $0.delegate)] }
             form.window.endEditing(true)
+            form.window.isHidden = true
         }
         #expect(watched.compactMap(\.object).isEmpty)
     }
@@ -92,6 +93,7 @@ struct LifetimeTests {
             controller = form.viewController
             field = form.fields[1]
             form.window.endEditing(true)
+            form.window.isHidden = true
         }
         #expect(controller == nil)
         #expect(field == nil)
@@ -143,6 +145,7 @@ struct LifetimeTests {
             navigator = FormNavigator(viewController: form.viewController)
             form.fields[0].becomeFirstResponder()
             form.window.endEditing(true)
+            form.window.isHidden = true
         }
         #expect(navigator?.focusNext() == false)
         #expect(navigator?.fields.isEmpty == true)

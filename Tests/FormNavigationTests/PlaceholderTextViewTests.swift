@@ -355,6 +355,7 @@ struct PlaceholderTextViewTests {
             view.becomeFirstResponder()
             view.insertText("a")
             form.window.endEditing(true)
+            form.window.isHidden = true
         }
         #expect(gone == nil && label == nil)
     }

@@ -13,7 +13,8 @@
             let command = UIKeyCommand.make(for: key, propertyList: "someone")
             #expect(command.input == key.input && command.modifierFlags == key.modifierFlags)
             #expect(command.propertyList as? String == "someone")
-            let action = try #require(command.action)
+            let optional: Selector? = command.action
+            let action = try #require(optional)
             let controller = UIViewController()
             #expect(controller.responds(to: action))
             #expect(controller.canPerformAction(action, withSender: command))
@@ -31,25 +32,25 @@
             #expect(form.focus == "0")
 
             let foreign = UIKeyCommand.make(for: .next, propertyList: "someone")
-            form.viewController.perform(try #require(foreign.action), with: foreign)
+            form.viewController.perform(foreign.action, with: foreign)
             #expect(form.focus == "0")
             // UIKit may hand over a copy.
-            let command = try #require(command(for: .next, of: form))
+            let command = try #require(formCommand(for: .next, of: form))
             let copy = try #require(command.copy() as? UIKeyCommand)
-            form.viewController.perform(try #require(copy.action), with: copy)
+            form.viewController.perform(copy.action, with: copy)
             #expect(form.focus == "1")
             try perform(.cancel, on: form)
             #expect(form.focus == nil)
             withExtendedLifetime(navigator) {}
         }
 
-        private func command(for key: FormKey, of form: TestForm) -> UIKeyCommand? {
+        private func formCommand(for key: FormKey, of form: TestForm) -> UIKeyCommand? {
             form.viewController.keyCommands?.first { $0.input == key.input && $0.modifierFlags == key.modifierFlags }
         }
 
         private func perform(_ key: FormKey, on form: TestForm) throws {
-            let command = try #require(command(for: key, of: form))
-            form.viewController.perform(try #require(command.action), with: command)
+            let command = try #require(formCommand(for: key, of: form))
+            form.viewController.perform(command.action, with: command)
         }
     }
 #endif
