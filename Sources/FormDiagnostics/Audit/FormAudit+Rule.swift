@@ -68,7 +68,7 @@ extension FormAudit {
         public static let secureMismatch = Rule(.secureMismatch)
         /// A number pad that an iPad shows in a popover, which it does from iOS 26 on.
         ///
-        /// That is so where ``FormNavigation/FormFieldOptions/allowsNumberPadPopover`` is `true`, and in fields without the
+        /// That is so where `FormFieldOptions.allowsNumberPadPopover` is `true`, and in fields without the
         /// toolbar. Source: stripe-ios#6615, flutter#178096.
         public static let numberPadPopover = Rule(.numberPadPopover)
 

@@ -22,7 +22,7 @@ public struct FormAudit {
 
     /// Checks what a view controller shows.
     ///
-    /// All navigators count that serve it or a part of it, also ``FormNavigation/FormNavigator/shared``. The view is
+    /// All navigators count that serve it or a part of it, also `FormNavigator.shared`. The view is
     /// loaded and laid out for this.
     ///
     /// - Parameters:
@@ -56,7 +56,7 @@ public struct FormAudit {
 
     /// Checks the fields of a navigator.
     ///
-    /// ``FormNavigation/FormNavigator/shared`` looks at the whole app; to check one of its screens, create the audit with the
+    /// `FormNavigator.shared` looks at the whole app; to check one of its screens, create the audit with the
     /// view controller of that screen.
     ///
     /// - Parameters:

@@ -46,7 +46,7 @@ public enum FormInspector {
 
     /// Describes the forms of a navigator, with a line for each field.
     ///
-    /// - Parameter navigator: The navigator. ``FormNavigation/FormNavigator/shared`` has a form only where a field has
+    /// - Parameter navigator: The navigator. `FormNavigator.shared` has a form only where a field has
     ///   focus; describe one of its screens by the view controller.
     /// - Returns: The lines. They have the words of your app in them, but nothing that people have typed.
     public static func description(of navigator: FormNavigator) -> String {
