@@ -1,7 +1,7 @@
 extension ExampleScreen {
-    /// The screens of the app: those of the gallery, and those that need a framework which only a device has.
-    static var inApp: [ExampleScreen] {
-        var screens = all
+    /// The screens that need a framework that only a device has.
+    static var deviceScreens: [ExampleScreen] {
+        var screens: [ExampleScreen] = []
         #if canImport(WebKit)
             screens.append(
                 ExampleScreen(name: "web", summary: "A web page with fields of its own, below the app's") {

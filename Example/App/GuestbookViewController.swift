@@ -5,8 +5,8 @@
 
     /// Two fields of the app's above a web page that has two of its own: the page's stay the page's, with the system's bar
     /// above the keyboard.
-    final class GuestbookViewController: UIViewController, FormScreen {
-        private(set) var form: FormNavigator?
+    final class GuestbookViewController: UIViewController {
+        private lazy var form = FormNavigator(viewController: self)
         private let fields = ["Name", "City"].map { UITextField.bordered($0) }
         private let webView = WKWebView()
 
@@ -30,7 +30,7 @@
                 webView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             ])
             webView.loadHTMLString(Self.page, baseURL: nil)
-            form = FormNavigator(viewController: self)
+            form.enable()
         }
 
         private static let page = """

@@ -4,8 +4,8 @@
     import UIKit
 
     /// A form whose lower part is SwiftUI's: SwiftUI manages focus in its own fields, and FormNavigation leaves them alone.
-    final class RoomViewController: UIViewController, FormScreen {
-        private(set) var form: FormNavigator?
+    final class RoomViewController: UIViewController {
+        private lazy var form = FormNavigator(viewController: self)
         private let fields = ["Guest", "Nights"].map { UITextField.bordered($0) }
         private let wishes = UIHostingController(rootView: WishesView())
 
@@ -30,7 +30,7 @@
                 wishes.view.trailingAnchor.constraint(equalTo: column.trailingAnchor),
                 wishes.view.bottomAnchor.constraint(lessThanOrEqualTo: safeArea.bottomAnchor, constant: -20),
             ])
-            form = FormNavigator(viewController: self)
+            form.enable()
         }
     }
 

@@ -1,8 +1,12 @@
 import UIKit
 
-/// Every screen of the example; each is shown as it is meant to be.
+/// The list of screens, by what they are for.
 final class ScreenListViewController: UITableViewController {
-    private let screens = ExampleScreen.inApp
+    private let groups = [
+        (title: "Examples", screens: ExampleScreen.examples),
+        (title: "Laboratory", screens: ExampleScreen.laboratory),
+        (title: "Test screens", screens: ExampleScreen.testScreens + ExampleScreen.deviceScreens),
+    ]
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -10,11 +14,19 @@ final class ScreenListViewController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "screen")
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { screens.count }
+    override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        groups[section].title
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        groups[section].screens.count
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "screen", for: indexPath)
-        let screen = screens[indexPath.row]
+        let screen = groups[indexPath.section].screens[indexPath.row]
         var content = cell.defaultContentConfiguration()
         content.text = screen.summary
         cell.contentConfiguration = content
@@ -25,12 +37,12 @@ final class ScreenListViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        show(screens[indexPath.row])
+        show(groups[indexPath.section].screens[indexPath.row])
     }
 
     /// Shows the screen of that name without an animation, as when it is there from the start.
     func show(screenNamed name: String) {
-        guard let screen = screens.first(where: { $0.name == name }) else { return }
+        guard let screen = groups.flatMap(\.screens).first(where: { $0.name == name }) else { return }
         show(screen, animated: false)
     }
 

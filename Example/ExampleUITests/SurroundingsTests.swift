@@ -13,7 +13,9 @@ final class SurroundingsTests: XCTestCase {
 
     func testAConversationStaysAboveItsBar() throws { try ExampleApp.perform(.aConversationStaysAboveItsBar) }
 
-    func testTheConfigurationIsAtHand() throws { try ExampleApp.perform(.theConfigurationIsAtHand) }
+    func testAChangeOfTheConfigurationAppliesImmediately() throws {
+        try ExampleApp.perform(.aChangeOfTheConfigurationAppliesImmediately)
+    }
 
     func testARecordingIsShown() throws { try ExampleApp.perform(.aRecordingIsShown) }
 

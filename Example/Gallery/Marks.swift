@@ -1,9 +1,9 @@
-import ExampleScreens
 import UIKit
 
 /// What the person has to see: where a docked keyboard begins, and what has to stay above it, in screen coordinates.
 ///
-/// It is measured apart from the library, whose inspector draws what the library takes for that. There is nothing while the keyboard is elsewhere: it covers what the person has put it over.
+/// The gallery measures this without the library, so that it can contradict the library's inspector. A keyboard that isn't
+/// docked has no marks: it covers whatever the person put it over.
 @MainActor
 struct Marks: Equatable {
     /// The keyboard's upper edge, toolbar included; `nil` while there is none that is docked.
@@ -18,7 +18,7 @@ struct Marks: Equatable {
         keyboardTop = keyboard.frame.minY
         guard let field = window.focusedView else { return }
         target = Self.target(in: field)
-        pinned = window.rootViewController.flatMap(Self.chat)?.repliedMessage.map { Self.frame($0.bounds, of: $0) }
+        pinned = window.first { $0.accessibilityIdentifier == "replied message" }.map { Self.frame($0.bounds, of: $0) }
     }
 
     /// Several lines are more than has to be seen at once: the one with the caret counts.
@@ -35,9 +35,5 @@ struct Marks: Equatable {
     private static func frame(_ rect: CGRect, of view: UIView) -> CGRect {
         guard let screen = view.window?.screen else { return rect }
         return view.convert(rect, to: screen.coordinateSpace)
-    }
-
-    private static func chat(in controller: UIViewController) -> ChatViewController? {
-        controller as? ChatViewController ?? controller.children.lazy.compactMap(chat).first
     }
 }

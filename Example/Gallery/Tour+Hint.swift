@@ -36,6 +36,7 @@ extension Tour {
         "app":
             "One navigator serves the whole app; the Message tab asks for no toolbar, and the Till tab is left alone.",
         "report": "The report says what happened to the form, and nothing of what was typed.",
+        "options": "A switch sets a property of the configuration, and the toolbar above the keyboard follows.",
         "questions": "Each card measures something on the device it runs on, and its answer is a field like any other.",
         "card": "The fields come in the order of a card, and the bar above the keyboard is the app's own.",
         "transfer": "A field with something wrong in it is not left, and the toolbar's title says what is wrong.",
@@ -43,7 +44,8 @@ extension Tour {
         "match": "The conversation follows the keyboard always, at its end only, or never, as chosen at the top.",
         "interview": "The card moves up over the picture, which stays, and the end of one page turns to the next.",
         "stock": "A tap on what the search has found goes to its field, in a row that was not loaded.",
-        "tax": "The list says which fields were passed over, and why.",
+        "tax":
+            "The list says which fields were passed over, and why; one that Next passes over has Done all the same.",
         "letter": "The text stays clear of the keyboard and of the strip on it; a tap on the strip keeps the keyboard.",
         "german": "The toolbar, the keyboard and the system's words are German, because the device is.",
         "rtl": "Everything is mirrored: Phone, on the right, comes before the invite code, on the left.",
@@ -53,6 +55,7 @@ extension Tour {
         "resized": "The window is made lower while a field is edited, and the field stays above the keyboard.",
         "turned": "The field that has focus is still above the keyboard after each turn.",
         "pad": "A keyboard that floats or is split is where the person has put it, so the form does not move for it.",
+        "digits": "From iOS 26 on a number pad would be a popover; here it is docked, and has the toolbar to move on.",
         "beside": "The keyboard is as wide as the screen, and the form in the right half still makes room for it.",
     ]
 }

@@ -37,6 +37,9 @@ struct Tour {
                 name: "pad", summary: "A docked, a floating and a split keyboard, on an iPad",
                 screen: screen("delivery"), needsPad: true, orientation: .landscapeLeft),
             Tour(
+                name: "digits", summary: "A number pad that stays at the bottom of the screen, on an iPad",
+                screen: screen("transfer"), needsPad: true),
+            Tour(
                 name: "beside", summary: "A window beside another app's, on an iPad", screen: screen("delivery"),
                 needsPad: true, orientation: .landscapeLeft, isBesideAnotherApp: true),
         ]

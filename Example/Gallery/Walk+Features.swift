@@ -33,6 +33,23 @@ extension Walk {
         try person.taps("Previous")
         try person.taps("Next")
         person.pressesReturn()
+        person.deletes(1)
+        person.types("1")
+        try person.taps("Done")
+        try person.taps("Reference")
+        person.pressesReturn()
+    }
+
+    /// On an iPad, where a number pad would be a popover.
+    static func digits(_ person: Person) throws {
+        try person.taps("Account")
+        person.types("18151211")
+        person.pressesReturn()
+        person.types("20")
+        try person.taps("Previous")
+        try person.taps("Next")
+        try person.taps("Next")
+        try person.taps("Done")
     }
 
     static func confirm(_ person: Person) throws {
@@ -126,5 +143,7 @@ extension Walk {
         person.pressesReturn()
         person.types("£ 300")
         person.pressesReturn()
+        try person.taps("Coupon")
+        try person.taps("Done")
     }
 }

@@ -37,6 +37,16 @@ extension Walk {
         try person.taps("Send")
     }
 
+    static func options(_ person: Person) throws {
+        try person.taps("Name")
+        try person.taps("Next")
+        try person.taps("Done")
+        try person.taps("Toolbar")
+        try person.taps("Name")
+        person.pressesReturn()
+        person.pressesReturn()
+    }
+
     static func questions(_ person: Person) throws {
         try person.taps("Measure: The safe area of a view that is moved")
         try person.taps("Answer 1")

@@ -37,6 +37,7 @@ enum Walk {
         case "interview": try interview(person)
         case "stock": try stock(person)
         case "tax": try tax(person)
+        case "options": try options(person)
         case "questions": try questions(person)
         case "german": try german(person)
         case "rtl": try rightToLeft(person)
@@ -45,6 +46,7 @@ enum Walk {
         case "resized": try resized(person)
         case "turned": try turned(person)
         case "pad": try pad(person)
+        case "digits": try digits(person)
         case "beside": try beside(person)
         default: throw Failure(message: "Nobody has walked through '\(tour)' yet.", exitCode: 70)
         }

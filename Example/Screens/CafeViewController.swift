@@ -1,12 +1,14 @@
 import FormNavigation
 import UIKit
 
-/// An app of three screens, none of which has a navigator: the shared one serves them all, by rules.
-public final class CafeViewController: UITabBarController {
+/// An app of three screens without a navigator of their own.
+///
+/// The shared navigator serves them, and rules change what it does in some of them.
+final class CafeViewController: UITabBarController {
     /// What the shared navigator did before.
     private var configuration: FormNavigator.Configuration?
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         viewControllers = [
             tab(OrderViewController(), "Order", "cart"), tab(MessageViewController(), "Message", "bubble"),
@@ -23,27 +25,25 @@ public final class CafeViewController: UITabBarController {
 
     // An app says so once, in its app delegate. Here the other screens of the example are to be as they were.
 
-    public override func viewWillAppear(_ animated: Bool) {
+    override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard configuration == nil else { return }
         configuration = FormNavigator.shared.configuration
-        FormNavigator.shared.isAutoToolbarEnabled = true
-        FormNavigator.shared.configuration.isReturnKeyEnabled = true
-        FormNavigator.shared.configuration.isAvoidanceEnabled = true
+        FormNavigator.shared.enable()
         FormNavigator.shared.configuration.rules += [
             .off(.toolbar, in: MessageViewController.self), .on(.tapOutside, in: OrderViewController.self),
         ]
         FormNavigator.shared.configuration.excludedViewControllerClasses.append(TillViewController.self)
     }
 
-    public override func viewDidDisappear(_ animated: Bool) {
+    override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         if let configuration { FormNavigator.shared.configuration = configuration }
         configuration = nil
     }
 }
 
-/// What somebody would like to drink: with everything, and a tap beside the fields ends editing.
+/// An order. A rule lets a tap outside the fields end editing.
 private final class OrderViewController: UIViewController {
     private let tableLabel = UILabel.small("We call your name.")
 
@@ -67,7 +67,7 @@ private final class OrderViewController: UIViewController {
     }
 }
 
-/// A message to the kitchen: without the toolbar.
+/// A message to the kitchen. A rule turns off the toolbar.
 private final class MessageViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -75,7 +75,7 @@ private final class MessageViewController: UIViewController {
     }
 }
 
-/// The till, which has keys of its own: excluded.
+/// The till, which has its own keys. The configuration excludes it.
 private final class TillViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -32,7 +32,7 @@ final class CarouselCell: UITableViewCell {
     required init?(coder: NSCoder) { nil }
 
     /// - Parameter fill: Makes a field serve one of the names.
-    func serve(_ names: [String], fill: @escaping (RowField, String) -> Void) {
+    func configure(_ names: [String], fill: @escaping (RowField, String) -> Void) {
         self.names = names
         self.fill = fill
         collectionView.reloadData()

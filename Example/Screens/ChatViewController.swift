@@ -1,25 +1,22 @@
 import FormNavigation
 import UIKit
 
-/// A conversation: the bar to write in rides on the keyboard, and a message that is replied to stays right above it.
-public final class ChatViewController: UIViewController {
+/// A conversation with an input bar.
+///
+/// The bar moves with the keyboard, even while a finger drags it down, and the message that people reply to stays above the
+/// bar.
+final class ChatViewController: UIViewController {
     /// The message that is being replied to; `nil` for none.
-    public private(set) var repliedMessage: UIView?
+    private var repliedMessage: UIView?
 
-    private(set) var form: FormNavigator?
+    private lazy var form = FormNavigator(viewController: self)
     private let scrollView = UIScrollView()
     private let messages = UIStackView.column([], spacing: 0)
     private let bar = MessageBar()
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "Charles"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Charles"
         view.backgroundColor = .systemBackground
         scrollView.keyboardDismissMode = .interactive
         for message in Self.conversation { append(message.text, isOwn: message.isOwn) }
@@ -27,13 +24,12 @@ public final class ChatViewController: UIViewController {
         bar.onCancelReply = { [weak self] in self?.reply(to: nil) }
         layOut()
 
-        form = FormNavigator(viewController: self)
         // There is nowhere to go from the only field.
-        form?.configuration.isToolbarEnabled = false
-        form?.inputBar = FormInputBar(bar, over: scrollView)
+        form.configuration.isToolbarEnabled = false
+        form.inputBar = FormInputBar(bar, over: scrollView)
     }
 
-    public override func viewIsAppearing(_ animated: Bool) {
+    override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         scrollView.showEnd()
     }
@@ -47,9 +43,11 @@ public final class ChatViewController: UIViewController {
     }
 
     private func reply(to message: MessageView?) {
+        repliedMessage?.accessibilityIdentifier = nil
+        message?.accessibilityIdentifier = "replied message"
         repliedMessage = message
         bar.showReply(to: message?.text)
-        form?.inputBar?.pinnedView = message
+        form.inputBar?.pinnedView = message
     }
 
     private func send(_ text: String) {

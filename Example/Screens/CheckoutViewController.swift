@@ -1,9 +1,11 @@
 import FormNavigation
 import UIKit
 
-/// Two columns that are to be filled in one after the other, which the tags say.
-public final class CheckoutViewController: UIViewController {
-    private(set) var form: FormNavigator?
+/// A form in two columns.
+///
+/// The tags of the fields set the order, so Next finishes one column before it goes to the other.
+final class CheckoutViewController: UIViewController {
+    private lazy var form = FormNavigator(viewController: self)
 
     private let shipping: [UITextField] = [
         .bordered("Full name", .name), .bordered("Street", .streetAddressLine1), .bordered("City", .addressCity),
@@ -11,15 +13,9 @@ public final class CheckoutViewController: UIViewController {
     private let payment = ["Card number", "Expiry", "CVC"].map { UITextField.bordered($0) }
     private let statusLabel = UILabel.small("Nothing ordered yet")
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "Checkout"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Checkout"
         for (index, field) in (shipping + payment).enumerated() {
             field.tag = index + 1
             field.delegate = self
@@ -36,22 +32,21 @@ public final class CheckoutViewController: UIViewController {
         columns.distribution = .fillEqually
         show(UIStackView.column([columns, statusLabel], spacing: 20))
 
-        form = FormNavigator(viewController: self)
-        form?.delegate = self
-        form?.configuration.order = .tag
-        form?.configuration.lastReturnKey = .go
+        form.delegate = self
+        form.configuration.order = .tag
+        form.configuration.lastReturnKey = .go
     }
 }
 
 extension CheckoutViewController: FormNavigatorDelegate {
-    public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) {
+    func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) {
         let empty = (shipping + payment).filter { $0.text?.isEmpty != false }.compactMap(\.placeholder)
         statusLabel.text = empty.isEmpty ? "Ordered. Thank you!" : "Still missing: " + empty.joined(separator: ", ")
     }
 }
 
 extension CheckoutViewController: UITextFieldDelegate {
-    public func textField(
+    func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
         // The security code has three digits.

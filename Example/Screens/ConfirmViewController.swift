@@ -1,9 +1,11 @@
 import FormNavigation
 import UIKit
 
-/// A code to type into boxes: a view of the app's own that takes text, between two text fields.
-public final class ConfirmViewController: UIViewController {
-    private(set) var form: FormNavigator?
+/// A code in boxes, between two text fields.
+///
+/// The boxes are one custom view that accepts text. It gets the toolbar, and moves on when it's full.
+final class ConfirmViewController: UIViewController {
+    private lazy var form = FormNavigator(viewController: self)
 
     private let phoneField = UITextField.bordered("Phone") {
         $0.textContentType = .telephoneNumber
@@ -13,33 +15,26 @@ public final class ConfirmViewController: UIViewController {
     private let deviceField = UITextField.bordered("Name of this device")
     private let statusLabel = UILabel.small("The code is in the message that we have sent you.")
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "Confirm"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Confirm"
         codeView.accessibilityLabel = "Code"
         codeView.onChange = { [weak self] in self?.codeChanged() }
         showAtEnd(UIStackView.column([phoneField, codeView, deviceField, statusLabel], spacing: 20))
 
-        form = FormNavigator(viewController: self)
-        form?.delegate = self
+        form.delegate = self
         // It takes keys, but has no text that a caret could be in.
         codeView.formOptions.stop = .always
     }
 
     private func codeChanged() {
         statusLabel.text = codeView.isFull ? "That is the code." : "\(codeView.missingCount) digits are missing."
-        if codeView.isFull { form?.focusNext() }
+        if codeView.isFull { form.focusNext() }
     }
 }
 
 extension ConfirmViewController: FormNavigatorDelegate {
-    public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) {
+    func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) {
         statusLabel.text = codeView.isFull ? "Confirmed." : "\(codeView.missingCount) digits are missing."
     }
 }

@@ -1,10 +1,12 @@
 import FormNavigation
 import UIKit
 
-/// A calendar's event: one picker stands in the keyboard's place, another opens in a row below its field, and guests are
-/// invited in a popover, which is a sheet on a phone.
-public final class EventViewController: UIViewController {
-    private var form: FormNavigator?
+/// A form with pickers.
+///
+/// One picker is the input view of its field, another opens below its field. People invite guests in a popover, which is a
+/// sheet on iPhone.
+final class EventViewController: UIViewController {
+    private lazy var form = FormNavigator(viewController: self)
 
     private let titleField = UITextField.bordered("Title")
     private let calendarField = UITextField.bordered("Calendar")
@@ -16,15 +18,9 @@ public final class EventViewController: UIViewController {
 
     private let calendars = ["Home", "Work", "Family", "Engine"]
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "New Event"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "New Event"
         calendarPicker.dataSource = self
         calendarPicker.delegate = self
         calendarField.inputView = calendarPicker
@@ -44,7 +40,7 @@ public final class EventViewController: UIViewController {
 
         let views = [titleField, calendarField, startsField, startsPicker, placeField, inviteButton]
         show(UIStackView.column(views))
-        form = FormNavigator(viewController: self)
+        form.enable()
     }
 
     private func showStart() {
@@ -67,25 +63,25 @@ public final class EventViewController: UIViewController {
 }
 
 extension EventViewController: UIPickerViewDataSource, UIPickerViewDelegate {
-    public func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
 
-    public func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
         calendars.count
     }
 
-    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         calendars[row]
     }
 
-    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         calendarField.text = calendars[row]
     }
 }
 
 extension EventViewController: UITextFieldDelegate {
-    public func textFieldDidBeginEditing(_ textField: UITextField) { openPicker(true) }
+    func textFieldDidBeginEditing(_ textField: UITextField) { openPicker(true) }
 
-    public func textFieldDidEndEditing(_ textField: UITextField) { openPicker(false) }
+    func textFieldDidEndEditing(_ textField: UITextField) { openPicker(false) }
 
     private func openPicker(_ isOpen: Bool) {
         UIView.animate(withDuration: 0.25) {

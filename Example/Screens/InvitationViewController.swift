@@ -1,9 +1,9 @@
 import FormNavigation
 import UIKit
 
-/// Who is invited: a form in a popover, or in a sheet at half the height of a phone, which grows for the keyboard.
+/// A form in a popover, or in a half-height sheet on iPhone that grows for the keyboard.
 final class InvitationViewController: UIViewController {
-    private var form: FormNavigator?
+    private lazy var form = FormNavigator(viewController: self)
     var onInvite: (String) -> Void = { _ in }
 
     private let nameField = UITextField.bordered("Guest")
@@ -14,7 +14,7 @@ final class InvitationViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         show(UIStackView.column([nameField, emailField, noteField, inviteButton]))
-        form = FormNavigator(viewController: self)
+        form.enable()
     }
 
     private func invite() {

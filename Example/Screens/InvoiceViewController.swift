@@ -1,9 +1,11 @@
 import FormNavigation
 import UIKit
 
-/// Two cards that are filled in one after the other, below a panel of its own that nobody comes to but by a tap.
-public final class InvoiceViewController: UIViewController {
-    private(set) var form: FormNavigator?
+/// Two cards side by side below a panel.
+///
+/// Next finishes one card before it goes to the other. The panel is a closed group: people enter it with a tap.
+final class InvoiceViewController: UIViewController {
+    private lazy var form = FormNavigator(viewController: self)
 
     private let panel = UIView.card([
         UILabel.small("Copy an earlier invoice"),
@@ -24,15 +26,9 @@ public final class InvoiceViewController: UIViewController {
     private let discountField = UITextField.bordered("Discount")
     private let reasonField = UITextField.bordered("Why the discount")
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "Invoice"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Invoice"
         panel.formOptions.grouping = .closed
         payer.formOptions.grouping = .together
         recipient.formOptions.grouping = .together
@@ -45,6 +41,6 @@ public final class InvoiceViewController: UIViewController {
                 UIStackView.columns([UITextField.bordered("Amount"), discountField]),
                 UIStackView.columns([UITextField.bordered("Pay within"), reasonField]),
             ]))
-        form = FormNavigator(viewController: self)
+        form.enable()
     }
 }

@@ -1,9 +1,11 @@
 import FormNavigation
 import UIKit
 
-/// A login without a scroll view, pinned to the safe area: it is raised until the button is above the keyboard.
-public final class LoginViewController: UIViewController {
-    private(set) var form: FormNavigator?
+/// A login form without a scroll view.
+///
+/// The screen moves up until the button is above the keyboard, because the button is a companion of both fields.
+final class LoginViewController: UIViewController {
+    private lazy var form = FormNavigator(viewController: self)
 
     private let logo = UIImageView(image: UIImage(systemName: "checkmark.circle"))
     private let emailField = UITextField.bordered("Email") {
@@ -17,22 +19,15 @@ public final class LoginViewController: UIViewController {
     }
     private lazy var loginButton = UIButton.prominent("Log In") { [weak self] in self?.logIn() }
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "Welcome"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Welcome"
         view.backgroundColor = .systemBackground
         logo.contentMode = .scaleAspectFit
         layOut()
 
-        form = FormNavigator(viewController: self)
-        form?.delegate = self
-        form?.configuration.lastReturnKey = .go
+        form.delegate = self
+        form.configuration.lastReturnKey = .go
         // With either field the button is to be seen too, so the screen stands still between them.
         for field in [emailField, passwordField] { field.formOptions.avoidance.companions = [loginButton] }
     }
@@ -69,9 +64,9 @@ public final class LoginViewController: UIViewController {
 }
 
 extension LoginViewController: FormNavigatorDelegate {
-    public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) { logIn() }
+    func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) { logIn() }
 
-    public func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
+    func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
         // The screen rises under the navigation bar, and the logo with it.
         keyboard.animateAlongside { self.logo.alpha = keyboard.isDocked ? 0.2 : 1 }
     }

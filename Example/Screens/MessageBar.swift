@@ -24,10 +24,10 @@ final class MessageBar: UIView {
         textView.adjustsFontForContentSizeCategory = true
         textView.isScrollEnabled = false
         textView.backgroundColor = .systemBackground
-        textView.textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        textView.textContainerInset = UIEdgeInsets(top: 12, left: 8, bottom: 12, right: 8)
         textView.layer.borderWidth = 1
         textView.layer.borderColor = UIColor.systemGray4.cgColor
-        textView.layer.cornerRadius = 18
+        textView.layer.cornerRadius = 20
         textView.accessibilityLabel = "Message"
         textView.delegate = self
         replyLabel.numberOfLines = 1

@@ -1,28 +1,24 @@
 import FormNavigation
 import UIKit
 
-/// A form that presents another one in a sheet: each makes room in itself, and the one behind stays where it is.
-public final class PartyViewController: UIViewController {
-    private(set) var form: FormNavigator?
+/// A form that presents another form in a sheet.
+///
+/// Each form has its own navigator, and the one behind the sheet doesn't move.
+final class PartyViewController: UIViewController {
+    private lazy var form = FormNavigator(viewController: self)
 
     private let fields = ["Occasion", "Date", "Place"].map { UITextField.bordered($0) }
     private let guestsLabel = UILabel.small("No guests yet")
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "Party"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Party"
         show(
             UIStackView.column(
                 fields + [
                     guestsLabel, UIButton.prominent("Invite a Guest…") { [weak self] in self?.invite() },
                 ]))
-        form = FormNavigator(viewController: self)
+        form.enable()
     }
 
     private func invite() {
@@ -34,9 +30,9 @@ public final class PartyViewController: UIViewController {
     }
 }
 
-/// Who is to come.
+/// The form in the sheet: a guest to invite.
 final class GuestViewController: UIViewController {
-    private(set) var form: FormNavigator?
+    private lazy var form = FormNavigator(viewController: self)
     private let onInvite: (String) -> Void
 
     private let fields = ["Name", "Email", "Phone", "Street", "Postal code", "City", "Song to dance to"].map {
@@ -59,7 +55,7 @@ final class GuestViewController: UIViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.invite() })
         show(UIStackView.column(fields + [UILabel.small(notesView.accessibilityLabel), notesView]))
-        form = FormNavigator(viewController: self)
+        form.enable()
     }
 
     private func invite() {

@@ -1,10 +1,11 @@
 import FormNavigation
 import UIKit
 
-/// A form that changes while it is filled in: an error appears above its field, and rows for the guests are inserted above
-/// the number of them. The app tells nobody.
-public final class PicnicViewController: UIViewController {
-    private(set) var form: FormNavigator?
+/// A form that changes while people fill it in.
+///
+/// An error appears above its field, and rows appear above the number of guests. The navigator notices both on its own.
+final class PicnicViewController: UIViewController {
+    private lazy var form = FormNavigator(viewController: self)
 
     private let nameField = UITextField.bordered("Your name") { $0.textContentType = .name }
     private let errorLabel = UILabel.small("An email address has an @ in it.", color: .systemRed)
@@ -21,23 +22,16 @@ public final class PicnicViewController: UIViewController {
     private let countField = UITextField.bordered("How many guests do you bring?")
     private let wishesField = UITextField.bordered("Wishes")
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "Picnic"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Picnic"
         errorLabel.isHidden = true
         emailField.addAction(UIAction { [weak self] _ in self?.emailChanged() }, for: .editingChanged)
         countField.addAction(UIAction { [weak self] _ in self?.countChanged() }, for: .editingChanged)
         show(
             UIStackView.column([nameField, errorLabel, emailField, phoneField, guestRows, countField, wishesField]))
 
-        form = FormNavigator(viewController: self)
-        form?.configuration.toolbar.showsProgress = true
+        form.configuration.toolbar.showsProgress = true
     }
 
     private func emailChanged() {

@@ -1,9 +1,10 @@
 import FormNavigation
 import UIKit
 
-/// A recipe in a list as lists are written today: rows by a diffable data source, cells as high as they ask for, and steps
-/// side by side. A row is appended while the last one is typed in.
-public final class RecipeViewController: UICollectionViewController {
+/// A list with a diffable data source, self-sizing cells, and a section that scrolls sideways.
+///
+/// A row appears while people type in the last one, and Next goes to it.
+final class RecipeViewController: UICollectionViewController {
     private enum Section: Int, CaseIterable {
         case dish, ingredients, steps, notes
 
@@ -27,23 +28,21 @@ public final class RecipeViewController: UICollectionViewController {
         }
     }
 
-    private(set) var form: FormNavigator?
+    private lazy var form = FormNavigator(viewController: self)
     /// Rows go by their names.
     private var source: UICollectionViewDiffableDataSource<Section, String>?
     /// What has been typed, by the names of the rows.
     private var texts: [String: String] = [:]
 
-    public init() {
-        super.init(
+    convenience init() {
+        self.init(
             collectionViewLayout: UICollectionViewCompositionalLayout { index, environment in
                 Section(rawValue: index) == .steps ? Self.cards() : Self.list(in: environment)
             })
         title = "Recipe"
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor = .systemGroupedBackground
         source = makeSource()
@@ -53,7 +52,7 @@ public final class RecipeViewController: UICollectionViewController {
             snapshot.appendItems(section.names)
         }
         source?.apply(snapshot, animatingDifferences: false)
-        form = FormNavigator(viewController: self)
+        form.enable()
     }
 
     // MARK: - Layout
@@ -86,11 +85,11 @@ public final class RecipeViewController: UICollectionViewController {
 
     private func makeSource() -> UICollectionViewDiffableDataSource<Section, String> {
         let rows = UICollectionView.CellRegistration<RecipeRowCell, String> { [unowned self] cell, _, name in
-            serve(name, by: cell.field)
+            configure(cell.field, for: name)
         }
         let cards = UICollectionView.CellRegistration<RecipeStepCell, String> { [unowned self] cell, _, name in
             cell.titleLabel.text = name
-            serve(name, by: cell.field)
+            configure(cell.field, for: name)
         }
         let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
             elementKind: UICollectionView.elementKindSectionHeader
@@ -111,8 +110,8 @@ public final class RecipeViewController: UICollectionViewController {
         return source
     }
 
-    private func serve(_ name: String, by field: RowField) {
-        field.serve(name, text: texts[name]) { [weak self] text in
+    private func configure(_ field: RowField, for name: String) {
+        field.configure(name, text: texts[name]) { [weak self] text in
             self?.texts[name] = text
             self?.appendIngredient(after: name)
         }

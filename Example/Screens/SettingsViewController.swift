@@ -1,8 +1,10 @@
 import FormNavigation
 import UIKit
 
-/// A table of settings: the few that are typed lie screens apart, and Next goes from one to the other.
-public final class SettingsViewController: UIViewController {
+/// A table in which few rows have a text field.
+///
+/// The delegate names those rows, so Next goes from one to the next even if they're screens apart.
+final class SettingsViewController: UIViewController {
     /// What a row holds.
     enum Row {
         case value(String, String)
@@ -19,21 +21,15 @@ public final class SettingsViewController: UIViewController {
         }
     }
 
-    private(set) var form: FormNavigator?
+    private lazy var form = FormNavigator(viewController: self)
     private let tableView = UITableView(frame: .zero, style: .insetGrouped)
     /// What has been typed, by the names of the fields.
     private var texts: [String: String] = [:]
     private var isOn: Set<String> = ["Wi-Fi", "Sounds", "Badges", "Automatic updates"]
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "Settings"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Settings"
         tableView.dataSource = self
         tableView.register(ValueCell.self, forCellReuseIdentifier: "value")
         tableView.register(SwitchCell.self, forCellReuseIdentifier: "switch")
@@ -42,8 +38,7 @@ public final class SettingsViewController: UIViewController {
         tableView.frame = view.bounds
         tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(tableView)
-        form = FormNavigator(viewController: self)
-        form?.delegate = self
+        form.delegate = self
     }
 
     private func fill(_ field: RowField, _ name: String) {
@@ -51,7 +46,7 @@ public final class SettingsViewController: UIViewController {
         field.textContentType = isEmail ? .emailAddress : name == "Full name" ? .name : nil
         field.keyboardType = isEmail ? .emailAddress : .default
         field.autocapitalizationType = isEmail ? .none : .sentences
-        field.serve(name, text: texts[name]) { [weak self] in self?.texts[name] = $0 }
+        field.configure(name, text: texts[name]) { [weak self] in self?.texts[name] = $0 }
     }
 
     static let sections: [(title: String, rows: [Row])] = [
@@ -113,17 +108,17 @@ public final class SettingsViewController: UIViewController {
 }
 
 extension SettingsViewController: UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { Self.sections.count }
+    func numberOfSections(in tableView: UITableView) -> Int { Self.sections.count }
 
-    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         Self.sections[section].rows.count
     }
 
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         Self.sections[section].title
     }
 
-    public func tableView(
+    func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         func cell<Cell: UITableViewCell>(_ identifier: String, _ fill: (Cell) -> Void) -> UITableViewCell {
@@ -139,7 +134,7 @@ extension SettingsViewController: UITableViewDataSource {
             }
         case .toggle(let title):
             return cell("switch") { (cell: SwitchCell) in
-                cell.serve(title, isOn: isOn.contains(title)) { [weak self] isOn in
+                cell.configure(title, isOn: isOn.contains(title)) { [weak self] isOn in
                     if isOn { self?.isOn.insert(title) } else { self?.isOn.remove(title) }
                 }
             }
@@ -147,14 +142,14 @@ extension SettingsViewController: UITableViewDataSource {
             return cell("field") { (cell: FieldCell) in fill(cell.field, name) }
         case .fields(let names):
             return cell("fields") { (cell: CarouselCell) in
-                cell.serve(names) { [weak self] field, name in self?.fill(field, name) }
+                cell.configure(names) { [weak self] field, name in self?.fill(field, name) }
             }
         }
     }
 }
 
 extension SettingsViewController: FormNavigatorDelegate {
-    public func formNavigator(
+    func formNavigator(
         _ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView
     ) -> [IndexPath]? {
         // In the row that scrolls sideways every item is a field.

@@ -1,18 +1,18 @@
 /// The words of the sign-up form.
-public struct SignUpStrings: Sendable {
+struct SignUpStrings: Sendable {
     var title, name, email, password, phone, code, biography, news, submit, invalidEmail, welcome: String
 
-    public static let english = SignUpStrings(
+    static let english = SignUpStrings(
         title: "Sign Up", name: "Name", email: "Email", password: "Password", phone: "Phone", code: "Invite code",
         biography: "About you", news: "Send me news", submit: "Create Account",
         invalidEmail: "Please enter an email address.", welcome: "Welcome!")
 
-    public static let german = SignUpStrings(
+    static let german = SignUpStrings(
         title: "Registrieren", name: "Name", email: "E-Mail", password: "Passwort", phone: "Telefon",
         code: "Einladungscode", biography: "Über dich", news: "Neuigkeiten erhalten", submit: "Konto anlegen",
         invalidEmail: "Bitte gib eine E-Mail-Adresse ein.", welcome: "Willkommen!")
 
-    public static let arabic = SignUpStrings(
+    static let arabic = SignUpStrings(
         title: "إنشاء حساب", name: "الاسم", email: "البريد الإلكتروني", password: "كلمة المرور", phone: "الهاتف",
         code: "رمز الدعوة", biography: "نبذة عنك", news: "أرسل لي الأخبار", submit: "إنشاء الحساب",
         invalidEmail: "يرجى إدخال بريد إلكتروني.", welcome: "أهلاً بك")

@@ -1,10 +1,12 @@
 import FormNavigation
 import UIKit
 
-/// A sign-up form as an app would write it; moving through it takes the one line that creates `form`.
-public final class SignUpViewController: UIViewController {
-    private(set) var form: FormNavigator?
-    private let strings: SignUpStrings
+/// A sign-up form in a scroll view.
+///
+/// The navigator needs one property. The field's own delegate still decides what Return does in it.
+final class SignUpViewController: UIViewController {
+    private lazy var form = FormNavigator(viewController: self)
+    private var strings = SignUpStrings.english
 
     private lazy var nameField = UITextField.bordered(strings.name) {
         $0.textContentType = .name
@@ -30,19 +32,14 @@ public final class SignUpViewController: UIViewController {
     private let newsSwitch = UISwitch()
     private let errorLabel = UILabel.small(nil, color: .systemRed)
 
-    public init(strings: SignUpStrings = .english) {
+    convenience init(strings: SignUpStrings) {
+        self.init(nibName: nil, bundle: nil)
         self.strings = strings
-        super.init(nibName: nil, bundle: nil)
-        title = strings.title
     }
 
-    public required init?(coder: NSCoder) {
-        strings = .english
-        super.init(coder: coder)
-    }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = strings.title
         for field in [nameField, emailField, passwordField, phoneField, codeField] { field.delegate = self }
         biographyView.font = .preferredFont(forTextStyle: .body)
         biographyView.layer.borderWidth = 1
@@ -61,8 +58,7 @@ public final class SignUpViewController: UIViewController {
                 UIButton.prominent(strings.submit) { [weak self] in self?.submit() },
             ]))
 
-        form = FormNavigator(viewController: self)
-        form?.configuration.playsInputClicks = true
+        form.configuration.playsInputClicks = true
     }
 
     private func submit() {
@@ -80,13 +76,13 @@ public final class SignUpViewController: UIViewController {
 }
 
 extension SignUpViewController: UITextFieldDelegate {
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard textField === emailField else { return true }
         showError(hasValidEmail ? nil : strings.invalidEmail)
         return hasValidEmail
     }
 
-    public func textField(
+    func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
         guard let text = textField.text, let changed = Range(range, in: text) else { return true }

@@ -1,9 +1,11 @@
 import FormNavigation
 import UIKit
 
-/// A stock to count: a search finds an article, and a tap on it goes to its field, however far away the row is.
-public final class StockViewController: UITableViewController {
-    private(set) var form: FormNavigator?
+/// A table with a search.
+///
+/// A tap on a result moves focus to the field of that article, however far away its row is.
+final class StockViewController: UITableViewController {
+    private lazy var form = FormNavigator(viewController: self)
 
     private let results = ArticlesViewController()
     private lazy var search = UISearchController(searchResultsController: results)
@@ -12,14 +14,12 @@ public final class StockViewController: UITableViewController {
     /// Where to go once the search is gone.
     private var chosen: IndexPath?
 
-    public init() {
-        super.init(style: .plain)
+    convenience init() {
+        self.init(style: .plain)
         title = "Stock"
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(QuestionCell.self, forCellReuseIdentifier: "article")
         tableView.estimatedRowHeight = 100
@@ -30,9 +30,8 @@ public final class StockViewController: UITableViewController {
         navigationItem.searchController = search
         definesPresentationContext = true
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Begin", primaryAction: UIAction { [weak self] _ in self?.form?.focusFirst() })
-        form = FormNavigator(viewController: self)
-        form?.configuration.toolbar.trailingItems = [
+            title: "Begin", primaryAction: UIAction { [weak self] _ in self?.form.focusFirst() })
+        form.configuration.toolbar.trailingItems = [
             UIBarButtonItem(title: "None", primaryAction: UIAction { [weak self] _ in self?.noneLeft() })
         ]
     }
@@ -44,10 +43,10 @@ public final class StockViewController: UITableViewController {
 
     /// Counting is quickest where there is nothing.
     private func noneLeft() {
-        guard let field = form?.currentField as? UITextField else { return }
+        guard let field = form.currentField as? UITextField else { return }
         field.text = "0"
         field.sendActions(for: .editingChanged)
-        form?.focusNext()
+        form.focusNext()
     }
 
     static let articles = ["bolts", "nuts", "cogs", "springs"].flatMap { kind in
@@ -58,11 +57,11 @@ public final class StockViewController: UITableViewController {
 
     // MARK: - Rows
 
-    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         Self.articles.count
     }
 
-    public override func tableView(
+    override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "article", for: indexPath)
@@ -70,7 +69,7 @@ public final class StockViewController: UITableViewController {
             let article = Self.articles[indexPath.row]
             cell.questionLabel.text = article
             cell.field.keyboardType = .numberPad
-            cell.field.serve("Number of \(article)", text: counts[article]) { [weak self] in
+            cell.field.configure("Number of \(article)", text: counts[article]) { [weak self] in
                 self?.counts[article] = $0
             }
         }
@@ -79,7 +78,7 @@ public final class StockViewController: UITableViewController {
 }
 
 extension StockViewController: UISearchResultsUpdating {
-    public func updateSearchResults(for searchController: UISearchController) {
+    func updateSearchResults(for searchController: UISearchController) {
         let words = (searchController.searchBar.text ?? "").lowercased().split(separator: " ")
         results.articles = Self.articles.filter { article in
             words.allSatisfy { article.lowercased().contains($0) }
@@ -88,14 +87,14 @@ extension StockViewController: UISearchResultsUpdating {
 }
 
 extension StockViewController: UISearchControllerDelegate {
-    public func didDismissSearchController(_ searchController: UISearchController) {
+    func didDismissSearchController(_ searchController: UISearchController) {
         guard let chosen else { return }
         self.chosen = nil
-        form?.focusField(at: chosen, in: tableView)
+        form.focus(at: chosen, in: tableView)
     }
 }
 
-/// The articles that were found.
+/// The articles that the search found.
 private final class ArticlesViewController: UITableViewController {
     var articles: [String] = [] { didSet { tableView.reloadData() } }
     /// Gets the article that was tapped.

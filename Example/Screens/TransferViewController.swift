@@ -1,10 +1,12 @@
 import FormNavigation
 import UIKit
 
-/// Money to send: a field is not left while something is wrong with it, the toolbar says what, and the label above each
-/// field stays in sight.
-public final class TransferViewController: UIViewController {
-    private(set) var form: FormNavigator?
+/// A form that checks what people type.
+///
+/// A validation describes what's wrong, and focus stays in the field until the content is valid. An error shows what only a
+/// server knows.
+final class TransferViewController: UIViewController {
+    private lazy var form = FormNavigator(viewController: self)
 
     private let nameField = UITextField.bordered("Who gets it") { $0.textContentType = .name }
     private let accountField = UITextField.bordered("Account") { $0.autocapitalizationType = .allCharacters }
@@ -13,15 +15,9 @@ public final class TransferViewController: UIViewController {
     private let statusLabel = UILabel.small("You have £ 17,000.")
     private lazy var sendButton = UIButton.prominent("Send Money") { [weak self] in self?.send() }
 
-    public init() {
-        super.init(nibName: nil, bundle: nil)
-        title = "Transfer"
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Transfer"
         accountField.autocorrectionType = .no
         show(
             UIStackView.column(
@@ -40,13 +36,12 @@ public final class TransferViewController: UIViewController {
             return amount > 0 && amount <= 17_000 ? nil : "Between a penny and £ 17,000."
         }
 
-        form = FormNavigator(viewController: self)
-        form?.delegate = self
-        form?.configuration.invalidFieldPolicy = .refuse
+        form.delegate = self
+        form.configuration.invalidFieldPolicy = .refuse
         // As high as the label above a field.
-        form?.configuration.topDistance = 32
-        form?.configuration.lastReturnKey = .send
-        form?.configuration.toolbar.titleText = { [weak self] state in self?.title(for: state) }
+        form.configuration.topDistance = 32
+        form.configuration.lastReturnKey = .send
+        form.configuration.toolbar.titleText = { [weak self] state in self?.title(for: state) }
     }
 
     private func labelled(_ text: String, _ field: UITextField) -> UIView {
@@ -61,8 +56,14 @@ public final class TransferViewController: UIViewController {
     }
 
     private func send() {
-        guard form?.isValid == true else {
-            form?.focusFirstInvalid()
+        guard form.isValid else {
+            form.focusFirstInvalid()
+            return
+        }
+        // Which accounts there are, only the bank knows.
+        guard accountField.text != "18151210" else {
+            accountField.formOptions.error = "There is no such account."
+            form.focus(accountField)
             return
         }
         view.endEditing(true)
@@ -71,5 +72,5 @@ public final class TransferViewController: UIViewController {
 }
 
 extension TransferViewController: FormNavigatorDelegate {
-    public func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) { send() }
+    func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) { send() }
 }

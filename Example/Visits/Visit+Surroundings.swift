@@ -36,11 +36,12 @@ extension Visit {
         }
     }
 
-    static let theConfigurationIsAtHand = Visit("delivery") { visitor in
-        try visitor.tap(.barButton("Configuration"))
+    static let aChangeOfTheConfigurationAppliesImmediately = Visit("options") { visitor in
+        try visitor.tap(.field("Name"))
+        try visitor.expect(.toolbarButton("Next"))
+        try visitor.tap(.toolbarButton("Done"))
         try visitor.tap(.toggle("Toolbar"))
-        try visitor.tap(.barButton("Close"))
-        try visitor.tap(.field("Full name"))
+        try visitor.tap(.field("Name"))
         try visitor.expect(.toolbarButton("Next"), isSeen: false)
     }
 

@@ -1,0 +1,99 @@
+import UIKit
+
+/// What the app can find out about UIKit by itself.
+@MainActor
+enum DeviceMeasurements {
+    /// The safe areas of root views, at rest and moved up, in windows that nobody sees.
+    static func safeAreas(in scene: UIWindowScene) -> String {
+        let containers: [(name: String, wrap: (UIViewController) -> UIViewController)] = [
+            ("alone", { $0 }),
+            ("navigation", { UINavigationController(rootViewController: $0) }),
+            (
+                "tabs",
+                {
+                    let tabs = UITabBarController()
+                    tabs.viewControllers = [$0]
+                    return tabs
+                }
+            ),
+        ]
+        return containers.map { container in
+            let content = UIViewController()
+            let window = UIWindow(windowScene: scene)
+            window.windowLevel = .normal - 1
+            window.rootViewController = container.wrap(content)
+            window.isHidden = false
+            window.layoutIfNeeded()
+            defer { window.isHidden = true }
+            let rest = content.view.safeAreaInsets
+            content.view.transform = CGAffineTransform(translationX: 0, y: -200)
+            content.view.layoutIfNeeded()
+            let moved = content.view.safeAreaInsets
+            return "\(container.name): \(text(rest)) to \(text(moved)), \(behaviour(from: rest, to: moved))"
+        }.joined(separator: "\n")
+    }
+
+    private static func text(_ insets: UIEdgeInsets) -> String { "\(Int(insets.top)) \(Int(insets.bottom))" }
+
+    private static func behaviour(from rest: UIEdgeInsets, to moved: UIEdgeInsets) -> String {
+        switch (moved.top, moved.bottom) {
+        case (rest.top + 200, 0): "follows"
+        case (rest.top, rest.bottom): "frozen"
+        case (rest.top, 0): "bottom goes, top stays"
+        default: "otherwise"
+        }
+    }
+
+    /// What a reload of the input views does to a text.
+    static func correction(in textView: UITextView) -> String {
+        let before = textView.text ?? ""
+        textView.reloadInputViews()
+        let after = textView.text ?? ""
+        return before == after ? "“\(before)” stays" : "“\(before)” becomes “\(after)”"
+    }
+
+    /// Has a table laid out while its cell is configured, in a window that nobody sees.
+    ///
+    /// - Returns: That the app goes on. Otherwise the function does not return.
+    static func layoutInsideConfiguration(in scene: UIWindowScene) -> String {
+        let table = RestlessTableViewController()
+        let window = UIWindow(windowScene: scene)
+        window.windowLevel = .normal - 1
+        window.rootViewController = table
+        window.isHidden = false
+        window.layoutIfNeeded()
+        defer { window.isHidden = true }
+        return table.hasLaidOut ? "goes on" : "no cell was asked for"
+    }
+
+    /// How high a toolbar is by nature, and whether it takes touches between its items.
+    static func toolbar() -> String {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        func item() -> UIBarButtonItem { UIBarButtonItem(title: "Item", primaryAction: UIAction { _ in }) }
+        bar.items = [item(), .flexibleSpace(), item()]
+        bar.sizeToFit()
+        bar.layoutIfNeeded()
+        let middle = CGPoint(x: bar.bounds.midX, y: bar.bounds.midY)
+        let touches = bar.hitTest(middle, with: nil) == nil ? "lets touches through" : "takes touches"
+        return "\(Int(bar.bounds.height)) points, \(touches)"
+    }
+}
+
+/// A table that is laid out while its cell is configured.
+private final class RestlessTableViewController: UITableViewController {
+    private(set) var hasLaidOut = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+        tableView.window?.layoutIfNeeded()
+        hasLaidOut = true
+        return cell
+    }
+}

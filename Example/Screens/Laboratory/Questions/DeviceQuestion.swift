@@ -1,0 +1,133 @@
+/// A point about UIKit that only a device can settle.
+struct DeviceQuestion {
+    /// Who finds the answer.
+    enum Way {
+        /// The person, who looks.
+        case looking
+        /// The app, as soon as it is asked to measure.
+        case measuring
+        /// The app, which writes down what is posted while the person does what there is to do.
+        case watching
+    }
+
+    /// Short, for the JSON.
+    let name: String
+    /// For the person.
+    let title: String
+    /// What to do.
+    let task: String
+    /// What to look at.
+    let look: String
+    /// The statements that the answer settles, by their IDs.
+    let statements: [String]
+    let way: Way
+
+    static let all = [
+        DeviceQuestion(
+            name: "safeArea", title: "The safe area of a view that is moved",
+            task: "Tap Measure.",
+            look:
+                "The insets of a root view at rest, and moved up by 200 points: alone, in a navigation and in a tab bar"
+                + " controller.",
+            statements: ["P1", "P2", "P3"], way: .measuring),
+        DeviceQuestion(
+            name: "toolbar", title: "Toolbars, with glass and without",
+            task: "Tap Measure, then tap an answer below, and tap the toolbar between its buttons.",
+            look: "The height, whether touches go through, and how far the buttons are from the keys.",
+            statements: ["D6", "P6", "P7"], way: .measuring),
+        DeviceQuestion(
+            name: "hardwareKeyboard", title: "A hardware keyboard over a home indicator",
+            task: "On a device without a home button connect a hardware keyboard and tap an answer.",
+            look:
+                "Whether the toolbar's buttons are above the home indicator, and whether they are at the top or at the"
+                + " bottom of their bar.",
+            statements: ["E18", "P8"], way: .looking),
+        DeviceQuestion(
+            name: "firstFocus", title: "What is posted at the first focus",
+            task: "Put the keyboard away, tap Watch, tap the answer to this question, and tap Stop.",
+            look: "The order of did-begin and of the keyboard's notifications.",
+            statements: ["A10", "A11", "E9"], way: .watching),
+        DeviceQuestion(
+            name: "swipeBack", title: "A swipe back that is thought better of",
+            task: "Tap the answer to this question, tap Watch, swipe back from the edge, and return before you let go.",
+            look: "What is posted when the swipe begins and when it is cancelled, and where the form is then.",
+            statements: ["P11"], way: .watching),
+        DeviceQuestion(
+            name: "sheets", title: "Sheets",
+            task: "Open the screen with a form in a sheet, on a phone and on a pad, and tap its fields.",
+            look: "Whether the sheet grows or moves, before the keyboard or after it, and whether it goes back.",
+            statements: ["P12"], way: .looking),
+        DeviceQuestion(
+            name: "earlyFocus", title: "Focus in viewWillAppear",
+            task: "Tap Measure. A screen comes and goes.",
+            look:
+                "Whether its field got the focus that it asked for before it was in a window, and when the keyboard came.",
+            statements: ["A5", "P19"], way: .measuring),
+        DeviceQuestion(
+            name: "composing", title: "Tab while composing",
+            task: "With a hardware keyboard write Japanese in an answer, and press Tab before you choose a word.",
+            look: "Whether Tab goes through the words, or goes to the next field.",
+            statements: ["P14"], way: .looking),
+        DeviceQuestion(
+            name: "windows", title: "Windows and other apps' keyboards",
+            task:
+                "On a pad put this app beside another one, into Slide Over, or into a window of Stage Manager. Tap"
+                + " Watch, write in the other app, write here, and tap Stop.",
+            look:
+                "Which notifications are not local, where the keyboard's frames end, and whether the answer stays clear of"
+                + " the keyboard.",
+            statements: ["E5", "E6", "E16", "Q20"], way: .watching),
+        DeviceQuestion(
+            name: "turning", title: "Turning with the keyboard up",
+            task: "Tap an answer, tap Watch, turn the device, and tap Stop.",
+            look: "Whether the keyboard hides and shows, and which of it is inside the transition.",
+            statements: ["E10"], way: .watching),
+        DeviceQuestion(
+            name: "tapOutside", title: "Taps outside, menus and handles",
+            task:
+                "On the screen where a tap beside the fields ends editing, select a word. Tap its menu, drag its handles,"
+                + " tap beside the field.",
+            look: "Whether the menu and the handles work, and what ends editing.",
+            statements: ["P25"], way: .looking),
+        DeviceQuestion(
+            name: "otherKeys", title: "AutoFill, dictation and the search for emoji",
+            task:
+                "Tap Watch, tap an answer, dictate, switch to emoji and search for one, let a password be filled in on the"
+                + " sign-up screen.",
+            look: "The frames of the keyboard, and whether the field stays in sight.",
+            statements: ["E11", "P10"], way: .watching),
+        DeviceQuestion(
+            name: "numberPad", title: "Number pads on a pad",
+            task:
+                "On a pad with iOS 26 or later open the screen of a payment by card. Tap the number, tap beside the pad, and"
+                + " tap the number again.",
+            look:
+                "Whether the pad is beside its field or at the bottom, what a tap beside it does, and where the form's"
+                + " toolbar is meanwhile.",
+            statements: ["Q1"], way: .looking),
+        DeviceQuestion(
+            name: "draggedBar", title: "A bar that is dragged down with the keyboard",
+            task:
+                "On a device without a home button open the chat, tap its field, drag the keyboard down slowly with a"
+                + " finger, and up again.",
+            look: "Whether the bar jumps, whether its height changes on the way, and whether the app goes on.",
+            statements: ["Q2"], way: .looking),
+        DeviceQuestion(
+            name: "corrections", title: "A reload while a correction is offered",
+            task: "Write a word with a mistake in this answer, and tap Measure while the correction is offered.",
+            look: "Whether the word is corrected by the reload, and whether the keyboard shows other keys.",
+            statements: ["Q4"], way: .measuring),
+        DeviceQuestion(
+            name: "layoutInCell", title: "A layout while a cell is configured",
+            task: "Copy the answers, then tap Measure. If the app ends, that is the answer.",
+            look: "Whether the app goes on.",
+            statements: ["Q16"], way: .measuring),
+        DeviceQuestion(
+            name: "comingBack", title: "The toolbar after the app was away",
+            task:
+                "Tap an answer, leave the app, and come back. Do the same after a screen was pushed and popped, and after a"
+                + " sheet.",
+            look: "Whether the toolbar is above the keys each time, at once or after a moment.",
+            statements: ["D9", "Q32"], way: .looking),
+    ]
+}
