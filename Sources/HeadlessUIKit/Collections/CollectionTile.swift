@@ -28,4 +28,6 @@ struct CollectionTile {
     /// `false` where it has been scrolled off and stays for the first responder in it (G2).
     var isVisible = true
     var zIndex = 0
+    /// The size that the view had when it was last asked for another one, by a layout that does not say whom to ask.
+    var askedSize: CGSize?
 }

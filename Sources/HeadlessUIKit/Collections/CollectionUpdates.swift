@@ -27,6 +27,26 @@ struct CollectionUpdates {
         moves[indexPath] = newIndexPath
     }
 
+    // MARK: One by one
+
+    /// What was deleted, and not moved, in order.
+    var deletedItems: [IndexPath] {
+        removed.flatMap { section, items in items.map { IndexPath(item: $0, section: section) } }
+            .filter { moves[$0] == nil }.sorted()
+    }
+
+    /// What was inserted, and not moved there, in order.
+    var insertedItems: [IndexPath] {
+        let targets = Set(moves.values)
+        return occupied.flatMap { section, items in items.map { IndexPath(item: $0, section: section) } }
+            .filter { !targets.contains($0) }.sorted()
+    }
+
+    /// What was moved, in order of where it was.
+    var movedItems: [(from: IndexPath, to: IndexPath)] {
+        moves.map { (from: $0.key, to: $0.value) }.sorted { $0.from < $1.from }
+    }
+
     // MARK: What becomes of index paths
 
     /// Where a section is after the batch, or `nil` where it was deleted.

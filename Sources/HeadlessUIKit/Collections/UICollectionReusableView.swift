@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
     /// The view is about to be handed out again. Overrides call `super`.
     open func prepareForReuse() {}
 
-    /// The view has got its place. Its frame, transform, alpha and visibility are set already.
+    /// The view has its place. Its frame, transform, alpha and visibility are set already.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// The attributes with the size that the view asks for, where its layout leaves that to it.

@@ -1,11 +1,18 @@
 extension UICollectionView {
     // MARK: Geometry
 
-    func layoutDidInvalidate(_ layout: UICollectionViewLayout) {
+    func layoutDidInvalidate(_ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext) {
         guard layout === collectionViewLayout else { return }
         isLayoutPrepared = false
         shownBounds = nil
         setNeedsLayout()
+        let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
+        if size != .zero {
+            contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
+        }
+        if offset != .zero {
+            contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
+        }
     }
 
     /// Has the layout work out what was invalidated, and takes over the size of the content.
@@ -14,6 +21,7 @@ extension UICollectionView {
         for _ in 0..<4 where !isLayoutPrepared && batch == nil {
             isLayoutPrepared = true
             collectionViewLayout.prepare()
+            announceUpdates()
             contentSize = collectionViewLayout.collectionViewContentSize
         }
     }
@@ -78,6 +86,7 @@ extension UICollectionView {
     /// Shows what is in the bounds, and takes away what is not.
     func layOutTiles() {
         guard batch == nil, dataSource != nil else { return }
+        defer { finishAnnounced() }
         // What views ask for may be larger or smaller than estimated, and then something else comes to be seen.
         for _ in 0..<32 {
             prepareLayout()
@@ -172,6 +181,7 @@ extension UICollectionView {
         let generation = self.generation
         guard let view = makeView(for: element) else { return }
         guard generation == self.generation else { return pool.put(view, kind: element.kind) }
+        if announced.contains(.updates) { _ = initialAttributes(of: element) }
         tileNumber += 1
         tiles[element] = CollectionTile(view: view, number: tileNumber, zIndex: attributes.zIndex)
         view.place(attributes)

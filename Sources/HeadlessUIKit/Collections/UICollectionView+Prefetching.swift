@@ -63,7 +63,7 @@ extension UICollectionView {
         }
     }
 
-    /// A prepared cell that is to be seen, or to be used again.
+    /// A prepared cell that becomes visible, or that is used again.
     func takePrefetched(_ path: IndexPath) -> UICollectionViewCell? {
         guard let cell = prefetched.removeValue(forKey: path) else { return nil }
         if cell.superview === self { cell.isHidden = false }

@@ -68,7 +68,7 @@ extension UICollectionView {
 
     // MARK: What is in them
 
-    /// All that is to be shown, each in the coordinates of the scroll view it is in.
+    /// All that should be shown, each in the coordinates of the scroll view it is in.
     func wantedElements() -> [UICollectionViewLayoutAttributes] {
         elements(in: bounds)
             + scrollers.sorted { $0.key < $1.key }
@@ -98,7 +98,7 @@ extension UICollectionView {
 
     // MARK: Scrolling
 
-    /// Scrolls to an item of a section that scrolls by itself: the section into sight, and the item within it.
+    /// Scrolls to an item of a section that scrolls on its own: the section into sight, and the item within it.
     ///
     /// - Returns: Whether it is one.
     func scrollSection(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) -> Bool {

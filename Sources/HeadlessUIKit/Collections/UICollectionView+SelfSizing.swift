@@ -32,7 +32,7 @@ extension UICollectionView {
     ///
     /// - Returns: Whether anything has another place now.
     func measure(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
-        var hasChanged = false
+        var hasChanged = collectionViewLayout.marksEstimates ? false : measureAll(elements)
         for attributes in elements where !attributes.estimates.isEmpty && !attributes.isMeasured {
             guard let view = tiles[CollectionElement(attributes)]?.view else { continue }
             let preferred = view.preferredLayoutAttributesFitting(attributes)
@@ -42,12 +42,27 @@ extension UICollectionView {
         return hasChanged
     }
 
+    /// Asks each view that has not been asked with the same attributes, where the layout does not say whom to ask.
+    private func measureAll(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
+        var hasChanged = false
+        for attributes in elements {
+            let element = CollectionElement(attributes)
+            guard let tile = tiles[element], tile.askedSize != attributes.size else { continue }
+            tiles[element]?.askedSize = attributes.size
+            let preferred = tile.view.preferredLayoutAttributesFitting(attributes)
+            guard !preferred.isLike(attributes) else { continue }
+            if collectionViewLayout.adopt(preferred, for: attributes) { hasChanged = true }
+        }
+        return hasChanged
+    }
+
     /// What a cell shows has changed, and perhaps its size with it.
     func sizeMayHaveChanged(of cell: UICollectionViewCell, byConstraints: Bool = false) {
         guard sizingInvalidation.includes(constraints: byConstraints),
             let element = tiles.first(where: { $0.value.view === cell })?.key
         else { return }
         collectionViewLayout.sizeMayHaveChanged(of: element)
+        tiles[element]?.askedSize = nil
         shownBounds = nil
         setNeedsLayout()
     }

@@ -22,8 +22,9 @@ extension UICollectionView {
         discardPrefetched()
         let old = tiles
         tiles = [:]
+        updateItems = []
         collectionViewLayout.itemsDidChange { _ in nil }
-        collectionViewLayout.invalidateLayout()
+        collectionViewLayout.invalidate(after: .reload)
         for (element, tile) in old.sorted(by: { $0.key < $1.key }) { recycle(tile, element) }
     }
 
@@ -66,13 +67,20 @@ extension UICollectionView {
         tiles = staying
         moveScrollers(updates.section)
         collectionViewLayout.itemsDidChange(updates.survivor)
-        collectionViewLayout.invalidateLayout()
+        updateItems += updates.items
+        collectionViewLayout.invalidate(after: .update)
         leaving.sort { $0.0 < $1.0 }
+        if window != nil {
+            prepareLayout()
+            for (element, _) in leaving { _ = finalAttributes(of: element) }
+            let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+            if target != contentOffset { contentOffset = target }
+        }
         for (_, tile) in leaving { tile.view.removeFromSuperview() }
         for indexPath in updates.reconfiguredItems.sorted() {
             if let place = updates.item(indexPath) { reconfigure(place) }
         }
-        // What is on screen is animated to its new place, and so laid out at once.
+        // What is on screen is animated to its new place, and so laid out immediately.
         if window != nil { layOutTiles() }
         // Cells that have lost their item are used again only now, as their going is animated.
         for (element, tile) in leaving { recycle(tile, element) }
@@ -86,6 +94,51 @@ extension UICollectionView {
         let answer = CellConfiguration.run(in: self) { dataSource.collectionView(self, cellForItemAt: indexPath) }
         Self.cellRequests -= 1
         precondition(answer === cell, "an item is reconfigured with the cell that the data source dequeues for it")
+    }
+
+    // MARK: Telling the layout
+
+    /// What a layout is told of, and of its end.
+    struct Announcements: OptionSet {
+        let rawValue: Int
+
+        static let updates = Announcements(rawValue: 1 << 0)
+        static let boundsChange = Announcements(rawValue: 1 << 1)
+    }
+
+    /// Tells the layout of the changes that it has been prepared for.
+    func announceUpdates() {
+        guard !updateItems.isEmpty else { return }
+        let items = updateItems
+        updateItems = []
+        announced.insert(.updates)
+        collectionViewLayout.prepare(forCollectionViewUpdates: items)
+    }
+
+    /// Tells the layout that everything is where it has put it.
+    func finishAnnounced() {
+        let finished = announced
+        announced = []
+        if finished.contains(.updates) { collectionViewLayout.finalizeCollectionViewUpdates() }
+        if finished.contains(.boundsChange) { collectionViewLayout.finalizeAnimatedBoundsChange() }
+    }
+
+    // Views are where they are going at once here: what they begin and end with is asked for, and not seen.
+
+    func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        guard let kind = element.kind else {
+            return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
+        }
+        return collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+            ofKind: kind, at: element.indexPath)
+    }
+
+    private func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        guard let kind = element.kind else {
+            return collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+        }
+        return collectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
+            ofKind: kind, at: element.indexPath)
     }
 
     /// Runs a completion when the animation it belongs to is over.

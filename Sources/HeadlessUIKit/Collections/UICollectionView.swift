@@ -28,6 +28,10 @@ open class UICollectionView: UIScrollView {
     var selectedItems: Set<IndexPath> = []
     /// The item under the finger.
     var highlightedItem: IndexPath?
+    /// The changes that the layout is to be told of when it is prepared.
+    var updateItems: [UICollectionViewUpdateItem] = []
+    /// What the layout has been told of and not told the end of.
+    var announced: Announcements = []
     /// The batch that is being put together.
     var batch: CollectionUpdates?
     /// The cell that the data source is asked for again, in place (G8).
@@ -64,7 +68,7 @@ open class UICollectionView: UIScrollView {
             guard collectionViewLayout !== oldValue else { return }
             if oldValue.collectionView === self { oldValue.collectionView = nil }
             collectionViewLayout.collectionView = self
-            collectionViewLayout.invalidateLayout()
+            collectionViewLayout.invalidate(after: .reload)
         }
     }
 
@@ -72,7 +76,7 @@ open class UICollectionView: UIScrollView {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Changes the layout at once. The completion runs in a later turn.
+    /// Changes the layout immediately. The completion runs in a later turn.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -83,11 +87,16 @@ open class UICollectionView: UIScrollView {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
+            let old = bounds
             // The layout compares with the bounds there are.
-            if newValue != bounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
-                collectionViewLayout.invalidateLayout()
+            if newValue != old, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+                collectionViewLayout.invalidateLayout(
+                    with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
             }
             super.bounds = newValue
+            guard newValue.size != old.size, UIView.inheritedAnimationDuration > 0 else { return }
+            announced.insert(.boundsChange)
+            collectionViewLayout.prepare(forAnimatedBoundsChange: old)
         }
     }
 
@@ -233,7 +242,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Scrolls an item to a place between the insets, as far as there is content. Its cell comes with the next
-    /// layout. A section that scrolls by itself is scrolled too.
+    /// layout. A section that scrolls on its own is scrolled too.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayout()
         if scrollSection(to: indexPath, at: scrollPosition, animated: animated) { return }

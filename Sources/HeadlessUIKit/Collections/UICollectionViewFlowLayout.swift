@@ -31,17 +31,36 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private var geometry = FlowGeometry(room: 0)
+    /// Whether the delegate is to be asked again for sizes and distances.
+    private var asksDelegate = true
 
     private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
+
+    // MARK: Invalidation
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let own = context as? UICollectionViewFlowLayoutInvalidationContext
+        if own?.invalidateFlowLayoutDelegateMetrics != false { asksDelegate = true }
+        super.invalidateLayout(with: context)
+    }
+
+    override var marksEstimates: Bool { true }
 
     // MARK: Preparing
 
     open override func prepare() {
         super.prepare()
+        let known = geometry.sections.map(\.metrics)
         geometry = FlowGeometry(room: room(of: collectionView?.bounds.size ?? .zero))
         guard let collectionView else { return }
         let source = Source(layout: self, collectionView: collectionView)
-        for section in 0..<collectionView.numberOfSections { geometry.append(source.metrics(of: section)) }
+        for section in 0..<collectionView.numberOfSections {
+            let isKnown = !asksDelegate && known.indices.contains(section)
+            geometry.append(isKnown ? known[section] : source.metrics(of: section))
+        }
+        asksDelegate = false
     }
 
     /// What there is across the direction of scrolling, in a collection view of a given size.
@@ -114,7 +133,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func attributes(_ indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let attributes = makeAttributes(at: indexPath)
         attributes.frame = frame
         return attributes
     }
@@ -156,8 +175,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         _ kind: String, of section: Int, _ start: CGFloat, _ length: CGFloat, zIndex: Int = 0
     ) -> UICollectionViewLayoutAttributes? {
         guard length > 0 else { return nil }
-        let indexPath = IndexPath(item: 0, section: section)
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+        let attributes = makeAttributes(ofKind: kind, at: IndexPath(item: 0, section: section))
         attributes.frame = frame(
             FlowGeometry.Place(
                 start: FlowGeometry.Extent(along: start, across: 0),

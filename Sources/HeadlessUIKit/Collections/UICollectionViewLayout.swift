@@ -10,8 +10,44 @@ open class UICollectionViewLayout: NSObject {
     /// Who uses the layout.
     open internal(set) weak var collectionView: UICollectionView?
 
-    /// Asks for ``prepare()`` before the layout is used again. Overrides call `super`.
-    open func invalidateLayout() { collectionView?.layoutDidInvalidate(self) }
+    /// The class of the attributes that the layout makes, which is ``UICollectionViewLayoutAttributes`` or a subclass.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// The class of the contexts that the layout is invalidated with, which is ``UICollectionViewLayoutInvalidationContext``
+    /// or a subclass.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    // MARK: Invalidation
+
+    /// Asks for ``prepare()`` before the layout is used again, by ``invalidateLayout(with:)``. Overrides call `super`.
+    open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+
+    /// Asks for ``prepare()`` before the layout is used again, and scrolls as far as the context says. Overrides call
+    /// `super`.
+    ///
+    /// Every invalidation comes here: those of the app, of the collection view's bounds and data, and of sizes that views
+    /// ask for.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.layoutDidInvalidate(self, context)
+    }
+
+    /// A context of the layout's own class.
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        guard let type else {
+            preconditionFailure("a layout's context class is a subclass of UICollectionViewLayoutInvalidationContext")
+        }
+        return type.init()
+    }
+
+    /// The data has changed.
+    func invalidate(after change: UICollectionViewLayoutInvalidationContext.Change) {
+        let context = makeContext()
+        context.note(change)
+        invalidateLayout(with: context)
+    }
+
+    // MARK: Places
 
     /// Works out the layout. Called once after each invalidation, before anything else is asked.
     open func prepare() {}
@@ -31,6 +67,66 @@ open class UICollectionViewLayout: NSObject {
     /// Asked before the collection view's bounds change, which scrolling does too. `false` by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+    /// What the layout is invalidated with where it is to be for other bounds.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        makeContext()
+    }
+
+    /// Asked when a view asks for other attributes than the layout has for it. `false` by default.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// What the layout is invalidated with where it is to follow what a view asks for.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+    /// Where the collection view is to be scrolled to after a batch of changes. Where it is by default.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Changes of the data
+
+    /// Told of the changes of a batch, once the layout is prepared for what there is after it. Overrides call `super`.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// The changes of the batch have been made. Overrides call `super`.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// What an item that comes begins with, in the index paths after the batch. `nil`, its place, by default.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// What an item that goes ends with, in the index paths before the batch. `nil`, its place, by default.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// What a supplementary view that comes begins with. `nil`, its place, by default.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// What a supplementary view that goes ends with. `nil`, its place, by default.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: Animated changes of the bounds
+
+    /// The bounds have another size within an animation. Overrides call `super`.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// What an animated change of the bounds' size brings with it has been done. Overrides call `super`.
+    open func finalizeAnimatedBoundsChange() {}
+
+    // MARK: Direction
+
     /// The direction that the layout is written for. Left to right by default.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
@@ -45,15 +141,32 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Sizes that views decide
 
+    /// Whether the layout marks what views decide itself, and takes it over by ``adopt(_:for:)``. Any other is asked for each
+    /// view that is shown.
+    var marksEstimates: Bool { false }
+
     /// Takes over the size that a view asks for.
     ///
     /// - Returns: Whether anything has another place now.
     func adopt(_ preferred: UICollectionViewLayoutAttributes, for original: UICollectionViewLayoutAttributes) -> Bool {
-        false
+        guard
+            shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        else { return false }
+        invalidateLayout(
+            with: invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+        return true
     }
 
-    /// The view of an element is to be asked again what size it wants.
+    /// The view of an element should be asked again what size it wants.
     func sizeMayHaveChanged(of element: CollectionElement) {}
+
+    /// New attributes of the layout's own class.
+    func makeAttributes(ofKind kind: String? = nil, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes.make(type(of: self).layoutAttributesClass)
+        attributes.indexPath = indexPath
+        attributes.representedElementKind = kind
+        return attributes
+    }
 
     /// The data has changed.
     ///

@@ -14,6 +14,21 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     public required override init() { super.init() }
 
+    /// - Parameter type: This class or a subclass.
+    static func make(_ type: AnyClass) -> UICollectionViewLayoutAttributes {
+        guard type != UICollectionViewLayoutAttributes.self else { return UICollectionViewLayoutAttributes() }
+        guard let type = type as? UICollectionViewLayoutAttributes.Type else {
+            preconditionFailure("a layout's attributes class is a subclass of UICollectionViewLayoutAttributes")
+        }
+        return type.init()
+    }
+
+    /// Whether something is to look the same at the same place.
+    func isLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
+        center == other.center && size == other.size && transform == other.transform && alpha == other.alpha
+            && zIndex == other.zIndex && isHidden == other.isHidden
+    }
+
     /// What it is for.
     open var indexPath = IndexPath()
 
@@ -22,7 +37,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     /// `nil` for a cell.
-    open private(set) var representedElementKind: String?
+    open internal(set) var representedElementKind: String?
 
     /// In the content's coordinates. Under a transform it is the bounding box.
     open var frame: CGRect {

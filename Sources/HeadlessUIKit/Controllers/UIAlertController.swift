@@ -36,7 +36,7 @@ open class UIAlertController: UIViewController {
 
     /// Adds a text field below the message, in alerts only.
     ///
-    /// - Parameter configurationHandler: Is given the field at once.
+    /// - Parameter configurationHandler: Is given the field immediately.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         precondition(preferredStyle == .alert, "only alerts can have text fields, not action sheets")
         let controller = fieldController ?? AlertFieldController()

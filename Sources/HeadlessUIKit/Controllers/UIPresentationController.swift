@@ -43,7 +43,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
     var traitRegistrations: [TraitRegistration] = []
 
-    /// Where the presented view is to be, in the container view's coordinates.
+    /// Where the presented view should be, in the container view's coordinates.
     open var frameOfPresentedViewInContainerView: CGRect {
         guard let transitionView else { return .zero }
         return SheetGeometry.frame(

@@ -7,7 +7,7 @@ extension UIViewController {
         var isAnimated = false
         /// Whether `viewIsAppearing(_:)` has been called in this appearance.
         var hasSettled = false
-        /// Whether the phase changes because the view moves by itself, without a container's doing.
+        /// Whether the phase changes because the view moves on its own, without a container's doing.
         var followsView = false
     }
 
@@ -83,7 +83,7 @@ extension UIViewController {
 
     // MARK: Views moved by hand
 
-    /// The view is about to move to `window`. A view that an app adds or removes by itself takes its controller along.
+    /// The view is about to move to `window`. A view that an app adds or removes alone takes its controller along.
     func viewWillMove(toWindow window: UIWindow?) {
         let isAppearing = window != nil
         guard appearance.phase == (isAppearing ? .disappeared : .appeared) else { return }

@@ -97,7 +97,7 @@ extension UIViewController {
         transition.finish(after: transition.transitionDuration)
     }
 
-    /// Takes away everything that this controller presents, at once.
+    /// Takes away everything that this controller presents, immediately.
     func dropPresentations() {
         guard let presentation else { return }
         presentation.transition?.endNow()

@@ -104,9 +104,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     // MARK: The status bar
 
-    /// How the status bar is to be drawn. `.default` by default.
+    /// How the status bar should be drawn. `.default` by default.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether there is to be no status bar. `false` by default.
+    /// Whether there should be no status bar. `false` by default.
     open var prefersStatusBarHidden: Bool { false }
     /// How it comes and goes. `.fade` by default.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -133,7 +133,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// A segue is about to be performed. Does nothing by default.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether a segue of a storyboard is to be performed. `true` by default.
+    /// Whether a segue of a storyboard should be performed. `true` by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Performs a segue of the controller's storyboard. There is none here, so this fails as on iOS without one.

@@ -81,7 +81,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
         interactionHandlers.append(handler)
     }
 
-    /// Runs what was queued to animate along, and at once whatever comes later.
+    /// Runs what was queued to animate along, and immediately whatever comes later.
     func runAlongside() {
         hasRunAlongside = true
         let blocks = alongside
@@ -96,7 +96,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
         HeadlessDevice.current.runLoop.schedule(after: delay) { self.end(completed: true) }
     }
 
-    /// The finger has left: the rest runs by itself, forwards or backwards.
+    /// The finger has left: the rest runs on its own, forwards or backwards.
     func endInteraction(cancelled: Bool) {
         isInteractive = false
         isCancelled = cancelled

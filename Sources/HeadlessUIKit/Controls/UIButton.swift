@@ -188,7 +188,7 @@ open class UIButton: UIControl {
     // MARK: Behaviour
 
     override var preventsAncestorTaps: Bool { true }
-    override var primaryActionIsTouchUp: Bool { true }
+    override var primaryEvent: Event? { .touchUpInside }
 
     override func stateDidChange() {
         super.stateDidChange()

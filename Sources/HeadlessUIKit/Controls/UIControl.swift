@@ -125,9 +125,28 @@ open class UIControl: UIView {
     /// Runs an action with the control as its sender.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-    /// Runs every action registered for any of the events, at once, also while the control is disabled.
+    /// Runs every action registered for any of the events, immediately, also while the control is disabled.
     open func sendActions(for controlEvents: Event) {
-        for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
+        run(controlEvents)
+        // Q26: whether the control's own event is another one as well is open.
+        let bringsPrimary = primaryEvent.map { !controlEvents.isDisjoint(with: $0) } ?? false
+        if bringsPrimary, !controlEvents.contains(.primaryActionTriggered), primaryEventSendsPrimaryAction {
+            run(.primaryActionTriggered)
+        }
+    }
+
+    private func run(_ events: Event) {
+        for handler in handlers where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
+    }
+
+    /// The event that using the control sends, and its primary action with it; `nil` where it has none.
+    var primaryEvent: Event? { nil }
+
+    private var primaryEventSendsPrimaryAction: Bool { HeadlessDevice.current.behaviour.primaryEventsSendPrimaryAction }
+
+    /// Triggers the primary action after the control's own event, which may have done so.
+    func sendPrimaryAction() {
+        if !primaryEventSendsPrimaryAction { sendActions(for: .primaryActionTriggered) }
     }
 
     /// Does what using the control does.
@@ -149,9 +168,6 @@ open class UIControl: UIView {
 
     /// Whether a touch opens a menu.
     var opensMenu: Bool { false }
-
-    /// Whether lifting the finger inside is the control's primary action.
-    var primaryActionIsTouchUp: Bool { false }
 
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -211,7 +227,7 @@ open class UIControl: UIView {
     func touchUp(isInside: Bool) {
         if isInside, opensMenu { return sendActions(for: .menuActionTriggered) }
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-        if isInside, primaryActionIsTouchUp { sendActions(for: .primaryActionTriggered) }
+        if isInside, primaryEvent == .touchUpInside { sendPrimaryAction() }
     }
 
     private func isNear(_ touch: UITouch) -> Bool {

@@ -1,6 +1,8 @@
 /// A control for a date, a time, or both.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
+    override var primaryEvent: Event? { .valueChanged }
+
     public enum Mode: Int, Sendable {
         case time = 0
         case date = 1

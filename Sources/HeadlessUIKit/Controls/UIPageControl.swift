@@ -1,6 +1,8 @@
 /// A dot for each page, the one of the page that is shown stronger than the others.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    override var primaryEvent: Event? { .valueChanged }
+
     private static let dot: CGFloat = 7
     private static let distance: CGFloat = 17
 
@@ -28,11 +30,12 @@ open class UIPageControl: UIControl {
 
     private var storedPage = 0
 
-    /// Kept between the first and the last page. Setting it sends no event. 0 by default.
+    /// Kept between the first and the last page; -1 is what comes before both where there are none. Setting it sends no event.
+    /// 0 by default.
     open var currentPage: Int {
         get { storedPage }
         set {
-            storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0))
+            storedPage = min(max(newValue, 0), numberOfPages - 1)
             update()
         }
     }

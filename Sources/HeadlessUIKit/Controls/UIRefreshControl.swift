@@ -1,6 +1,8 @@
 /// What a person pulls down above the content of a scroll view to load it anew.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
+    override var primaryEvent: Event? { .valueChanged }
+
     /// How high it is, and how much room it takes while it refreshes, in points.
     static let height: CGFloat = 60
 

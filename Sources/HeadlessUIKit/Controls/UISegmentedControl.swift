@@ -1,6 +1,8 @@
 /// A control with a few choices side by side.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+    override var primaryEvent: Event? { .valueChanged }
+
     /// What ``selectedSegmentIndex`` is when nothing is chosen.
     public nonisolated static let noSegment = -1
 

@@ -1,6 +1,8 @@
 /// A control for a value between two others.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+    override var primaryEvent: Event? { .valueChanged }
+
     private static let thumbSize: CGFloat = 28
     private static let trackHeight: CGFloat = 4
 

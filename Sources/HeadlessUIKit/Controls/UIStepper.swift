@@ -1,6 +1,8 @@
 /// A control with a minus and a plus.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+    override var primaryEvent: Event? { .valueChanged }
+
     /// Every stepper has this size, in points.
     private static let size = CGSize(width: 94, height: 32)
 

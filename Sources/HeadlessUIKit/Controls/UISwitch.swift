@@ -1,6 +1,8 @@
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    override var primaryEvent: Event? { .valueChanged }
+
     /// Every switch has this size, in points.
     private static let size = CGSize(width: 51, height: 31)
 

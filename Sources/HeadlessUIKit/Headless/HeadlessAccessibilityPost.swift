@@ -3,7 +3,7 @@
 public struct HeadlessAccessibilityPost {
     /// What has happened.
     public let notification: UIAccessibility.Notification
-    /// The view in the argument of the notification. `nil` if it was none. Not kept alive.
+    /// The view in the argument of the notification. `nil` if it was none. Held weakly.
     public private(set) weak var element: UIView?
     /// The text in the argument of the notification, plain or attributed. `nil` if it was none.
     public let text: String?

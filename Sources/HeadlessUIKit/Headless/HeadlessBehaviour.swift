@@ -189,6 +189,9 @@ public struct HeadlessBehaviour: Sendable, Equatable, CustomStringConvertible {
     /// Whether a supplementary view of a collection that is kept out of sight for its first responder is left where it
     /// is when its place comes back, and the data source is asked for another one. `false` by default.
     public var replacesEditedSupplementaryViews = false
+    /// Whether a control's primary event sends `.primaryActionTriggered`, also when the app sends the event. If `false`,
+    /// UIKit's own code sends both. `true` by default.
+    public var primaryEventsSendPrimaryAction = true
     /// Whether a Tab that nobody takes moves focus to the next field of the window, and Shift-Tab to the one before.
     /// `false` by default.
     public var movesThroughKeyViews = false

@@ -3,7 +3,7 @@
 /// What is global on iOS belongs to the device that was created last. So a test begins with a new one. The device
 /// before is switched off: its keyboard hides, and its windows close.
 ///
-/// What a finger or a key does happens at once, and windows lay out after it. What iOS does later, such as posting
+/// What a finger or a key does happens immediately, and windows lay out after it. What iOS does later, such as posting
 /// did-show, waits for ``settle()`` or ``advance(by:)``.
 @preconcurrency @MainActor
 public final class HeadlessDevice {
@@ -49,7 +49,7 @@ public final class HeadlessDevice {
     public var isVoiceOverRunning = false
     /// What has been posted to assistive technology, oldest first, whether or not VoiceOver is used.
     public internal(set) var accessibilityPosts: [HeadlessAccessibilityPost] = []
-    /// When VoiceOver has read what it reads by itself, in seconds: until then it leaves announcements out.
+    /// When VoiceOver has read what it reads on its own, in seconds: until then it leaves announcements out.
     var deafUntil = 0.0
     /// How many times something has laid out a table or a collection, or what it is in, while its data source was asked
     /// for a cell.

@@ -19,7 +19,7 @@ extension HeadlessKeyboard {
         private(set) var keyboardType = UIKeyboardType.default
         private(set) var keyboardAppearance = UIKeyboardAppearance.default
         private(set) var allowsNumberPadPopover = true
-        /// What holds the shortcuts at both ends of the bar above a pad's keys. What the app changes in it is seen at once.
+        /// What holds the shortcuts at both ends of the bar above a pad's keys. What the app changes in it is seen immediately.
         private(set) weak var assistant: UITextInputAssistantItem?
         /// Whether what is typed is corrected, for which there are suggestions.
         private(set) var correctsText = true

@@ -5,7 +5,7 @@ extension HeadlessKeyboard {
         case hide
         case changeFrame
 
-        /// Posted at once.
+        /// Posted immediately.
         var will: [NSNotification.Name] {
             switch self {
             case .show: [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification]

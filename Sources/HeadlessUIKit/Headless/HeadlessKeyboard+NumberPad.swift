@@ -34,7 +34,7 @@ extension HeadlessKeyboard {
         return loaded.allowsNumberPadPopover && (keyboardType == .numberPad || keyboardType == .decimalPad)
     }
 
-    /// Whether the accessory view is to be seen, if there is one.
+    /// Whether the accessory view should be seen, if there is one.
     var showsAccessoryView: Bool { !isPopover || device.behaviour.numberPadPopover == .accessoryViewStays }
 
     /// Whether a touch is the number pad's: on it, or beside it, which closes it.

@@ -45,8 +45,8 @@ public final class HeadlessKeyboard {
 
     /// Where a script has put the keyboard, in screen coordinates; empty for nowhere. `nil`, the default, for no script.
     ///
-    /// While there is a script the keyboard neither comes nor goes for a first responder and says nothing by itself: the
-    /// script posts what is to be posted, see ``post(_:begin:end:duration:curve:isLocal:)``. So the notifications of another
+    /// While there is a script the keyboard neither comes nor goes for a first responder and says nothing on its own: the
+    /// script posts what should be posted, see ``post(_:begin:end:duration:curve:isLocal:)``. So the notifications of another
     /// device can be played, and the keyboard layout guide is where it was there.
     public var scriptedFrame: CGRect? {
         didSet {
@@ -291,7 +291,7 @@ public final class HeadlessKeyboard {
         update(.keys)
     }
 
-    /// A finger begins to swipe `view` away: a keyboard that is there for something in it goes at once (P11).
+    /// A finger begins to swipe `view` away: a keyboard that is there for something in it goes immediately (P11).
     func beginSwipe(of view: UIView) {
         guard device.behaviour.swipedKeyboard != .staysUntilGone, let responder = loaded.responder as? UIView,
             responder.isDescendant(of: view), shown?.placement == .docked
@@ -309,7 +309,7 @@ public final class HeadlessKeyboard {
         place(hiddenHeight: frame.height)
     }
 
-    /// Goes away for good, whatever holds it, and says everything at once.
+    /// Goes away for good, whatever holds it, and says everything immediately.
     func switchOff() {
         swipedResponder = nil
         isRotating = false
@@ -412,7 +412,7 @@ public final class HeadlessKeyboard {
             // Without a word, too, it may be there for something else now.
             return device.application.arrangePresentations()
         }
-        // D3: what is reloaded is swapped at once.
+        // D3: what is reloaded is swapped immediately.
         var duration = duration
         if case .reload = cause { duration = 0 }
         notifier.post(series, Content(begin: begin, end: frame, duration: duration))

@@ -126,6 +126,13 @@ open class CALayer: NSObject, CAMediaTiming {
     open var borderWidth: CGFloat = 0 { didSet { animatableChange() } }
     /// `nil` by default, which draws as black.
     open var borderColor: CGColor? { didSet { animatableChange() } }
+    /// Whether what the layer draws covers all of it: a promise, by which nothing here is drawn. `false` by default, and `true`
+    /// for the layer of a view.
+    open var isOpaque: Bool {
+        get { storedOpacity ?? (view != nil) }
+        set { storedOpacity = newValue }
+    }
+    private var storedOpacity: Bool?
     /// Whether what is inside is cut off at the bounds and the rounded corners. `false` by default.
     open var masksToBounds = false
     /// Black by default.

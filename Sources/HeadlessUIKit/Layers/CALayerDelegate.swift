@@ -24,7 +24,7 @@ extension CALayerDelegate {
     }
 }
 
-/// The layers that are to be laid out or drawn at the end of the turn.
+/// The layers that should be laid out or drawn at the end of the turn.
 enum PendingLayers {
     // Only the main thread changes layers here, as apps have to.
     private nonisolated(unsafe) static var pending: [CALayer] = []

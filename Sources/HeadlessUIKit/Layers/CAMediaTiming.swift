@@ -3,7 +3,7 @@
 
 /// Something that goes on for a time.
 public protocol CAMediaTiming {
-    /// When it begins, in seconds. 0, at once, by default.
+    /// When it begins, in seconds. 0, immediately, by default.
     var beginTime: CFTimeInterval { get set }
     /// In seconds, once and forwards.
     var duration: CFTimeInterval { get set }

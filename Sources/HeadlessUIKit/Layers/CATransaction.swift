@@ -32,7 +32,7 @@ open class CATransaction: NSObject {
 
     open class func begin() { groups.append(Group()) }
 
-    /// Ends what `begin()` began. Its completion block is called once its animations are over, at once without any.
+    /// Ends what `begin()` began. Its completion block is called once its animations are over, immediately without any.
     open class func commit() {
         guard groups.count > 1 else { return flush() }
         let group = groups.removeLast()

@@ -41,7 +41,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the line has got to: its last point, or where the closed part began. Zero for an empty path.
+    /// Where the line ends: its last point, or where the closed part began. Zero for an empty path.
     public var currentPoint: CGPoint {
         guard let last = elements.last else { return .zero }
         return last.end ?? startOfLastPart

@@ -21,7 +21,7 @@ extension LayoutPass {
 
     /// Gives views their frames, guides theirs, and scroll views their content sizes.
     ///
-    /// - Returns: Whether the safe area or margins have followed, so that it is to be done again.
+    /// - Returns: Whether the safe area or margins have followed, so that it should be done again.
     func apply() -> Bool {
         for slot in slots where slot.isFree {
             guard let parent = slot.parent else {

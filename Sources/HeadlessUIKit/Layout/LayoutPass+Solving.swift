@@ -131,8 +131,12 @@ extension LayoutPass {
         case .bottom: location(slot.y, slot.height, part: 1)
         case .centerY: location(slot.y, slot.height, part: 0.5)
         case .firstBaseline, .lastBaseline:
-            let baseline = Baseline(of: slot.guide == nil ? slot.view : nil, isFirst: attribute == .firstBaseline)
-            location(slot.y + baseline.offset, slot.height, part: baseline.part)
+            let isFirst = attribute == .firstBaseline
+            let other = isFirst ? slot.view.forFirstBaselineLayout : slot.view.forLastBaselineLayout
+            // The text may be in another view, whose place the same constraints decide.
+            let lined = slot.guide == nil ? slotIndex[ObjectIdentifier(other)].map { slots[$0] } ?? slot : slot
+            let baseline = Baseline(of: slot.guide == nil ? lined.view : nil, isFirst: isFirst)
+            location(lined.y + baseline.offset, lined.height, part: baseline.part)
         default: break
         }
         return result

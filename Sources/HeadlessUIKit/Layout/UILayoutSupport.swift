@@ -27,9 +27,8 @@ extension UIViewController {
         guide.identifier = name
         view.addLayoutGuide(guide)
         let safeArea = view.safeAreaLayoutGuide
+        // Two constraints and nothing across, as on iOS.
         NSLayoutConstraint.activate([
-            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
             guide.bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
         ])

@@ -105,7 +105,7 @@ extension UIScrollView {
 
     // MARK: Keyboard
 
-    /// Makes whoever the keyboard is up for resign, as when it is put away by dragging (E20).
+    /// Makes whoever the keyboard is up for resign, as when a drag dismisses it (E20).
     private func dismissKeyboard() { HeadlessDevice.current.keyboard.pressDismiss() }
 
     /// Whether a drag takes the keyboard along (E20).
@@ -121,7 +121,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    /// The content has moved by itself: the drag goes on from there.
+    /// The content has moved on its own: the drag goes on from there.
     func contentMoved(by distance: CGPoint) {
         start.x += distance.x
         start.y += distance.y

@@ -185,7 +185,7 @@ open class UIScrollView: UIView {
         HeadlessOptional.call(delegate, "viewForZooming(in:)") { $0.viewForZooming(in: self) } ?? nil
     }
 
-    /// Scales the delegate's view and the content size with it, at once.
+    /// Scales the delegate's view and the content size with it, immediately.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard minimumZoomScale < maximumZoomScale, let view = zoomedView else { return }
         let scale = min(max(scale, minimumZoomScale), maximumZoomScale)

@@ -13,7 +13,7 @@ enum CellConfiguration {
         return body()
     }
 
-    /// Somebody lays out `view` at once.
+    /// Somebody lays out `view` immediately.
     ///
     /// Q16: what is dequeued then for the same place is never returned.
     static func checkLayout(of view: UIView) {

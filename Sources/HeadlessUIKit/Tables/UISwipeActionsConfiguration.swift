@@ -6,7 +6,7 @@ open class UIContextualAction: NSObject {
         case destructive = 1
     }
 
-    /// Does it: gets the action, the button that was tapped, and what is to be called when it is done, with whether it was.
+    /// Does it: gets the action, the button that was tapped, and what should be called when it is done, with whether it was.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     public convenience init(style: Style, title: String?, handler: @escaping Handler) {

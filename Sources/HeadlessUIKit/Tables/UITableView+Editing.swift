@@ -44,7 +44,7 @@ extension UITableView {
 
     // MARK: Fingers
 
-    /// Inserts at once, and asks again before deleting.
+    /// Inserts immediately, and asks again before deleting.
     func userTapsEditControl(of cell: UITableViewCell) {
         if cell.editingStyle == .insert { return commit(.insert, cell) }
         for case let other as UITableViewCell in loaded.values where other !== cell {

@@ -15,7 +15,7 @@ extension UITableView {
         case bottom = 3
     }
 
-    /// How rows come and go. They do so at once whatever it is.
+    /// How rows come and go. They do so immediately whatever it is.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1

@@ -44,7 +44,7 @@ extension UITableView {
         }
     }
 
-    /// A prepared cell that is to be seen, or to be used again.
+    /// A prepared cell that becomes visible, or that is used again.
     func takePrefetched(_ item: TableItem) -> UITableViewCell? {
         guard let cell = prefetched.removeValue(forKey: item) else { return nil }
         if cell.superview === self { cell.isHidden = false }

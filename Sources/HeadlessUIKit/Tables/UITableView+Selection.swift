@@ -27,7 +27,7 @@ extension UITableView {
         }
     }
 
-    /// The row whose cell was touched, unless the touch is for something in it that scrolls by itself.
+    /// The row whose cell was touched, unless the touch is for something in it that scrolls on its own.
     private func row(under touch: UITouch) -> TableItem? {
         var view = touch.view
         while let current = view, current !== self {

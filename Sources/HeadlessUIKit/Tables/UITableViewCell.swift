@@ -235,7 +235,7 @@ open class UITableViewCell: UIView, ConfiguredView {
         set { setContent(newValue) }
     }
 
-    /// Whether ``contentConfiguration`` follows the state by itself. `true` by default.
+    /// Whether ``contentConfiguration`` follows the state on its own. `true` by default.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.updatesContent }
         set { configurations.updatesContent = newValue }
@@ -247,7 +247,7 @@ open class UITableViewCell: UIView, ConfiguredView {
         set { setBackground(newValue) }
     }
 
-    /// Whether ``backgroundConfiguration`` follows the state by itself. `true` by default.
+    /// Whether ``backgroundConfiguration`` follows the state on its own. `true` by default.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configurations.updatesBackground }
         set { configurations.updatesBackground = newValue }

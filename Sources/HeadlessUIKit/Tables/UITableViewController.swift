@@ -1,6 +1,6 @@
 /// A controller whose view is a table.
 ///
-/// It makes room for the keyboard by itself, reloads when it first appears and deselects rows when it appears, all in
+/// It makes room for the keyboard on its own, reloads when it first appears and deselects rows when it appears, all in
 /// its appearance methods: overrides have to call super.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {

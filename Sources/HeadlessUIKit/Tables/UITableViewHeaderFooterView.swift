@@ -89,7 +89,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         set { setContent(newValue) }
     }
 
-    /// Whether ``contentConfiguration`` follows the state by itself. `true` by default.
+    /// Whether ``contentConfiguration`` follows the state on its own. `true` by default.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.updatesContent }
         set { configurations.updatesContent = newValue }
@@ -101,7 +101,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         set { setBackground(newValue) }
     }
 
-    /// Whether ``backgroundConfiguration`` follows the state by itself. `true` by default.
+    /// Whether ``backgroundConfiguration`` follows the state on its own. `true` by default.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configurations.updatesBackground }
         set { configurations.updatesBackground = newValue }

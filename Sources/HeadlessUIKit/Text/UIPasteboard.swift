@@ -23,7 +23,7 @@ open class UIPasteboard: NSObject {
         return new
     }
 
-    /// The one of that name, made if there is none and it is to be.
+    /// The one of that name, made if it doesn't exist yet and should be.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         // An initialiser makes an object of its own, which stands for the content of that name.
         guard create || HeadlessDevice.current.pasteboards[pasteboardName] != nil else { return nil }

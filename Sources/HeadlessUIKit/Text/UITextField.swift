@@ -66,8 +66,13 @@ open class UITextField: UIControl, UITextInput {
 
     func forgetTypingAttributes() { storedTyping = nil }
 
-    /// The font. The system's at 17 points by default.
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textAppearanceChanged() } }
+    /// The font. The system's at 17 points by default, and again where it is set to `nil`.
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
+            textAppearanceChanged()
+        }
+    }
     /// Whether a font made from a text style follows the reader's text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { textAppearanceChanged() } }
     /// The text's colour. `.label` by default.
@@ -209,8 +214,10 @@ open class UITextField: UIControl, UITextInput {
         let handlesExit = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         if handlesExit { resignFirstResponder() }
-        sendActions(for: .primaryActionTriggered)
+        sendPrimaryAction()
     }
+
+    override var primaryEvent: UIControl.Event? { .editingDidEndOnExit }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)

@@ -1,6 +1,6 @@
 /// The shortcuts at both ends of the bar above a pad's keys, where suggestions are in between.
 ///
-/// What the app changes is shown at once. Without any, a field that is not corrected either has no such bar, and a lower
+/// What the app changes is shown immediately. Without any, a field that is not corrected either has no such bar, and a lower
 /// keyboard. Phones have no shortcuts. Undo and redo are drawn, and a tap on them does nothing.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {

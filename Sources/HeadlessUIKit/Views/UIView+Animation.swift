@@ -48,12 +48,12 @@ final class AnimationState {
 }
 
 extension UIView {
-    /// Runs `animations` at once, and `completion` on the run loop when the time is over.
+    /// Runs `animations` immediately, and `completion` on the run loop when the time is over.
     ///
     /// - Parameters:
     ///   - duration: In seconds. Inside another animation it is that one's, unless the options override it.
     ///   - delay: In seconds. 0 by default.
-    ///   - options: Any curve; the values are set at once in every case.
+    ///   - options: Any curve; the values are set immediately in every case.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -114,7 +114,7 @@ extension UIView {
     /// Whether animations take any time. Blocks run in either case.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationState.current.isEnabled = enabled }
 
-    /// Runs a block at once with animations disabled.
+    /// Runs a block immediately with animations disabled.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let state = AnimationState.current
         let wasEnabled = state.isEnabled

@@ -35,7 +35,7 @@ extension UIView {
         }
     }
 
-    /// Draws what is to be drawn in the receiver and below, at the end of a turn.
+    /// Draws what should be drawn in the receiver and below, at the end of a turn.
     func displayPending() {
         if needsDisplay { display() }
         guard descendantNeedsDisplay else { return }

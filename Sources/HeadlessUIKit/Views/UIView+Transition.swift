@@ -1,5 +1,5 @@
 extension UIView {
-    /// Changes the inside of a view with a transition: `animations` runs at once, `completion` when the time is over.
+    /// Changes the inside of a view with a transition: `animations` runs immediately, `completion` when the time is over.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -56,7 +56,7 @@ extension UIView {
         perform(duration: duration, delay: delay, options: shared, animations, completion)
     }
 
-    /// A part of a keyframe animation. The values are set at once, in the order of the calls.
+    /// A part of a keyframe animation. The values are set immediately, in the order of the calls.
     ///
     /// - Parameters:
     ///   - frameStartTime: When it begins, from 0 to 1 of the whole.
@@ -85,7 +85,7 @@ extension UIView {
         AnimationState.current.begunDuration = duration
     }
 
-    /// The pace. The values are set at once in any case.
+    /// The pace. The values are set immediately in any case.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
         AnimationState.current.begunCurve = curve
     }

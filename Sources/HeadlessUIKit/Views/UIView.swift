@@ -170,7 +170,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     // MARK: Drawing
 
     var needsDisplay = true
-    /// Whether anything below is to be drawn. Where it is set, it is set on all ancestors.
+    /// Whether anything below should be drawn. Where it is set, it is set on all ancestors.
     var descendantNeedsDisplay = false
 
     /// Has the receiver draw itself again at the end of the turn.
@@ -315,7 +315,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         performPendingLayout()
     }
 
-    /// Whether ``updateConstraints()`` is to be called. Where it is set below, it is set on all ancestors.
+    /// Whether ``updateConstraints()`` should be called. Where it is set below, it is set on all ancestors.
     var constraintsNeedUpdate = false
     var descendantConstraintsNeedUpdate = false
 
@@ -374,6 +374,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     }
     /// What the receiver has to do with constraints, or `nil` where it never had anything.
     var layoutData: LayoutData?
+
+    /// The view whose first baseline is the receiver's: itself by default, or one inside it.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose last baseline is the receiver's: itself by default, or one inside it.
+    open var forLastBaselineLayout: UIView { self }
 
     /// The distance content keeps from the edges, besides the safe area. 8 points at each edge by default.
     open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
@@ -463,6 +469,22 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open var accessibilityValue: String?
     open var accessibilityIdentifier: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
+    /// Where the receiver is in the screen, in points. That of its bounds, until another one is set.
+    open var accessibilityFrame: CGRect {
+        get { storedAccessibilityFrame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
+        set { storedAccessibilityFrame = newValue }
+    }
+    private var storedAccessibilityFrame: CGRect?
+    /// Where assistive technology taps, in points of the screen. The middle of ``accessibilityFrame``, until another is set.
+    open var accessibilityActivationPoint: CGPoint {
+        get { storedActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { storedActivationPoint = newValue }
+    }
+    private var storedActivationPoint: CGPoint?
+    /// What assistive technology goes through in the receiver, in order. `nil`, the subviews, by default.
+    open var accessibilityElements: [Any]?
+    /// What assistive technology can do with the receiver besides its activation. `nil`, nothing, by default.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     /// Whether nothing below the receiver is seen. `false` by default.
     open var accessibilityElementsHidden = false
     /// Whether assistive technology goes through what is in the receiver before it goes on. `false` by default.

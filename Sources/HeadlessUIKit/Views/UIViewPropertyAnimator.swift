@@ -26,7 +26,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 
 /// Animations that can be held and let go.
 ///
-/// The animations run at once when the animator is started, as they do everywhere here; what takes time is the way to
+/// The animations run immediately when the animator is started, as they do everywhere here; what takes time is the way to
 /// the completions. A pause stops the clock.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
@@ -83,7 +83,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
 
     private var now: TimeInterval { HeadlessDevice.current.runLoop.now }
 
-    /// Adds to what is animated. While the animator is running, it happens at once.
+    /// Adds to what is animated. While the animator is running, it happens immediately.
     open func addAnimations(_ animation: @escaping () -> Void) {
         precondition(state != .stopped, "animations cannot be added to an animator that is stopped")
         if state == .active { run([animation]) } else { animations.append(animation) }

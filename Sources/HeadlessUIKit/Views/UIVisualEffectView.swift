@@ -47,7 +47,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// A view that blurs what is behind it. What is to be in front goes into ``contentView``.
+/// A view that blurs what is behind it. What should be in front goes into ``contentView``.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     /// Holds the subviews.
@@ -72,6 +72,12 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()
+    }
+
+    // iOS stops the app for a subview that isn't in the content view (Q27).
+    open override func didAddSubview(_ subview: UIView) {
+        precondition(subview === contentView, "\(subview) must be a subview of the visual effect view's contentView.")
+        super.didAddSubview(subview)
     }
 
     private func addContentView() {

@@ -21,7 +21,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     }
 }
 
-/// Which way up the interface is to be, by the device's and the controllers' wishes.
+/// Which way up the interface should be, by the device's and the controllers' wishes.
 ///
 /// The controller in front is asked when the device is turned, when another one has become the one in front, and when it
 /// says that its answer has changed.
@@ -29,7 +29,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 struct InterfaceOrientations {
     private weak var controller: UIViewController?
 
-    /// Which way up the interface is to be now, or `nil` where nobody new is to be asked.
+    /// Which way up the interface should be now, or `nil` where nobody new should be asked.
     ///
     /// - Parameter always: Whether the same controller as before is asked again.
     mutating func update(always: Bool) -> UIInterfaceOrientation? {
@@ -55,7 +55,7 @@ struct InterfaceOrientations {
 }
 
 extension HeadlessDevice {
-    /// Turns the interface to where it is to be. Returns whether it was another way up.
+    /// Turns the interface to where it should be. Returns whether it was another way up.
     @discardableResult
     func turnInterface(always: Bool) -> Bool {
         guard let wanted = interfaceOrientations.update(always: always), wanted != screen.orientation else {

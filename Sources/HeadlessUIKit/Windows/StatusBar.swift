@@ -50,7 +50,7 @@ struct StatusBar {
 }
 
 extension UIViewController {
-    /// Has the controllers asked again what the status bar is to be.
+    /// Has the controllers asked again what the status bar should be.
     public func setNeedsStatusBarAppearanceUpdate() { HeadlessDevice.current.statusBar.update(always: true) }
 }
 

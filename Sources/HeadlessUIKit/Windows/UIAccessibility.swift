@@ -14,7 +14,7 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    /// Whether movement on the screen is to be kept small; ``HeadlessDevice/isReduceMotionEnabled`` says so.
+    /// Whether movement on the screen should be kept small; ``HeadlessDevice/isReduceMotionEnabled`` says so.
     public static var isReduceMotionEnabled: Bool {
         MainActor.assumeIsolated { HeadlessDevice.current.isReduceMotionEnabled }
     }
@@ -60,6 +60,6 @@ extension HeadlessDevice {
         if notification != .announcement { occupyVoiceOver() }
     }
 
-    /// Has VoiceOver read something by itself (Q28).
+    /// Has VoiceOver read something on its own (Q28).
     func occupyVoiceOver() { deafUntil = runLoop.now + 0.1 }
 }

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The function of C keeps the name that it has on iOS.
+
 /// Which way up a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown = 0
@@ -66,3 +69,8 @@ open class UIDevice: NSObject {
         HeadlessDevice.current.keyboard.playInputClick()
     }
 }
+
+/// The kind of interface that the device in use has. Use ``UIDevice/userInterfaceIdiom`` instead.
+@available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use -[UIDevice userInterfaceIdiom] directly.")
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

@@ -61,6 +61,21 @@ struct AccessoryTests {
     }
 
     @Test(
+        "Q30 the view above the keys has the tint of the field's window, or another",
+        arguments: Question.accessoryTint.settings)
+    func tint(setting: Setting) async {
+        let screen = TestScreen(setting)
+        let field = screen.field("a")
+        let accessory = UIView.bar()
+        field.inputAccessoryView = accessory
+        screen.window.tintColor = .red
+        field.becomeFirstResponder()
+        await screen.settle()
+        #expect(field.tintColor == .red)
+        setting.record(accessory.tintColor == .red ? "the window's tint" : "another tint")
+    }
+
+    @Test(
         "D5 D10 the accessory view is part of the keyboard's frame and as wide as the keyboard", .needsSoftwareKeyboard)
     func frame() async throws {
         let screen = TestScreen()

@@ -68,7 +68,12 @@ struct TextTests {
     @Test("L13 the size of a text field's font", arguments: Question.fieldFont.settings)
     func fieldFont(setting: Setting) {
         _ = makeStage(setting)
-        setting.record("\(UITextField().font?.pointSize ?? 0)")
+        let field = UITextField()
+        let size = field.font?.pointSize ?? 0
+        setting.record("\(size)")
+        field.font = .systemFont(ofSize: 30)
+        field.font = nil
+        #expect(field.font?.pointSize == size)
     }
 
     @Test("L13 L14 defaults")

@@ -59,6 +59,10 @@
             case .guideConstraints: sides(\.keyboardGuidesHaveConstraints, [("none", false), ("some", true)])
             case .smoothScroll: sides(\.assignedOffsetsEndSmoothScrolls, [("goes on", false), ("ends", true)])
             case .didFrame: sides(\.didFrameShift, [("the same", 0), ("44.0 points lower", 44)])
+            case .primaryAction:
+                sides(\.primaryEventsSendPrimaryAction, [("is not sent", false), ("is sent once", true)])
+            case .accessoryTint:
+                sides(\.keyboardWindowFollowsField, [("another tint", false), ("the window's tint", true)])
             }
         }
 

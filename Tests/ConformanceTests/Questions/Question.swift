@@ -27,6 +27,8 @@ enum Question: String, CaseIterable, Sendable {
     case guideConstraints
     case smoothScroll
     case didFrame
+    case primaryAction
+    case accessoryTint
 
     /// The statements that the answer settles.
     var statements: [String] {
@@ -57,6 +59,8 @@ enum Question: String, CaseIterable, Sendable {
         case .guideConstraints: ["Q18"]
         case .smoothScroll: ["Q22"]
         case .didFrame: ["Q25"]
+        case .primaryAction: ["B5", "Q26"]
+        case .accessoryTint: ["Q30"]
         }
     }
 }

@@ -31,6 +31,27 @@ struct ControlActionTests {
         #expect(log.take() == ["b", "c", "d"])
     }
 
+    @Test(
+        "Q26 the event that ends editing on exit brings the primary action with it, or does not; so does a button's touch",
+        arguments: Question.primaryAction.settings)
+    func primaryAction(setting: Setting) {
+        _ = makeStage(setting)
+        let (field, button) = (UITextField(), UIButton(type: .system))
+        var counts = [0, 0]
+        field.addAction(UIAction { _ in counts[0] += 1 }, for: .primaryActionTriggered)
+        button.addAction(UIAction { _ in counts[1] += 1 }, for: .primaryActionTriggered)
+        field.sendActions(for: .editingDidEndOnExit)
+        button.sendActions(for: .touchUpInside)
+        let answers = [
+            [0, 0]: "is not sent", [1, 1]: "is sent once", [1, 0]: "is the field's only",
+            [0, 1]: "is the button's only",
+        ]
+        setting.record(answers[counts] ?? "\(counts)")
+        counts = [0, 0]
+        field.sendActions(for: .primaryActionTriggered)
+        #expect(counts == [1, 0])
+    }
+
     @Test("K5 an action with the same identifier replaces the earlier one, and the control is the sender")
     func identity() {
         let control = UIControl()

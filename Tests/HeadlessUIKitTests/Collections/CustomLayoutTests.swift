@@ -15,8 +15,8 @@ private final class DiagonalLayout: UICollectionViewLayout {
         frames = (0..<count).map { CGRect(x: CGFloat($0) * step, y: CGFloat($0) * step, width: 40, height: 40) }
     }
 
-    override func invalidateLayout() {
-        super.invalidateLayout()
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
         log("invalidate")
     }
 

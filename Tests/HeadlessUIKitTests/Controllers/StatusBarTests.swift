@@ -67,7 +67,10 @@ struct StatusBarTests {
         let device = HeadlessDevice(.iPhone15)
         let controller = UIViewController()
         device.show(controller)
-        let (top, bottom) = (controller.topLayoutGuide, controller.bottomLayoutGuide)
+        let top = controller.topLayoutGuide
+        #expect(controller.view.constraints.count == 2)
+        let bottom = controller.bottomLayoutGuide
+        #expect(controller.view.constraints.count == 4)
         controller.view.layoutIfNeeded()
         #expect(top.length == 59)
         #expect(bottom.length == 34)

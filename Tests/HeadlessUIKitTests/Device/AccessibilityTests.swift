@@ -20,6 +20,37 @@ struct AccessibilityTests {
         #expect(posts.map(\.text) == [nil, "Saved", nil])
     }
 
+    @Test("a view is where its bounds are in the screen, and is tapped in the middle, unless it says otherwise")
+    func places() {
+        let stage = ViewStage()
+        let scrollView = stage.add(UIScrollView(), CGRect(x: 0, y: 100, width: 300, height: 400))
+        let view = UIView(frame: CGRect(x: 10, y: 300, width: 100, height: 50))
+        scrollView.addSubview(view)
+        scrollView.contentOffset.y = 80
+        #expect(view.accessibilityFrame == CGRect(x: 10, y: 320, width: 100, height: 50))
+        #expect(view.accessibilityActivationPoint == CGPoint(x: 60, y: 345))
+        view.accessibilityFrame = CGRect(x: 0, y: 0, width: 20, height: 40)
+        #expect(view.accessibilityActivationPoint == CGPoint(x: 10, y: 20))
+        view.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
+        #expect(view.accessibilityFrame == CGRect(x: 0, y: 0, width: 20, height: 40))
+        #expect(view.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
+        #expect(view.accessibilityElements == nil && view.accessibilityCustomActions == nil)
+    }
+
+    @Test("a custom action has a name, and does what it is made for")
+    func customActions() {
+        var names: [String] = []
+        let action = UIAccessibilityCustomAction(name: "Delete") { action in
+            names.append(action.name)
+            return true
+        }
+        #expect(action.actionHandler?(action) == true)
+        action.name = "Remove"
+        #expect(action.attributedName.string == "Remove")
+        #expect(action.actionHandler?(action) == true)
+        #expect(names == ["Delete", "Remove"])
+    }
+
     @Test("an attributed announcement has its text, and a priority if it says so")
     func priority() {
         let device = HeadlessDevice()

@@ -259,6 +259,39 @@ struct NewerBehaviourTests {
         #expect(counter.types == [.direct, .pencil])
     }
 
+    // MARK: Primary actions
+
+    @Test(
+        "Q26 a control's own event brings its primary action with it, or only the user does; each is sent once",
+        arguments: [true, false])
+    func primaryActions(areBrought: Bool) throws {
+        let device = device { $0.primaryEventsSendPrimaryAction = areBrought }
+        let field = show(1, on: device)[0]
+        let button = UIButton(frame: CGRect(x: 20, y: 400, width: 100, height: 40))
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 500, width: 51, height: 31))
+        for control in [button, toggle] { field.superview?.addSubview(control) }
+        let log = Log()
+        for control in [field, button, toggle] as [UIControl] {
+            control.addAction(UIAction { _ in log("primary") }, for: .primaryActionTriggered)
+        }
+        field.addAction(UIAction { _ in log("exit") }, for: .editingDidEndOnExit)
+        field.addAction(UIAction { _ in log("end") }, for: .editingDidEnd)
+        let brought = areBrought ? ["primary"] : []
+        button.sendActions(for: .touchUpInside)
+        toggle.sendActions(for: .valueChanged)
+        #expect(log.take() == brought + brought)
+        toggle.sendActions(for: [.valueChanged, .primaryActionTriggered])
+        button.sendActions(for: .touchDown)
+        UIControl().sendActions(for: .touchUpInside)
+        #expect(log.take() == ["primary"])
+        try device.tap(button)
+        try device.tap(toggle)
+        #expect(log.take() == ["primary", "primary"])
+        field.becomeFirstResponder()
+        device.pressReturn()
+        #expect(log.take() == (areBrought ? ["exit", "primary", "end"] : ["exit", "end", "primary"]))
+    }
+
     // MARK: Supplementary views
 
     private final class Header: UICollectionReusableView {

@@ -111,12 +111,26 @@ struct ThirdPartyScriptTests {
                 @objc private func tap(_ sender: UIButton) { taps += sender.tag }
                 func listen(to button: UIButton) { button.addTarget(self, action: #selector(tap(_:)), for: .touchUpInside) }
                 func wobble() { UIView().wobble() }
+                func wobble(at point: UIWobbler) { UIView().wobble() }
+            }
+            """,
+            "Library/Kept.swift": """
+            import Foundation
+            final class Kept { let place = CGRect(x: 0, y: 0, width: 1, height: 1) }
+            #if !os(iOS)
+            extension Kept { func unbalanced() {
+            #else
+            extension Kept { func color() -> UIColor { .red }
+            #endif
             }
             """,
             "Tests/BoxTests.swift": """
             import XCTest
             @testable import Library
             private var key = 0
+            #if os(macOS)
+            class Elsewhere: XCTestCase { func testNothing() { unknown() } }
+            #endif
             class Deaf: Listener {}
             class Keen: Listener { func heard(_ word: String) -> Bool { false } }
             class BoxTests: XCTestCase {
@@ -152,6 +166,7 @@ struct ThirdPartyScriptTests {
                     wait(for: [done], timeout: 1)
                 }
                 func testMissing() { UIWobbler().wobble() }
+                func testUIKitWithoutImport() { XCTAssertEqual(Kept().color(), UIColor.red) }
             }
             """,
         ])
@@ -164,12 +179,13 @@ struct ThirdPartyScriptTests {
             ])
         #expect(report.contains("Box.swift: Box.wobble: UIView.wobble"), "\(report)")
         #expect(report.contains("BoxTests.swift: BoxTests.testMissing: UIWobbler"))
+        #expect(!report.contains("Elsewhere") && !report.contains("Kept.swift"))
         #expect(report.contains("FAILED BoxTests.testFails (only on iPhone15)"))
         #expect(report.contains("3.0 is not equal to 2.0 - the scale"))
         #expect(report.contains("FAILED BoxTests.testStops\n"))
         #expect(
             report.hasSuffix(
-                "8 tests: 7 compiled, 1 dropped; iPhoneSE: 6 passed, 1 failed; iPhone15: 5 passed, 2 failed\n"),
+                "9 tests: 8 compiled, 1 dropped; iPhoneSE: 7 passed, 1 failed; iPhone15: 6 passed, 2 failed\n"),
             "\(report)")
     }
 

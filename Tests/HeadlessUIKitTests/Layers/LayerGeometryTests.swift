@@ -7,6 +7,15 @@ struct LayerGeometryTests {
     // A view that is in no window goes by the device that was switched on last.
     init() { _ = HeadlessDevice() }
 
+    @Test("a layer promises nothing of what it covers, that of a view promises all, until they are told")
+    func opaque() {
+        #expect(!CALayer().isOpaque)
+        let view = UIView()
+        #expect(view.layer.isOpaque)
+        view.layer.isOpaque = false
+        #expect(!view.layer.isOpaque)
+    }
+
     @Test("CALayer.frame: a layer is placed by its position and its anchor point")
     func frame() {
         let layer = CALayer()

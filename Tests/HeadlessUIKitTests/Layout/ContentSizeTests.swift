@@ -101,6 +101,34 @@ import Testing
         #expect(abs(field.frame.minY - label.frame.maxY - 8) < 0.01)
     }
 
+    @Test("A view has the baselines of the views that it names")
+    func namedBaselines() {
+        final class Titled: UIView {
+            let (first, last) = (UILabel(), UILabel())
+            override var forFirstBaselineLayout: UIView { first }
+            override var forLastBaselineLayout: UIView { last }
+        }
+        let root = makeRoot(width: 300, height: 300)
+        let (view, label, plain) = (Titled(), UILabel(), UIView())
+        for each in [view.first, view.last, label] { each.text = "Text" }
+        view.with(view.first, view.last)
+        root.with(view, label, plain)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+            view.first.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+            view.last.topAnchor.constraint(equalTo: view.first.bottomAnchor, constant: 5),
+            view.bottomAnchor.constraint(equalTo: view.last.bottomAnchor, constant: 20),
+            label.firstBaselineAnchor.constraint(equalTo: view.firstBaselineAnchor),
+            plain.topAnchor.constraint(equalTo: view.lastBaselineAnchor),
+            plain.heightAnchor.constraint(equalToConstant: 1),
+        ])
+        root.layoutIfNeeded()
+        #expect(label.frame.minY == 50)
+        let lines = view.last.frame.offsetBy(dx: 0, dy: view.frame.minY)
+        #expect(abs(plain.frame.minY - (lines.maxY + view.last.font.descender)) < 0.5)
+        #expect(label.forFirstBaselineLayout === label && plain.forLastBaselineLayout === plain)
+    }
+
     @Test("Baselines of a label and a field align")
     func baselines() {
         let root = makeRoot()

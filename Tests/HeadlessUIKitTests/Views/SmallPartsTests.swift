@@ -28,6 +28,53 @@ struct SmallPartsTests {
         #expect(count == 2)
     }
 
+    @Test("UILongPressGestureRecognizer: begins while the finger rests, and goes on until it is lifted")
+    func longPresses() throws {
+        let stage = ViewStage()
+        let view = stage.add(UIView(), CGRect(x: 0, y: 100, width: 300, height: 300))
+        let log = Log()
+        let press = UILongPressGestureRecognizer()
+        HeadlessGesture.setAction(of: press) { log("\($0.state)") }
+        view.addGestureRecognizer(press)
+        let point = CGPoint(x: 100, y: 200)
+        stage.device.hold(at: point, for: 0.4)
+        stage.device.drag(from: point, to: CGPoint(x: 200, y: 200)) { stage.device.advance(by: 1) }
+        #expect(log.take() == [])
+        stage.device.hold(at: point, for: 0.6)
+        #expect(log.take() == ["began", "ended"])
+        let finger = try #require(stage.device.putDown(at: point))
+        finger.move(to: CGPoint(x: 105, y: 200))
+        stage.device.advance(by: 0.6)
+        #expect(log.take() == ["began"])
+        finger.move(to: CGPoint(x: 180, y: 200))
+        finger.lift()
+        #expect(log.take().dropLast().allSatisfy { $0 == "changed" })
+        press.minimumPressDuration = 2
+        stage.device.hold(at: point, for: 1.5)
+        #expect(log.take() == [])
+        press.minimumPressDuration = 0.5
+        press.numberOfTapsRequired = 1
+        stage.device.hold(at: point, for: 0.6)
+        #expect(log.take() == [])
+        stage.device.tap(at: point)
+        stage.device.hold(at: point, for: 0.6)
+        #expect(log.take() == ["began", "ended"])
+    }
+
+    @Test("UIAppearance: views and bar items can be given looks, and all of them styled in one way")
+    func appearances() {
+        let (view, item): (Any, Any) = (UILabel(), UIBarButtonItem())
+        #expect(view is any UIAppearance && view is any UIAppearanceContainer && item is any UIAppearance)
+        #expect((UIViewController() as Any) is any UIAppearanceContainer)
+        #expect(UILabel().styled { $0.text = "Text" }.text == "Text")
+    }
+
+    @Test("UI_USER_INTERFACE_IDIOM: that of the device", arguments: [HeadlessModel.iPhone15, .iPad])
+    func idiom(model: HeadlessModel) {
+        let device = HeadlessDevice(model)
+        #expect(UI_USER_INTERFACE_IDIOM() == device.device.userInterfaceIdiom)
+    }
+
     @Test("UIVisualEffectView: its content view fills it, and the blur is seen")
     func effects() throws {
         let stage = ViewStage()
@@ -141,5 +188,12 @@ struct SmallPartsTests {
         let stage = ViewStage()
         #expect(stage.root.undoManager === stage.window.undoManager)
         #expect(UIView().undoManager == nil)
+    }
+}
+
+extension UIAppearance {
+    fileprivate func styled(_ body: (Self) -> Void) -> Self {
+        body(self)
+        return self
     }
 }

@@ -93,7 +93,11 @@ struct ValueControlTests {
     func pages() {
         let stage = ViewStage()
         let control = stage.add(UIPageControl(), CGRect(x: 0, y: 100, width: 200, height: 26))
+        #expect(control.currentPage == 0)
+        control.numberOfPages = 0
+        #expect(control.currentPage == -1)
         control.numberOfPages = 3
+        #expect(control.currentPage == 0)
         control.currentPage = 7
         #expect(control.currentPage == 2)
         control.currentPage = 0

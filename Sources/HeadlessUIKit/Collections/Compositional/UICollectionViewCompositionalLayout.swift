@@ -67,11 +67,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Preparing
 
-    open override func invalidateLayout() {
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isOutdated = true
         for element in measures.keys { measures[element]?.isCertain = false }
-        super.invalidateLayout()
+        super.invalidateLayout(with: context)
     }
+
+    override var marksEstimates: Bool { true }
 
     open override func prepare() {
         super.prepare()

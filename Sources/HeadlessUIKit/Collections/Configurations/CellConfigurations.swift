@@ -4,14 +4,14 @@ struct CellConfigurations {
     private(set) var content: (any UIContentConfiguration)?
     private(set) var background: UIBackgroundConfiguration?
     private var backgroundView: ConfiguredBackgroundView?
-    /// Whether the content follows the state by itself.
+    /// Whether the content follows the state on its own.
     var updatesContent = true
-    /// Whether the background follows the state by itself.
+    /// Whether the background follows the state on its own.
     var updatesBackground = true
     /// Whether the state has changed since the configurations were updated.
     var needsUpdate = false
 
-    /// The view that is to be the content view now.
+    /// The view that should be the content view now.
     ///
     /// - Parameter old: The content view there is. It stays where it can show the new configuration.
     mutating func setContent(

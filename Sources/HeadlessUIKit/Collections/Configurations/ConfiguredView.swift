@@ -47,7 +47,7 @@ extension ConfiguredView {
         handleUpdate(state)
     }
 
-    /// What a view does by itself when its state has changed.
+    /// What a view does on its own when its state has changed.
     func followState(_ state: State) {
         if configurations.updatesContent, let content = configurations.content {
             setContent(content.updated(for: state))

@@ -214,7 +214,7 @@ where
         sectionIdentifiers.insert(identifier, at: index(neighbour) + offset)
     }
 
-    /// What is to be reloaded and reconfigured has been.
+    /// Everything to reload and reconfigure is done.
     mutating func forgetReloads() {
         reloadedSections = []
         reloadedItems = []

@@ -32,13 +32,13 @@ extension SnapshotStore {
     }
 }
 
-/// The snapshots that are to be applied, one after the other: what is applied while another one is comes after it.
+/// The snapshots that should be applied, one after the other: what is applied while another one is comes after it.
 @MainActor
 final class SnapshotQueue {
     private var waiting: [@MainActor () -> Void] = []
     private var isApplying = false
 
-    /// Runs `body` on the main thread, after what is waiting: at once on that thread itself, and later from another one.
+    /// Runs `body` on the main thread, after what is waiting: immediately on that thread itself, and later from another one.
     nonisolated func apply(_ body: @escaping @MainActor () -> Void) {
         if isOnMainThread {
             MainActor.assumeIsolated { add(body) }

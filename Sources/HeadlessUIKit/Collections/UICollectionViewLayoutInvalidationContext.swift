@@ -1,0 +1,45 @@
+/// What of a layout is out of date. Layouts with contexts of their own say more in them.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    public required override init() { super.init() }
+
+    private var isReload = false
+    private var hasOtherCounts = false
+
+    /// Whether nothing is known any more: the collection view loads everything anew. `false` by default.
+    open var invalidateEverything: Bool { isReload }
+
+    /// Whether there may be other numbers of sections and items: everything is loaded anew, or something was inserted,
+    /// deleted or moved. `false` by default.
+    open var invalidateDataSourceCounts: Bool { hasOtherCounts }
+
+    /// `nil`, none in particular, by default.
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// By kind. `nil`, none in particular, by default.
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+            .merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
+
+    /// How far the collection view is to scroll with it, in points. Zero by default.
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// How much larger the content is to be until the layout says how large it is, in points. Zero by default.
+    open var contentSizeAdjustment = CGSize.zero
+
+    /// What the collection view's data has to do with it.
+    enum Change {
+        case reload, update
+    }
+
+    /// The data has changed.
+    func note(_ change: Change) {
+        isReload = change == .reload
+        hasOtherCounts = true
+    }
+}
