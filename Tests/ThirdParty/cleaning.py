@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 
+from conditions import decided
 from reading import closing, code_mask, replace
 from scopes import blank, scopes, type_path
 
@@ -55,6 +56,7 @@ class Cleaned:
         self.notes = Counter()
         self.number, self.registrations, self.stands_in = number, [], stands_in or {}
         self.known = ALWAYS_THERE | set(modules)
+        text = decided(text, self.known | WITH_UIKIT - {"ObjectiveC"} | set(self.stands_in))
         text = replace(text, IMPORT, self.one_import)
         text = replace(text, re.compile(r"\bos\(iOS\)"), lambda m: "canImport(UIKit)")
         text = self.expressions(text, "#selector", "Selector({})", "selectors")
@@ -135,8 +137,11 @@ class Cleaned:
     def optional_calls(self, text, names):
         """Calls optional requirements as ordinary ones, with an operator that says when there was none."""
         mask, edits = code_mask(text), []
-        for found in re.finditer(r"\.(\w+)\?(?=\()", text):
+        for found in re.finditer(r"\.(\w+)([?!])(?=\()", text):
             if mask[found.start()] and found.group(1) in names:
+                if found.group(2) == "!":
+                    edits.append((found.end() - 1, found.end(), ""))
+                    continue
                 end = closing(text, mask, found.end(), "()")
                 edits.append((found.end() - 1, found.end(), ""))
                 # In the middle of a chain there is no place for it.

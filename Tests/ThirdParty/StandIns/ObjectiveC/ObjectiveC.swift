@@ -5,6 +5,8 @@
 import UIKit
 
 public typealias NSInteger = Int
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
 
 @inline(never)
 private func notOnLinux(_ name: String = #function) -> Never { fatalError("\(name) does nothing on Linux") }
@@ -431,6 +433,34 @@ extension Timer {
             MainActor.assumeIsolated { SelectorMethods.send(selector, to: object, timer) }
         }
     }
+}
+
+// MARK: Logs, which go nowhere, and how values are printed
+
+public final class OSLog: Sendable {
+    public static let `default` = OSLog()
+    public static let disabled = OSLog()
+    init() {}
+    public init(subsystem: String, category: String) {}
+}
+
+public struct OSLogType: Sendable {
+    public static let `default` = OSLogType(), info = OSLogType(), debug = OSLogType(), error = OSLogType(), fault = OSLogType()
+}
+
+public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...) {}
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...) {}
+
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+    public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize: @retroactive CustomDebugStringConvertible {
+    public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect: @retroactive CustomDebugStringConvertible {
+    public var debugDescription: String { "(\(minX), \(minY), \(width), \(height))" }
 }
 
 // MARK: What is only spelt

@@ -153,6 +153,8 @@ public func fail(_ message: String = "failed", file: StaticString = #filePath, l
 @MainActor public func equal<Value: Equatable>(_ other: Value?) -> Predicate<Value> {
     Predicate { PredicateResult(bool: try $0.evaluate() == other, message: .expectedTo("equal \(shown(other))")) }
 }
+/// There are no exceptions on Linux: what raises one ends the process.
+@MainActor public func raiseException<Value>(named name: String? = nil) -> Predicate<Value> { matcher("raise an exception") { _ in false } }
 @MainActor public func beTrue() -> Predicate<Bool> { matcher("be true") { $0 } }
 @MainActor public func beFalse() -> Predicate<Bool> { matcher("be false") { !$0 } }
 @MainActor public func beTruthy() -> Predicate<Bool> { beTrue() }
