@@ -60,6 +60,7 @@ struct AuditReader {
         let view = known.view
         var field = AuditedField(view: audited(view), kind: known.kind)
         field.obstacle = known.reason.map(AuditedField.Obstacle.init)
+        field.isOnlyChecked = known.isOnlyChecked
         field.label = view.accessibilityLabel
         field.placeholder = (view as? any FormPlaceholderProviding)?.placeholder
         field.caption = view.captionBefore

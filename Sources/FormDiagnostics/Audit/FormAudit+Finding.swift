@@ -3,32 +3,32 @@ import FormNavigation
 import UIKit
 
 extension FormAudit {
-    /// Something about a form that costs the person who fills it in.
+    /// A problem that people have when they fill in a form.
     ///
-    /// Print it, or let a test print it:
+    /// Print a finding, or let a failed test print it:
     ///
     /// ```
     /// warning: UITextField “Email” (emailField) [missingContentType]
-    ///   The person types an email address by hand, as its placeholder says “Email”; of a field that is marked, the system
-    ///   offers to fill it in from the person's contact card.
-    ///   Say what belongs into the field:
+    ///   The field seems to be for an email address, because its placeholder says “Email”, but it has no content type.
+    ///   With one, the system offers to fill it in from the contact card.
+    ///   Set the content type of the field:
     ///       emailField.textContentType = .emailAddress
     /// ```
     @MainActor
     public struct Finding: CustomStringConvertible {
-        /// The rule that the form does not follow.
+        /// The rule that the form breaks.
         public let rule: Rule
-        /// How much it costs the person.
+        /// The severity of the problem.
         public let severity: Severity
-        /// The view that it is about, or `nil` if it is about none. It is not kept alive.
+        /// The view with the problem, or `nil` if the problem is about the whole form. The finding holds it weakly.
         public private(set) weak var view: UIView?
-        /// What happens to the person, in a sentence.
+        /// A description of the problem, as people experience it.
         public let problem: String
-        /// What to do about it, in a sentence.
+        /// A description of the solution.
         public let advice: String
-        /// The code that does it, with your name for the view where a property has one. `nil` if there is none to show.
+        /// The code that solves the problem, with the name of your property for the view. `nil` if there's no such code.
         public let code: String?
-        /// All of it in words.
+        /// A textual description of the finding, in several lines.
         public nonisolated let description: String
 
         init(
@@ -44,18 +44,18 @@ extension FormAudit {
         }
     }
 
-    /// How much a finding costs the person who fills in the form.
+    /// Constants that describe how much a problem affects people who fill in the form.
     public enum Severity: Int, Comparable, CaseIterable, Sendable, CustomStringConvertible {
-        /// It is worth a look.
+        /// The problem might need your attention.
         case notice
-        /// It costs the person time.
+        /// The problem costs people time.
         case warning
-        /// The person is stuck, or cannot see or hear what is asked.
+        /// People get stuck, or can't see or hear what the form asks for.
         case error
 
         public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
-        /// The word for it, such as `warning`.
+        /// The name of the severity, such as `warning`.
         public var description: String {
             switch self {
             case .notice: "notice"
@@ -67,7 +67,7 @@ extension FormAudit {
 }
 
 extension FormAudit.Finding {
-    /// What was found, about one of the views that were read.
+    /// Creates a finding about one of the views that were read.
     init(_ finding: AuditFinding, at view: (Int) -> (view: UIView, name: String)?) {
         let place = finding.view.flatMap(view)
         self.init(
@@ -75,16 +75,16 @@ extension FormAudit.Finding {
             finding.problem, finding.advice, finding.code)
     }
 
-    /// A navigator that does nothing.
+    /// A finding about a navigator that isn't active.
     static func inactive(_ navigator: FormNavigator) -> Self {
         let controller = navigator.ownViewController
         return Self(
             .inactiveNavigator, .error, controller?.viewIfLoaded,
             controller.map { "\(type(of: $0))" } ?? "FormNavigator",
-            "There is no toolbar, and no key that goes on: this navigator was uninstalled, or another one was created for the "
-                + "same view controller.",
-            "Create one navigator for a view controller, once, and keep it.",
-            "form = FormNavigator(viewController: self)")
+            "There's no toolbar, and no key that moves on: this navigator was uninstalled, or another one was created for "
+                + "the same view controller.",
+            "Create one navigator for each view controller, and store it in a property.",
+            "private lazy var form = FormNavigator(viewController: self)")
     }
 }
 

@@ -3,97 +3,100 @@ import FormNavigation
 import UIKit
 
 extension FormAudit {
-    /// Something that an audit looks for.
+    /// A kind of problem that an audit looks for.
     ///
-    /// A later version may have more rules.
+    /// Future versions may add rules.
     public struct Rule: Hashable, Sendable, CustomStringConvertible {
         /// The name of the rule, such as `missingContentType`.
         public let description: String
 
-        /// Creates a rule of your own. See ``FormAudit/Check``.
+        /// Creates your own rule. See ``FormAudit/Check``.
         ///
-        /// - Parameter name: A name that no other rule has.
+        /// - Parameter name: A unique name.
         public init(_ name: String) { description = name }
 
-        // MARK: The person cannot get there, or away
+        // MARK: People can't reach or leave a field
 
-        /// A field without a key or a button that goes on or puts the keyboard away.
+        /// A field without a key or a button that moves on or dismisses the keyboard.
         ///
-        /// A number pad has no return key, and Return in a text view begins a line. Source: the most frequent question
+        /// A number pad has no return key, and Return in a text view starts a new line. Source: the most frequent question
         /// about number pads (Stack Overflow 584538).
         public static let deadEnd = Rule(.deadEnd)
-        /// A text view that no key of a hardware keyboard leaves.
+        /// A text view that people can't leave with a hardware keyboard.
         ///
         /// Source: WCAG 2.1.2, No Keyboard Trap; reports such as ouds-ios#1645 and wire-ios#4955.
         public static let keyboardTrap = Rule(.keyboardTrap)
-        /// A field that people see and Next never reaches, or that nobody sees because it has no size.
+        /// A visible field that Next never reaches, or a field that's invisible because it has no size.
         ///
-        /// Fields that are hidden, disabled or marked as skipped do not count. Source: IQKeyboardManager#549, #1826.
+        /// Fields that are hidden, disabled, or marked as skipped don't count. Source: IQKeyboardManager#549, #1826.
         public static let skippedField = Rule(.skippedField)
-        /// A navigator that was uninstalled, or whose place another one has taken.
+        /// A validation or an error of a view that Next skips, such as a switch without a `stop` option.
         ///
-        /// One view controller has one navigator: the last that was created. Source: this package's own rule.
+        /// The form isn't valid until the content is, but nothing leads people to the view. Source: this package's own rule.
+        public static let skippedValidation = Rule(.skippedValidation)
+        /// A navigator that was uninstalled, or that another one replaced.
+        ///
+        /// A view controller has one active navigator: the newest. Source: this package's own rule.
         public static let inactiveNavigator = Rule(.inactiveNavigator)
 
-        // MARK: The person cannot see
+        // MARK: People can't see what they edit
 
-        /// A field, or what is to be seen with it, that the keyboard hides whatever is scrolled or moved.
+        /// A field, or one of its companions, that stays behind the keyboard however the form scrolls or moves.
         ///
-        /// The plan is made for this screen. If the form is in a scroll view that fills the screen, it is also made for
-        /// the smallest iPhone that iOS 15 runs on, upright and held sideways. Source: IQKeyboardManager#1750, #957.
+        /// The audit plans this for the current screen. If the form is in a scroll view that fills the screen, it also does
+        /// so for the smallest iPhone that supports iOS 15, in portrait and landscape. Source: IQKeyboardManager#1750, #957.
         public static let hiddenByKeyboard = Rule(.hiddenByKeyboard)
 
-        // MARK: The person types more than needed
+        // MARK: People type more than necessary
 
-        /// A field whose words or keyboard say what belongs into it, but not its `textContentType`.
+        /// A field whose text or keyboard indicates its content, but not its `textContentType`.
         ///
-        /// The words are English; keyboards speak every language. Source: WCAG 1.3.5, Identify Input Purpose; Apple's
+        /// The audit recognizes English text only. The keyboard works in every language. Source: WCAG 1.3.5, Identify Input Purpose; Apple's
         /// *Password AutoFill*; expo#44548.
         public static let missingContentType = Rule(.missingContentType)
-        /// Two fields for a new password of which only one is marked as such.
+        /// Two fields for a new password, only one of which is marked as such.
         ///
         /// Source: Apple's *Customizing Password AutoFill rules*; rdar://45200004.
         public static let mixedPasswords = Rule(.mixedPasswords)
-        /// Capitals or corrections in an email address, a user name, a web address or a visible password.
+        /// Automatic capitalization or correction in an email address, a user name, a web address, or a visible password.
         ///
         /// Source: Apple's *Human Interface Guidelines*, Entering data.
         public static let unwantedCorrection = Rule(.unwantedCorrection)
-        /// A keyboard without the keys that are needed first.
+        /// A keyboard without the keys that people need first.
         ///
         /// Source: Apple's *Human Interface Guidelines*, Virtual keyboards.
         public static let unfitKeyboard = Rule(.unfitKeyboard)
-        /// Bullets in a field that is not for a password, or a password that can be read.
+        /// Bullets in a field that isn't for a password, or a password that others can read.
         ///
         /// Source: Apple's *Human Interface Guidelines*, Text fields.
         public static let secureMismatch = Rule(.secureMismatch)
-        /// A number pad that an iPad shows in a popover, which it does from iOS 26 on.
+        /// A number pad that iPad shows as a popover, in iOS 26 and later.
         ///
-        /// That is so where `FormFieldOptions.allowsNumberPadPopover` is `true`, and in fields without the
-        /// toolbar. Source: stripe-ios#6615, flutter#178096.
+        /// This applies if `FormFieldOptions.allowsNumberPadPopover` is `true`, and to fields without the toolbar. Source: stripe-ios#6615, flutter#178096.
         public static let numberPadPopover = Rule(.numberPadPopover)
 
-        // MARK: The person does not hear, or cannot hit
+        // MARK: People can't hear what a field is for, or can't tap it
 
-        /// A field that has neither an `accessibilityLabel` nor a placeholder.
+        /// A field without an `accessibilityLabel` and without a placeholder.
         ///
         /// Source: WCAG 4.1.2, Name, Role, Value.
         public static let missingName = Rule(.missingName)
-        /// Two fields that VoiceOver calls the same. Fields in different rows of a table do not count.
+        /// Two fields with the same name for VoiceOver. Fields in different rows of a table don't count.
         ///
         /// Source: WCAG 2.4.6, Headings and Labels.
         public static let sameName = Rule(.sameName)
-        /// A field that is less than 44 points high or wide. The system's own controls do not count.
+        /// A field that's less than 44 points high or wide. The system's own controls don't count.
         ///
-        /// It is a warning below 24 points. Source: Apple's *Human Interface Guidelines*, Accessibility; WCAG 2.5.8.
+        /// Below 24 points, this is a warning. Source: Apple's *Human Interface Guidelines*, Accessibility; WCAG 2.5.8.
         public static let smallTarget = Rule(.smallTarget)
 
-        // MARK: The person is surprised
+        // MARK: People are surprised
 
-        /// Next goes to and fro between two groups of fields, or between fields with the same tag.
+        /// Next goes back and forth between two groups of fields, or between fields with the same tag.
         ///
         /// Source: WCAG 2.4.3, Focus Order; IQKeyboardManager#2158.
         public static let jumpingOrder = Rule(.jumpingOrder)
-        /// A link between two fields that does not count, such as one that closes a circle.
+        /// A link between two fields that the navigator ignores, such as one that closes a circle.
         ///
         /// Source: WCAG 2.4.3, Focus Order.
         public static let ignoredLink = Rule(.ignoredLink)
@@ -101,44 +104,44 @@ extension FormAudit {
         ///
         /// Source: Apple's *Human Interface Guidelines*, Virtual keyboards.
         public static let misleadingReturnKey = Rule(.misleadingReturnKey)
-        /// Rows that are loaded to look for fields, because nobody says which rows have one.
+        /// Rows that Next loads to look for fields, because the delegate doesn't name the rows that have them.
         ///
         /// Source: IQKeyboardManager#2153, and this package's own measurements.
         public static let searchedRows = Rule(.searchedRows)
 
-        // MARK: The audit cannot tell
+        // MARK: The audit can't tell
 
-        /// An audit that had nothing to look at, or not everything that it needs.
+        /// A form that the audit couldn't check, or not entirely.
         ///
-        /// Without this rule a test of a screen that is not there would pass.
+        /// Without this rule, a test would pass for a screen that isn't visible.
         public static let incomplete = Rule(.incomplete)
 
         init(_ rule: AuditRule) { description = rule.rawValue }
     }
 
-    /// A rule of your own.
+    /// Your own rule.
     ///
     /// ```swift
     /// let check = FormAudit.Check(FormAudit.Rule("noIdentifier")) { field in
     ///     guard field.accessibilityIdentifier == nil else { return nil }
-    ///     return ("UI tests cannot find the field.", "Give it an `accessibilityIdentifier`.")
+    ///     return ("UI tests can't find the field.", "Give it an `accessibilityIdentifier`.")
     /// }
     /// ```
     @MainActor
     public struct Check {
-        /// The rule, by which it can be switched off.
+        /// The rule, which an audit can ignore.
         public let rule: Rule
-        /// How much it costs the person if a field does not follow the rule.
+        /// The severity of a field that breaks the rule.
         public let severity: Severity
         let inspect: @MainActor (UIView) -> (problem: String, advice: String)?
 
-        /// Creates a rule of your own.
+        /// Creates your own rule.
         ///
         /// - Parameters:
-        ///   - rule: The rule, by which it can be switched off.
-        ///   - severity: How much it costs the person if a field does not follow the rule. A warning by default.
-        ///   - inspect: A closure that gets each field that Next goes to. It returns what happens to the person and what
-        ///     to do, each in a sentence, or `nil` if all is well.
+        ///   - rule: The rule, which an audit can ignore.
+        ///   - severity: The severity of a field that breaks the rule. The default is `warning`.
+        ///   - inspect: A closure that receives each field that Next goes to. It returns a description of the problem and
+        ///     one of the solution, or `nil` if there's no problem.
         public init(
             _ rule: Rule, severity: Severity = .warning,
             inspect: @escaping @MainActor (UIView) -> (problem: String, advice: String)?
@@ -151,9 +154,9 @@ extension FormAudit {
 extension UIView {
     private static let ignoredRules = AssociatedKey<Set<FormAudit.Rule>>("FormDiagnostics.ignoredRules")
 
-    /// The rules of an audit that do not count for this view and the views inside of it.
+    /// The rules that audits ignore for this view and the views inside it.
     ///
-    /// Empty by default.
+    /// The default is an empty set.
     public var ignoredAuditRules: Set<FormAudit.Rule> {
         get { Self.ignoredRules[self] ?? [] }
         set { Self.ignoredRules[self] = newValue }

@@ -2,34 +2,33 @@ import FormDiagnosticsCore
 import FormNavigation
 import UIKit
 
-/// What people who fill in a form will stumble over.
+/// A check of a form for problems that people have when they fill it in.
 ///
-/// Show a screen, and expect that nothing is found:
+/// Show a screen, and expect that there are no findings:
 ///
 /// ```swift
 /// #expect(FormAudit(of: viewController).findings.isEmpty)
 /// ```
 ///
-/// The audit looks at the form as it is now, as a person would who sees the screen, and as somebody who hears it or has a
-/// hardware keyboard. It changes nothing, and gives no field focus. Rows of tables and collections that are not loaded, and
-/// screens that are pushed later, are not looked at.
+/// The audit checks the form as it is now, for people who see the screen, who use VoiceOver, or who use a hardware keyboard.
+/// It doesn't change anything or move focus, and it doesn't check rows that aren't loaded or screens that aren't visible.
 ///
-/// Each ``Finding`` says in words what happens to the person and what to do about it. <doc:CheckingAForm> explains the rules.
+/// Each ``Finding`` describes a problem and its solution. <doc:CheckingAForm> explains the rules.
 @MainActor
 public struct FormAudit {
-    /// What was found, the gravest first.
+    /// The findings, the most severe first.
     public let findings: [Finding]
 
-    /// Checks what a view controller shows.
+    /// Checks the forms that a view controller shows.
     ///
-    /// All navigators count that serve it or a part of it, also `FormNavigator.shared`. The view is
-    /// loaded and laid out for this.
+    /// The audit includes every navigator that manages the view controller or a part of it, even `FormNavigator.shared`. It
+    /// loads the view and lays it out.
     ///
     /// - Parameters:
-    ///   - viewController: The view controller, which may be a navigation, tab bar, split view or page view controller.
-    ///   - ignoredRules: The rules that do not count. Empty by default. See also
+    ///   - viewController: The view controller. It can be a navigation, tab bar, split view, or page view controller.
+    ///   - ignoredRules: The rules to ignore. The default is an empty set. See also
     ///     ``UIKit/UIView/ignoredAuditRules``.
-    ///   - checks: Rules of your own. Empty by default.
+    ///   - checks: Your own rules. The default is an empty array.
     public init(of viewController: UIViewController, ignoring ignoredRules: Set<Rule> = [], adding checks: [Check] = [])
     {
         viewController.loadViewIfNeeded()
@@ -44,9 +43,9 @@ public struct FormAudit {
                 Finding(
                     .incomplete, .warning, viewController.viewIfLoaded,
                     "\(type(of: viewController))",
-                    "Nothing takes the person from field to field: no navigator serves this screen.",
-                    "Create a navigator for the view controller, and keep it in a property.",
-                    "form = FormNavigator(viewController: self)")
+                    "Nothing moves people from field to field: this screen has no navigator.",
+                    "Create a navigator for the view controller, and store it in a property.",
+                    "private lazy var form = FormNavigator(viewController: self)")
             ]
         } else {
             findings = (found.isEmpty ? Array(reports.prefix(1)) : found).flatMap(\.findings)
@@ -56,14 +55,14 @@ public struct FormAudit {
 
     /// Checks the fields of a navigator.
     ///
-    /// `FormNavigator.shared` looks at the whole app; to check one of its screens, create the audit with the
-    /// view controller of that screen.
+    /// `FormNavigator.shared` manages the whole app. To check one of its screens, create the audit with the view controller
+    /// of that screen.
     ///
     /// - Parameters:
     ///   - navigator: The navigator.
-    ///   - ignoredRules: The rules that do not count. Empty by default. See also
+    ///   - ignoredRules: The rules to ignore. The default is an empty set. See also
     ///     ``UIKit/UIView/ignoredAuditRules``.
-    ///   - checks: Rules of your own. Empty by default.
+    ///   - checks: Your own rules. The default is an empty array.
     public init(of navigator: FormNavigator, ignoring ignoredRules: Set<Rule> = [], adding checks: [Check] = []) {
         let view = navigator.ownViewController?.viewIfLoaded
         view?.window?.layoutIfNeeded()
@@ -105,7 +104,7 @@ public struct FormAudit {
             report.findings = [
                 Finding(
                     .incomplete, .warning, view, view.map { SourceNames.description(of: $0) } ?? "FormNavigator",
-                    "The screen of this navigator is not there yet, so this audit has checked nothing.",
+                    "The screen of this navigator hasn't been loaded yet, so this audit didn't check anything.",
                     "Show the screen before you check it.",
                     "window.rootViewController = viewController; window.makeKeyAndVisible()")
             ]

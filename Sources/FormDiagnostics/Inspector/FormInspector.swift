@@ -3,24 +3,24 @@ import FormNavigation
 import FormNavigationCore
 import UIKit
 
-/// Shows how a navigator sees a form.
+/// A tool that shows how a navigator sees a form.
 ///
-/// Put it over the screens of your app, or print it:
+/// Show the inspector over the screens of your app, or print a description:
 ///
 /// ```swift
 /// FormInspector.isEnabled = true
 /// print(FormInspector.description(of: self))
 /// ```
 ///
-/// <doc:SeeingAForm> explains what there is to see.
+/// <doc:SeeingAForm> explains what it shows.
 @MainActor
 public enum FormInspector {
     private static var inspector: Inspector?
 
-    /// Whether the inspector lies over every screen that has a navigator.
+    /// A Boolean value that determines whether the inspector covers every screen that has a navigator.
     ///
-    /// It is in a window of its own, takes no touch but those on its button, and is not read by VoiceOver. `false` by
-    /// default.
+    /// The inspector has its own window, only handles touches on its own button and, while that's on, on its numbers, and is
+    /// hidden from VoiceOver. The default value is `false`.
     public static var isEnabled: Bool {
         get { inspector != nil }
         set {
@@ -30,25 +30,25 @@ public enum FormInspector {
         }
     }
 
-    /// Describes the forms that a view controller shows, with a line for each field.
+    /// Returns a description of the forms that a view controller shows, with a line for each field.
     ///
-    /// The fields that Next goes to have their number in its order. Fields that are passed over follow, with the reason.
-    /// Fields in rows that are not loaded are missing.
+    /// Each field that Next goes to has its position in the order. Skipped fields follow, with the reason. Fields in rows that
+    /// aren't loaded are missing.
     ///
-    /// - Parameter viewController: The view controller, which may be a navigation, tab bar, split view or page view
+    /// - Parameter viewController: The view controller. It can be a navigation, tab bar, split view, or page view
     ///   controller.
-    /// - Returns: The lines. They have the words of your app in them, but nothing that people have typed.
+    /// - Returns: The lines. They contain the text of your app, but nothing that people typed.
     public static func description(of viewController: UIViewController) -> String {
         let navigators = FormNavigator.navigators(in: viewController)
         guard !navigators.isEmpty else { return "\(type(of: viewController)) has no navigator." }
         return text(of: navigators.flatMap { $0.facts(in: viewController) })
     }
 
-    /// Describes the forms of a navigator, with a line for each field.
+    /// Returns a description of the forms of a navigator, with a line for each field.
     ///
-    /// - Parameter navigator: The navigator. `FormNavigator.shared` has a form only where a field has
-    ///   focus; describe one of its screens by the view controller.
-    /// - Returns: The lines. They have the words of your app in them, but nothing that people have typed.
+    /// - Parameter navigator: The navigator. `FormNavigator.shared` has a form only while a field has focus; to describe one
+    ///   of its screens, use the view controller.
+    /// - Returns: The lines. They contain the text of your app, but nothing that people typed.
     public static func description(of navigator: FormNavigator) -> String {
         guard navigator.isAtWork else { return "The navigator was uninstalled, or another one has taken its place." }
         let screen = navigator.ownViewController ?? navigator.currentField?.window?.rootViewController
@@ -86,7 +86,7 @@ extension FormFacts.Field {
         return facts
     }
 
-    /// Why the field is passed over, with the view that is to blame; `nil` for a stop.
+    /// Why the field is skipped, with the view that causes it; `nil` for a stop.
     @MainActor var obstacle: String? {
         reason.map { reason in reason.words + (culprit.map { " (\(SourceNames.place(of: $0)))" } ?? "") }
     }

@@ -2,7 +2,7 @@ import FormDiagnosticsCore
 import FormNavigation
 import UIKit
 
-/// The forms on a screen, as far as the inspector shows them. No view is kept alive.
+/// The forms on a screen, as the inspector shows them. It holds views weakly.
 @MainActor
 struct InspectedForms {
     private struct Field {
@@ -79,7 +79,7 @@ struct InspectedForms {
         }
     }
 
-    /// Where that is which has to stay above the keyboard: the field that has focus, and what is to be seen with it.
+    /// The frames to keep above the keyboard: those of the focused field and its companions.
     func framesToKeepClear(in window: UIWindow) -> [CGRect] {
         guard let field = fieldWithFocus, let frame = field.editedFrame(in: window) else { return [] }
         let companions = navigator?.companions(of: field) ?? []
@@ -109,7 +109,7 @@ struct InspectedForms {
 }
 
 extension FormFacts {
-    /// The field that a link leads to; `nil` where there is none, or it does not count.
+    /// The field that a link leads to; `nil` without a link, or if the link is ignored.
     fileprivate func linkedField(after field: Field) -> UIView? {
         guard field.reason == nil, let next = field.view.formOptions.next,
             !ignoredLinks.contains(where: { $0.origin === field.view && $0.view === next }),
@@ -126,7 +126,7 @@ extension UIView {
         return convert(bounds, to: nil)
     }
 
-    /// Several lines of text are more than has to be seen at once: the one with the caret counts.
+    /// The frame of the field, or of the line with the caret in a tall text view: only that line has to stay visible.
     fileprivate func editedFrame(in window: UIWindow) -> CGRect? {
         guard let textView = self as? UITextView, let end = textView.selectedTextRange?.end,
             let frame = frame(in: window)

@@ -1,7 +1,7 @@
 import FormDiagnosticsCore
 import UIKit
 
-/// A word or a number on a coloured ground.
+/// A word or a number on a colored ground.
 final class InspectorChip: UIControl {
     private let label = UILabel()
     /// The number of the field that a tap tells of.

@@ -4,7 +4,7 @@ import UIKit
 final class InspectorControls: UIView {
     /// Called after ``isOn`` has changed.
     var onToggle: () -> Void = {}
-    /// Called when the person begins or ends a recording.
+    /// Called when a recording should begin or end.
     var onRecord: () -> Void = {}
     /// Whether taps on numbers are the inspector's.
     private(set) var isOn = false { didSet { update() } }

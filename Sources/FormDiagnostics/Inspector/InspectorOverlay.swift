@@ -52,7 +52,7 @@ final class InspectorOverlay {
     private func picture(over app: UIWindow) -> InspectorPicture {
         let keyboardTop = keyboardTop(in: app)
         var visible = app.bounds
-        // What has been scrolled behind a bar is not to be seen.
+        // Bars cover what scrolls behind them.
         let top = forms.roots.map { $0.convert($0.bounds, to: nil).minY + $0.safeAreaInsets.top }.min() ?? 0
         visible.size.height = max(0, min(visible.maxY, keyboardTop ?? .infinity) - top)
         visible.origin.y = top

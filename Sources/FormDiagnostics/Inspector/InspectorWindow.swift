@@ -1,7 +1,7 @@
 import UIKit
 
 /// A window in front of the app's. It takes no touch but those on the inspector's own button and what that has opened, and
-/// VoiceOver does not read it.
+/// VoiceOver doesn't read it.
 final class InspectorWindow: UIWindow {
     override init(windowScene: UIWindowScene) {
         super.init(windowScene: windowScene)

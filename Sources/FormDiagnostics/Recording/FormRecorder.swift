@@ -1,53 +1,53 @@
 import Foundation
 
-/// Records what the app sees of the keyboard and what navigators decide, for a report that can be replayed.
+/// An object that records keyboard notifications and the decisions of navigators, for a report that a test can replay.
 ///
-/// Start it before a field gets focus, do what goes wrong, and attach ``json`` to the report:
+/// Start the recorder before a field gains focus, reproduce the problem, and attach the ``json`` to your report:
 ///
 /// ```swift
 /// let recorder = FormRecorder()
 /// recorder.start()
-/// // … what goes wrong …
+/// // Reproduce the problem.
 /// recorder.stop()
 /// try recorder.json?.write(to: file)
 /// ```
 ///
-/// A recording has keyboard notifications with their values and times, changes of focus, the geometry of the views
-/// between the field and its window, and what navigators decide about them. It has no text, placeholder, title or
-/// identifier of your app, and no names of its classes: a view is called by the nearest class of UIKit's.
-/// <doc:Recording> describes the file.
+/// A recording contains keyboard notifications with their values and times, changes of focus, the geometry of the views
+/// between the field and its window, and what navigators decide about them. It doesn't contain any text, placeholder, title,
+/// or identifier of your app, or the names of its classes: a view has the name of its nearest UIKit class. <doc:Recording>
+/// describes the file.
 ///
-/// A recorder costs nothing until it is started. It keeps no view, view controller or navigator alive.
+/// A recorder costs nothing until you start it. It holds views, view controllers, and navigators weakly.
 @MainActor
 public final class FormRecorder {
-    /// The recorder that is at work.
+    /// The recorder that's recording.
     private static weak var current: FormRecorder?
 
     private let origin: String
     private var session: RecordingSession?
     private var finished: FormRecording?
 
-    /// Creates a recorder. Keep it while it records.
+    /// Creates a recorder. Hold a strong reference to it while it records.
     ///
-    /// - Parameter origin: Where the recording comes from, in words for the file. "An app" by default.
+    /// - Parameter origin: A description of where the recording is from. The default is "An app".
     public init(origin: String = "An app") {
         self.origin = origin
     }
 
-    /// Whether the recorder has been started and not been stopped.
+    /// A Boolean value that indicates whether the recorder is recording.
     public var isRecording: Bool { session != nil }
 
-    /// Begins a new recording, and drops what was recorded before.
+    /// Starts a new recording, and discards the previous one.
     ///
-    /// One recorder records at a time; another one that records is stopped. While a keyboard is up, or a field has
-    /// focus, nothing is recorded until that has gone.
+    /// Only one recorder records at a time, so starting one stops any other. If the keyboard is visible, or if a field has
+    /// focus, the recording begins after that's over.
     public func start() {
         Self.current?.stop()
         Self.current = self
         session = RecordingSession(origin: origin)
     }
 
-    /// Ends the recording. Does nothing if there is none.
+    /// Stops the recording. Calling this method again has no effect.
     public func stop() {
         guard let session else { return }
         finished = session.recording
@@ -55,6 +55,6 @@ public final class FormRecorder {
         Self.current = nil
     }
 
-    /// The recording so far, as a JSON file. `nil` before the first ``start()``.
+    /// The recording so far, as a JSON file, or `nil` before the first ``start()``.
     public var json: Data? { (session?.recording ?? finished).flatMap { try? $0.json() } }
 }

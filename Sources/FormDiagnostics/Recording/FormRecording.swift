@@ -78,7 +78,7 @@ package struct FormRecording: Sendable, Equatable {
         case keyboard(Notification)
         /// A field has begun to be edited.
         case focus(Reference)
-        /// A field is not edited any more.
+        /// Editing ended in a field.
         case ended(Reference)
         /// The line with the caret is elsewhere.
         case caret
@@ -172,13 +172,13 @@ extension FormRecording {
         package var field: Int
         package var root: Int
         package var container: Int?
-        /// What is to be seen with the field, in rank.
+        /// The companions of the field, in the order of their priority.
         package var companions: [Int]
-        /// The least distance to the keyboard, in points.
+        /// The minimum distance to the keyboard, in points.
         package var distance: CGFloat
         /// The distance above the field, in points; `nil` for the same.
         package var topDistance: CGFloat?
-        /// What the app covers above the keyboard by itself, in points; `nil` for nothing.
+        /// The height, in points, of the app's own views above the keyboard; `nil` if there are none.
         package var covered: CGFloat?
         /// Whether a move through the form has brought focus.
         package var isByMove: Bool

@@ -2,7 +2,7 @@ import FormNavigation
 import FormNavigationCore
 import UIKit
 
-/// The views that a recording describes, by number, and what it has said of them last. None of them is kept alive.
+/// The views that a recording describes, by number, and their last description. They're held weakly.
 @MainActor
 struct RecordedViews {
     private struct Numbered {

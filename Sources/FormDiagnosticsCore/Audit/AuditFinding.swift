@@ -1,14 +1,14 @@
-/// Something about a form that costs the person who fills it in.
+/// A problem that people have when they fill in a form.
 package struct AuditFinding: Sendable, Hashable {
     package var rule: AuditRule
-    /// The number of the view that it is about; `nil` if it is about none.
+    /// The number of the view with the problem, or `nil` if the problem isn't about a view.
     package var view: Int?
     package var severity: AuditSeverity
-    /// What happens to the person, in a sentence.
+    /// A description of the problem, as people experience it.
     package var problem: String
-    /// What to do, in a sentence.
+    /// A description of the solution.
     package var advice: String
-    /// The code that does it; `nil` if there is none to show.
+    /// The code that solves the problem, or `nil` if there's no such code.
     package var code: String?
 
     package init(
@@ -20,13 +20,13 @@ package struct AuditFinding: Sendable, Hashable {
     }
 }
 
-/// How much a finding costs the person.
+/// How much a problem affects people who fill in the form.
 package enum AuditSeverity: Int, Sendable, Hashable, Comparable, CaseIterable {
-    /// It is worth a look.
+    /// It might need attention.
     case notice
-    /// It costs time.
+    /// It costs people time.
     case warning
-    /// The person is stuck, or cannot see or hear what is asked.
+    /// People get stuck, or can't see or hear what the form asks for.
     case error
 
     package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
@@ -34,36 +34,37 @@ package enum AuditSeverity: Int, Sendable, Hashable, Comparable, CaseIterable {
 
 /// What an audit looks for.
 package enum AuditRule: String, Sendable, CaseIterable {
-    // Cannot get there, or away.
+    // People can't reach or leave a field.
     case deadEnd
     case keyboardTrap
     case skippedField
+    case skippedValidation
     case inactiveNavigator
-    // Cannot see.
+    // People can't see what they edit.
     case hiddenByKeyboard
-    // Types more than needed.
+    // People type more than necessary.
     case missingContentType
     case mixedPasswords
     case unwantedCorrection
     case unfitKeyboard
     case secureMismatch
     case numberPadPopover
-    // Does not hear, or cannot hit.
+    // People can't hear what a field is for, or can't tap it.
     case missingName
     case sameName
     case smallTarget
-    // Is surprised.
+    // People are surprised.
     case jumpingOrder
     case ignoredLink
     case misleadingReturnKey
     case searchedRows
-    // Cannot be told.
+    // The audit can't tell.
     case incomplete
 }
 
 /// The rules for what is wrong with a form.
 package enum AuditRules {
-    /// Returns what is wrong with a form: the gravest first, and what is equally grave in the order of the form.
+    /// Returns the problems of a form, the most severe first, and those of the same severity in the order of the form.
     package static func findings(in form: AuditedForm) -> [AuditFinding] {
         let findings =
             completeness(of: form) + leaving(form) + sight(in: form) + typing(in: form) + hearing(in: form)
@@ -71,23 +72,21 @@ package enum AuditRules {
         return AuditSeverity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
     }
 
-    /// Whether the audit has seen anything at all: one that has not must not pass.
+    /// The finding of an audit that couldn't check anything, which mustn't pass.
     static func completeness(of form: AuditedForm) -> [AuditFinding] {
+        let (problem, advice): (String, String)
         if form.stops.isEmpty, !form.isShared {
-            return [
-                AuditFinding(
-                    .incomplete, .warning, at: form.root,
-                    "No field was found that Next would go to, so this audit has checked nothing.",
-                    "Show the screen with its fields before you check it.",
-                    code: "window.rootViewController = viewController; window.makeKeyAndVisible()")
-            ]
+            problem = "The form has no field that Next goes to, so this audit didn't check anything."
+            advice = "Show the screen with its fields before you check it."
+        } else if form.screen == nil {
+            problem = "The screen isn't in a window, so it isn't known what the keyboard would cover."
+            advice = "Show the screen before you check it."
+        } else {
+            return []
         }
-        guard form.screen == nil else { return [] }
         return [
             AuditFinding(
-                .incomplete, .warning, at: form.root,
-                "The screen is in no window, so nobody can tell what the keyboard would cover.",
-                "Show the screen before you check it.",
+                .incomplete, .warning, at: form.root, problem, advice,
                 code: "window.rootViewController = viewController; window.makeKeyAndVisible()")
         ]
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The person does not hear what a field is for, or cannot hit it.
+/// The rules about fields that people can't hear about, or can't tap.
 extension AuditRules {
     static func hearing(in form: AuditedForm) -> [AuditFinding] {
         form.stops.compactMap(missingName) + sameNames(in: form.stops) + form.stops.compactMap(smallTarget)
@@ -10,13 +10,12 @@ extension AuditRules {
         guard field.spokenName == nil else { return nil }
         return AuditFinding(
             .missingName, .error, at: field.view,
-            "Somebody who cannot see the screen does not hear what belongs into the field: it has neither a label for "
-                + "VoiceOver nor a placeholder.",
+            "VoiceOver doesn't say what the field is for: the field has neither an accessibility label nor a placeholder.",
             "Give the field a name that VoiceOver reads.",
             code: "\(field.view.code).accessibilityLabel = \"\(field.caption ?? "…")\"")
     }
 
-    /// Fields that sound alike. In rows, what is around a field tells which one it is.
+    /// Fields with the same name. In rows, what's around a field distinguishes it.
     private static func sameNames(in stops: [AuditedField]) -> [AuditFinding] {
         struct Place: Hashable {
             var name: String
@@ -29,8 +28,8 @@ extension AuditRules {
             guard first.updateValue(first[place] ?? field, forKey: place) != nil else { return nil }
             return AuditFinding(
                 .sameName, .warning, at: field.view,
-                "Somebody who cannot see the screen cannot tell two fields apart: VoiceOver calls both “\(name)”.",
-                "Give each a name of its own.",
+                "People who use VoiceOver can't tell two fields apart: it calls both “\(name)”.",
+                "Give each field its own name.",
                 code: "\(field.view.code).accessibilityLabel = \"\(name), …\"")
         }
     }
@@ -43,8 +42,8 @@ extension AuditRules {
         let length = Int(least.rounded())
         return AuditFinding(
             .smallTarget, least < 24 ? .warning : .notice, at: field.view,
-            "The person may miss the field with a finger: it is \(length) points \(isHeight ? "high" : "wide"), "
-                + "and a finger needs 44.",
+            "People may miss the field when they tap it: it's \(length) points \(isHeight ? "high" : "wide"), "
+                + "and should be at least 44.",
             "Make it larger.",
             code: "\(field.view.code).\(isHeight ? "height" : "width")Anchor"
                 + ".constraint(greaterThanOrEqualToConstant: 44).isActive = true")

@@ -1,13 +1,13 @@
 import FormNavigationCore
 
-/// The person cannot get to a field, or away from it.
+/// The rules about fields that people can't reach or leave.
 extension AuditRules {
     static func leaving(_ form: AuditedForm) -> [AuditFinding] {
         form.stops.flatMap { [deadEnd($0, in: form), keyboardTrap($0, in: form)].compactMap { $0 } }
-            + form.fields.compactMap(skipped)
+            + form.fields.flatMap { [skipped($0), skippedValidation($0)].compactMap { $0 } }
     }
 
-    /// A keyboard that nothing puts away.
+    /// A keyboard that nothing dismisses.
     private static func deadEnd(_ field: AuditedField, in form: AuditedForm) -> AuditFinding? {
         guard let traits = field.traits, !field.endsByTouch, field.accessory != .toolbar else { return nil }
         if field.accessory == .own(isTappable: true) { return nil }
@@ -15,13 +15,13 @@ extension AuditRules {
         if field.advances, !isLast { return nil }
         let reason: String
         if traits.hasInputView {
-            reason = "What stands in the keyboard's place has no key that goes on or puts it away"
+            reason = "The view in place of the keyboard has no key that moves on or dismisses it"
         } else if traits.keyboard.isPad {
             reason = "A number pad has no return key"
         } else if field.role != .untouched {
             return nil
         } else if field.kind == .textView {
-            reason = "Return begins a new line"
+            reason = "Return starts a new line"
         } else if field.kind == .textField, !traits.isFormatted {
             reason = "Return does nothing in this field"
         } else {
@@ -32,7 +32,7 @@ extension AuditRules {
                 .deadEnd, .error, at: field.view,
                 "Nothing on the screen leaves the field: \(reason.lowercasingFirst), and your own view above the keyboard "
                     + "has nothing to tap.",
-                "Put a button into that view, or remove the view so that the toolbar takes its place.",
+                "Add a button to that view, or remove the view so that the toolbar takes its place.",
                 code: "\(field.view.code).inputAccessoryView = nil")
         }
         return AuditFinding(
@@ -42,32 +42,41 @@ extension AuditRules {
             code: "\(field.view.code).formOptions.toolbar.isEnabled = true")
     }
 
-    /// A text view from which no key of a hardware keyboard leads away.
+    /// A text view that people can't leave with a hardware keyboard.
     private static func keyboardTrap(_ field: AuditedField, in form: AuditedForm) -> AuditFinding? {
         guard field.kind == .textView, !field.hasHardwareKeys else { return nil }
         return AuditFinding(
             .keyboardTrap, .warning, at: field.view,
-            "Somebody who uses a hardware keyboard cannot leave the text: Tab types a tab, and no other key leads away.",
-            "Let Shift-Tab and Escape leave the text.",
+            "With a hardware keyboard, people can't leave the text view: Tab inserts a tab, and no other key moves on.",
+            "Let Shift-Tab and Escape leave the text view.",
             code: "\(form.navigator).configuration.handlesHardwareKeyboard = true")
     }
 
-    /// A field that people see, and Next does not.
+    /// A visible field that Next skips.
     private static func skipped(_ field: AuditedField) -> AuditFinding? {
         switch field.obstacle {
         case nil, .deliberate: nil
         case .leftOutByOrder:
             AuditFinding(
                 .skippedField, .warning, at: field.view,
-                "Next and Previous pass over the field, because the closure that orders the fields does not return it.",
-                "Return every field from the closure, or say that this one is left out on purpose.",
+                "Next and Previous skip the field, because the closure that orders the fields doesn't return it.",
+                "Return every field from the closure, or mark this one as skipped.",
                 code: "\(field.view.code).formOptions.stop = .never")
         case .noSize:
             AuditFinding(
                 .skippedField, .warning, at: field.view,
-                "Nobody can see or tap the field, and Next passes over it: its width or height is 0.",
-                "Give the field a size, or hide it while it is not needed.", code: "\(field.view.code).isHidden = true")
+                "Nobody can see or tap the field, and Next skips it: its width or height is 0.",
+                "Give the field a size, or hide it while it isn't needed.", code: "\(field.view.code).isHidden = true")
         }
+    }
+
+    /// Content that keeps the form from being valid, in a view that Next skips.
+    private static func skippedValidation(_ field: AuditedField) -> AuditFinding? {
+        guard field.isOnlyChecked else { return nil }
+        return AuditFinding(
+            .skippedValidation, .warning, at: field.view,
+            "The form isn't valid until this content is, but Next skips the view, so nothing leads people to it.",
+            "Let Next stop at the view.", code: "\(field.view.code).formOptions.stop = .always")
     }
 }
 

@@ -1,7 +1,7 @@
 import FormNavigationCore
 import Foundation
 
-/// The person cannot see what is edited.
+/// The rules about fields that people can't see while they edit them.
 extension AuditRules {
     static func sight(in form: AuditedForm) -> [AuditFinding] {
         guard let screen = form.screen else { return [] }
@@ -19,24 +19,24 @@ extension AuditRules {
     private static func hidden(_ field: AuditedField) -> AuditFinding {
         AuditFinding(
             .hiddenByKeyboard, .error, at: field.view,
-            "The keyboard hides what the person types, and nothing can be scrolled or moved far enough to show it.",
-            "Put the field into a scroll view that fills the screen, or let the screen move: a scroll view around the "
-                + "field must be allowed to scroll, and a `formContainer` must have the field in it.",
+            "The keyboard covers what people type, and nothing can scroll or move far enough to show it.",
+            "Put the field in a scroll view that fills the screen, or let the screen move: a scroll view around the "
+                + "field needs to be allowed to scroll, and a `formContainer` needs to contain the field.",
             code: "scrollView.formOptions.scrolling.changesOffset = true")
     }
 
     private static func withoutCompanions(_ field: AuditedField) -> AuditFinding {
         AuditFinding(
             .hiddenByKeyboard, .warning, at: field.view,
-            "What was to be seen together with the field is behind the keyboard: there is no room for both.",
-            "Place it closer to the field, or name fewer or smaller views.",
+            "A companion of the field is behind the keyboard, because there isn't enough room for both.",
+            "Place it closer to the field, or choose fewer or smaller companions.",
             code: "\(field.view.code).formOptions.avoidance.companions = [errorLabel]")
     }
 
     private static func hidden(_ field: AuditedField, on screen: AuditedScreen) -> AuditFinding {
         AuditFinding(
             .hiddenByKeyboard, .notice, at: field.view,
-            "On \(screen.name), the bars and the keyboard with what stands above it leave no room for a line of text.",
+            "On \(screen.name), the bars and the keyboard with its accessory view leave no room for a line of text.",
             "Leave more room there: show fewer bars, or less above the keyboard.")
     }
 }
@@ -62,7 +62,7 @@ package struct AuditedScreen: Sendable, Hashable {
         AuditedScreen(
             name: "an iPhone SE of 2016", size: CGSize(width: 320, height: 568), top: 20, keyboardHeight: 253),
         AuditedScreen(
-            name: "an iPhone SE of 2016 held sideways", size: CGSize(width: 568, height: 320), top: 0,
+            name: "an iPhone SE of 2016 in landscape", size: CGSize(width: 568, height: 320), top: 0,
             keyboardHeight: 199),
     ]
 
@@ -85,7 +85,7 @@ extension AvoidanceSituation {
         return shows(caret, with: AvoidancePlanner.plan(self))
     }
 
-    /// Whether it shows all that is to be seen with the field.
+    /// Whether the field and its companions are all visible.
     var showsCompanions: Bool {
         let plan = AvoidancePlanner.plan(self)
         return companions.allSatisfy { $0.frame.isEmpty || shows($0, with: plan) }

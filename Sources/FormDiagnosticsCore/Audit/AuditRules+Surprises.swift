@@ -1,6 +1,6 @@
 import FormNavigationCore
 
-/// The person is surprised by where Next goes, or by what a key does.
+/// The rules about surprises: where Next goes, and what a key does.
 extension AuditRules {
     static func surprises(in form: AuditedForm) -> [AuditFinding] {
         jumps(in: form) + form.ignoredLinks.map(ignoredLink) + form.stops.compactMap { misleadingKey($0, in: form) }
@@ -23,9 +23,9 @@ extension AuditRules {
             guard let container = field.containers.first(where: left.contains) else { continue }
             return AuditFinding(
                 .jumpingOrder, .warning, at: field.view,
-                "Next goes to and fro: it leaves the fields of \(container.name), goes to \(previous.view.name), and comes "
-                    + "back, because it goes row by row over both.",
-                "If the fields belong together, let Next go through all of them first.",
+                "Next goes back and forth: it leaves the fields of \(container.name), goes to \(previous.view.name), and "
+                    + "returns, because it follows the rows across both.",
+                "If the fields belong together, group them.",
                 code: "\(container.code).formOptions.grouping = .together")
         }
         return nil
@@ -42,16 +42,16 @@ extension AuditRules {
             guard reported.insert(field.tag).inserted else { return nil }
             return AuditFinding(
                 .jumpingOrder, .warning, at: field.view,
-                "Next may not go where the tags say: \(other.view.name) and this field both have the tag \(field.tag), so "
-                    + "their places on the screen decide.",
-                "Give each field a tag of its own.", code: "\(field.view.code).tag = \(field.tag + 1)")
+                "Next may not follow the tags: \(other.view.name) and this field both have the tag \(field.tag), so their "
+                    + "positions on the screen decide.",
+                "Give each field its own tag.", code: "\(field.view.code).tag = \(field.tag + 1)")
         }
     }
 
     private static func ignoredLink(_ link: AuditedForm.IgnoredLink) -> AuditFinding {
         AuditFinding(
             .ignoredLink, .warning, at: link.from,
-            "Next does not go from this field to \(link.to.name), although the app links them: \(link.reason).",
+            "Next doesn't go from this field to \(link.to.name), although your app links them: \(link.reason).",
             "Remove the link, or the one that contradicts it.", code: "\(link.from.code).formOptions.next = nil")
     }
 
@@ -62,16 +62,16 @@ extension AuditRules {
         switch (field.role, field.returnKey) {
         case (.next, .go), (.next, .google), (.next, .join), (.next, .route), (.next, .search), (.next, .send),
             (.next, .yahoo), (.next, .done), (.next, .emergencyCall):
-            (says, does) = (field.returnKey.rawValue, "it goes to the next field")
-        case (.last, .next): (says, does) = (field.returnKey.rawValue, "it ends the form")
-        case (.last, .default): (says, does) = ("return", "it ends the form")
+            (says, does) = (field.returnKey.rawValue, "it moves to the next field")
+        case (.last, .next): (says, does) = (field.returnKey.rawValue, "it ends editing")
+        case (.last, .default): (says, does) = ("return", "it ends editing")
         default: return nil
         }
         let isLast = field.role == .last
         return AuditFinding(
             .misleadingReturnKey, .warning, at: field.view,
             "The return key says “\(says)”, but \(does).",
-            isLast ? "Let the key say what it does." : "Let the key say Next.",
+            isLast ? "Choose a key that says what it does." : "Let the key show Next.",
             code: isLast
                 ? "\(form.navigator).configuration.lastReturnKey = .done"
                 : "\(field.view.code).formOptions.keepsReturnKeyType = false")
@@ -80,9 +80,9 @@ extension AuditRules {
     private static func searchedRows(_ table: AuditedView, in form: AuditedForm) -> AuditFinding {
         AuditFinding(
             .searchedRows, .notice, at: table,
-            "Next may take a moment, and the rows may move: many of them have no field, and they are loaded one screen "
-                + "after the other to find one.",
-            "Name the rows that have fields in the navigator's delegate.",
+            "Next may take a moment, and the rows may move: many of them don't contain a field, and Next loads one "
+                + "screen of rows after another to find one.",
+            "In the navigator's delegate, name the rows that contain fields.",
             code: "func formNavigator(_ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView) "
                 + "-> [IndexPath]?")
     }

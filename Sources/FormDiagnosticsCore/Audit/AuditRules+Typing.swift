@@ -1,4 +1,4 @@
-/// The person types more than needed.
+/// The rules about fields in which people type more than necessary.
 extension AuditRules {
     static func typing(in form: AuditedForm) -> [AuditFinding] {
         let stops = form.stops
@@ -15,19 +15,19 @@ extension AuditRules {
         }
     }
 
-    /// A field that AutoFill cannot find.
+    /// A field that AutoFill can't find.
     private static func missingContentType(
         _ field: AuditedField, _ traits: TextTraits, _ guess: ContentGuess?
     ) -> AuditFinding? {
         guard traits.contentType == nil, let guess else { return nil }
         return AuditFinding(
             .missingContentType, .warning, at: field.view,
-            "The person types \(guess.type.words) by hand, as \(guess.reason); of a field that is marked, the system "
-                + "\(guess.type.service).",
-            "Say what belongs into the field.", code: "\(field.view.code).textContentType = .\(guess.type.rawValue)")
+            "The field seems to be for \(guess.type.words), because \(guess.reason), but it has no content type. With one, "
+                + "the system \(guess.type.service).",
+            "Set the content type of the field.", code: "\(field.view.code).textContentType = .\(guess.type.rawValue)")
     }
 
-    /// Two fields for a new password of which only one says so.
+    /// Two fields for a new password, only one of which is marked as such.
     private static func mixedPasswords(
         _ field: AuditedField, _ traits: TextTraits, _ others: [AuditedField]
     ) -> AuditFinding? {
@@ -38,13 +38,13 @@ extension AuditRules {
         guard hasPartner || texts.contains(where: ContentGuess.isAboutNewPassword) else { return nil }
         return AuditFinding(
             .mixedPasswords, .warning, at: field.view,
-            "The system fills in an old password here, or a strong password in one of the two fields only: the field says "
-                + "that it is for a password that there is already, beside one for a new password.",
+            "The system fills in an old password here, or a strong password in only one of two fields: this field is for "
+                + "an existing password, next to one for a new password.",
             "Mark both fields as new, or say in the placeholder that this one asks for the current password.",
             code: "\(field.view.code).textContentType = .newPassword")
     }
 
-    /// Letters and words that are changed where every character counts.
+    /// Automatic capitalization and correction where every character counts.
     private static func unwantedCorrection(
         _ field: AuditedField, _ traits: TextTraits, _ type: TextTraits.ContentType?
     ) -> AuditFinding? {
@@ -57,27 +57,27 @@ extension AuditRules {
             switch (traits.capitalizes, isCorrected) {
             case (true, true):
                 (
-                    "begins with a capital letter and is corrected",
+                    "starts with a capital letter and is corrected",
                     ["autocapitalizationType = .none", "autocorrectionType = .no"]
                 )
-            case (true, false): ("begins with a capital letter", ["autocapitalizationType = .none"])
+            case (true, false): ("starts with a capital letter", ["autocapitalizationType = .none"])
             default: ("is corrected like a word", ["autocorrectionType = .no"])
             }
         return AuditFinding(
             .unwantedCorrection, .warning, at: field.view,
-            "What the person types \(problem), although it is \(type.words), in which every character counts.",
-            "Take what is typed as it is.",
+            "What people type \(problem), although it's \(type.words), in which every character counts.",
+            "Accept the text as people type it.",
             code: code.map { "\(field.view.code).\($0)" }.joined(separator: "; "))
     }
 
-    /// Keys that are not those the person needs.
+    /// A keyboard without the keys that people need.
     private static func unfitKeyboard(
         _ field: AuditedField, _ traits: TextTraits, _ type: TextTraits.ContentType?
     ) -> AuditFinding? {
         if let example = field.placeholder, let missing = traits.firstMissingCharacter(of: example) {
             return AuditFinding(
                 .unfitKeyboard, .warning, at: field.view,
-                "The keyboard has no “\(missing)”, so nobody can type what the placeholder shows, “\(example)”.",
+                "The keyboard has no “\(missing)”, so people can't type what the placeholder shows, “\(example)”.",
                 "Show a keyboard that has it.",
                 code: "\(field.view.code).keyboardType = .numbersAndPunctuation")
         }
@@ -88,43 +88,43 @@ extension AuditRules {
         case .emailAddress where traits.keyboard.isPad:
             (keyboard, problem) = (.emailAddress, "The keyboard has no letters for an email address.")
         case .emailAddress where letters.contains(traits.keyboard) && traits.keyboard != .twitter:
-            (keyboard, problem) = (.emailAddress, "The person changes to other keys for the @ of an email address.")
+            (keyboard, problem) = (.emailAddress, "People have to switch keyboards for the @ of an email address.")
         case .telephoneNumber where letters.contains(traits.keyboard):
-            (keyboard, problem) = (.phonePad, "The person changes to other keys for the digits of a telephone number.")
+            (keyboard, problem) = (.phonePad, "People have to switch keyboards for the digits of a telephone number.")
         case .creditCardNumber where letters.contains(traits.keyboard):
-            (keyboard, problem) = (.numberPad, "The person changes to other keys for the digits of a card number.")
+            (keyboard, problem) = (.numberPad, "People have to switch keyboards for the digits of a card number.")
         case .URL where letters.contains(traits.keyboard) && traits.keyboard != .webSearch:
-            (keyboard, problem) = (.URL, "The person changes to other keys for the dots and slashes of a web address.")
+            (keyboard, problem) = (.URL, "People have to switch keyboards for the dots and slashes of a web address.")
         default: return nil
         }
         return AuditFinding(
-            .unfitKeyboard, .warning, at: field.view, problem, "Show the keyboard for it.",
+            .unfitKeyboard, .warning, at: field.view, problem, "Show the keyboard for this content.",
             code: "\(field.view.code).keyboardType = .\(keyboard.rawValue)")
     }
 
-    /// Bullets where they are in the way, or text where others may read along.
+    /// Bullets in a field that isn't for a password, or a password that others can read.
     private static func secureMismatch(_ field: AuditedField, _ traits: TextTraits) -> AuditFinding? {
         guard let type = traits.contentType, type != .other else { return nil }
         if traits.isSecure, !type.isPassword, type != .oneTimeCode, type != .creditCardNumber {
             return AuditFinding(
                 .secureMismatch, .warning, at: field.view,
-                "The person sees bullets instead of \(type.words), and cannot check what was typed or filled in.",
+                "People see bullets instead of \(type.words), and can't check what they typed or what was filled in.",
                 "Show the text, or mark the field as a password.", code: "\(field.view.code).isSecureTextEntry = false")
         }
         guard !traits.isSecure, type.isPassword else { return nil }
         return AuditFinding(
             .secureMismatch, .warning, at: field.view,
-            "Everybody who looks at the screen can read the password.",
-            "Show bullets, at least until the person asks to see the text.",
+            "Anyone who looks at the screen can read the password.",
+            "Show bullets, at least until people ask to see the text.",
             code: "\(field.view.code).isSecureTextEntry = true")
     }
 
-    /// A pad of digits that stands in the way, which iPads have since iOS 26.
+    /// A number pad that covers nearby fields as a popover, on iPad in iOS 26 and later.
     private static func numberPadPopover(_ field: AuditedField, _ traits: TextTraits) -> AuditFinding? {
         guard traits.isPopover else { return nil }
         return AuditFinding(
             .numberPadPopover, .notice, at: field.view,
-            "The digits are in a popover that covers the fields beside this one, and has no key to go on.",
+            "The number pad is in a popover, which covers nearby fields and has no key that moves on.",
             "Keep the keyboard at the bottom of the screen, where it has room for the toolbar.",
             code: "\(field.view.code).allowsNumberPadPopover = false")
     }
@@ -140,7 +140,7 @@ extension AuditedField {
 }
 
 extension TextTraits {
-    /// A character of an example that a pad of digits lacks; `nil` if there is none, or if the text is no example.
+    /// The first character of an example that a number pad can't type; `nil` if it can type all, or if the text isn't an example.
     ///
     /// Code of the app may add what lies between digits, but hardly letters.
     func firstMissingCharacter(of text: String) -> Character? {

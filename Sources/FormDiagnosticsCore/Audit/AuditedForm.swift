@@ -83,6 +83,8 @@ package struct AuditedField: Sendable {
     package var kind: FieldKind
     /// `nil` for a stop.
     package var obstacle: Obstacle?
+    /// Whether the form is valid only once the content is, although Next skips the view.
+    package var isOnlyChecked = false
     /// What VoiceOver calls the field.
     package var label: String?
     package var placeholder: String?

@@ -132,7 +132,7 @@ extension TextTraits.ContentType {
         case .emailAddress: "an email address"
         case .URL: "a web address"
         case .creditCardNumber: "the number of a bank card"
-        case .username: "a name to sign in with"
+        case .username: "a user name"
         case .password: "a password"
         case .newPassword: "a new password"
         case .oneTimeCode: "a code from a message"
@@ -143,11 +143,11 @@ extension TextTraits.ContentType {
     /// What the system does with a field that says it is this.
     var service: String {
         switch self {
-        case .password, .username: "fills in what the person has saved"
+        case .password, .username: "fills in what people have saved"
         case .newPassword: "offers a strong password, and saves it"
-        case .oneTimeCode: "offers the code from the message that has just come"
+        case .oneTimeCode: "offers the code from the latest message"
         case .creditCardNumber: "fills in a saved card, or reads one with the camera"
-        default: "offers to fill it in from the person's contact card"
+        default: "offers to fill it in from the contact card"
         }
     }
 }

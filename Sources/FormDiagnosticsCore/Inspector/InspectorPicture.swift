@@ -8,7 +8,7 @@ package struct InspectorPicture: Sendable, Equatable {
         case stop
         /// A field that is passed over.
         case passed
-        /// What is to blame for that.
+        /// The view that causes it.
         case culprit
         /// The keyboard, and what has to stay above it.
         case keyboard
@@ -64,7 +64,7 @@ package struct InspectedField: Sendable, Equatable {
     package var frame: CGRect
     /// Why it is passed over, in words.
     package var obstacle: String?
-    /// Where the view is that is to blame for that.
+    /// The frame of the view that causes it.
     package var culprit: CGRect?
     /// The field that a link leads to, by its place in the list of all fields.
     package var next: Int?

@@ -13,6 +13,8 @@ package struct FormFacts {
         package let kind: FieldKind
         /// Why it's skipped; `nil` for a stop.
         package var reason: FormNavigator.Decision.Reason?
+        /// Whether its content counts for the validity of the form although it's skipped.
+        package var isOnlyChecked = false
         /// The view that the reason is about, if it's a different one.
         package var culprit: UIView?
         package var capabilities: FormNavigator.Capabilities = []
@@ -76,6 +78,7 @@ package struct FormFacts {
             // A field that has focus gets what the user needs to leave it.
             if let own = snapshot.field(of: view), own.canBeLeft { field = self.field(own, row: nil, in: snapshot) }
             (field.reason, field.culprit) = (decision.reason, decision.culprit)
+            field.isOnlyChecked = snapshot.viewsWithChecks.contains { $0 === view }
             fields.append(field)
         }
         ignoredLinks = decisions.filter { $0.kind == .ignoredLink }
@@ -89,14 +92,12 @@ package struct FormFacts {
         known.accessory = accessory(of: field)
         let input = field.view.formField
         known.hasNumberPadPopover =
-            input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true
-            && (!field.capabilities.contains(.toolbar)
-                || field.view.assignedOptions?.allowsNumberPadPopover ?? configuration.allowsNumberPadPopover)
+            input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true && !snapshot.docksNumberPad(of: field)
         guard field.capabilities.contains(.returnKeys), let input, engine.proxies.mayServe(input) else { return known }
         known.role = snapshot.returnKeyRole(of: field)
         let kept = ReturnKeyPlan.KeptKeys(field: field.keepsReturnKeyType, form: configuration.keepsReturnKeyTypes)
-        if known.role != .untouched, !kept.contains(keyThatIsDefault: input.returnKeyType == .default) {
-            known.returnKey = known.role == .last ? configuration.lastReturnKey : .next
+        if !kept.contains(keyThatIsDefault: input.returnKeyType == .default) {
+            known.returnKey = known.role.key(last: configuration.lastReturnKey)
         }
         return known
     }

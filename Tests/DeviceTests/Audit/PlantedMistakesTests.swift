@@ -74,6 +74,18 @@ struct PlantedMistakesTests {
             findings.map(\.rule) == [
                 .deadEnd, .hiddenByKeyboard, .missingName, .missingContentType, .mixedPasswords, .misleadingReturnKey,
             ])
+        // What happens to people, and the line that solves it, with the name that the property has.
+        for (finding, words) in zip(
+            findings,
+            [
+                ("no return key", "seatsField.formOptions.toolbar.isEnabled = true"), ("keyboard", "ticketNameField"),
+                ("VoiceOver", "wishesView.accessibilityLabel = "),
+                ("email", "emailField.textContentType = .emailAddress"),
+                ("password", "repeatField.textContentType = .newPassword"), ("“send”", "couponField"),
+            ])
+        {
+            #expect("\(finding)".contains(words.0) && "\(finding)".contains(words.1), "\(finding)")
+        }
     }
 
     @Test("the screen without them has no finding, on every phone")

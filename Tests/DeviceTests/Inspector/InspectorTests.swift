@@ -65,6 +65,13 @@ final class InspectorTests {
             #expect(words(window).contains("hidden ancestor (VoucherController's box)") == false)
             #expect(words(window).contains { $0.hasPrefix("hidden ancestor (UIView “Voucher” (box)") })
             #expect(words(window).contains("sameName"))
+            let view = try #require(window.rootViewController?.viewIfLoaded as? InspectorView)
+            #expect(view.picture.arrows.count == 1)
+        }
+        screen.fields[0].formOptions.next = nil
+        try inspecting { window in
+            let view = try #require(window.rootViewController?.viewIfLoaded as? InspectorView)
+            #expect(view.picture.arrows.isEmpty)
         }
     }
 

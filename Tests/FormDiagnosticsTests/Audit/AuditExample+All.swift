@@ -48,6 +48,9 @@ extension AuditExample {
                 $0.obstacle = .leftOutByOrder
             }),
         AuditExample(
+            .skippedValidation, "a switch that has to be on", base: { $0.obstacle = .deliberate },
+            mistake: { ($0.obstacle, $0.isOnlyChecked) = (.deliberate, true) }),
+        AuditExample(
             .skippedField, "a width of 0", base: { $0.obstacle = .deliberate }, mistake: { $0.obstacle = .noSize }),
     ]
 

@@ -18,7 +18,7 @@ struct AuditRuleTests {
     @MainActor
     func rules() {
         let known: [FormAudit.Rule] = [
-            .deadEnd, .keyboardTrap, .skippedField, .inactiveNavigator, .hiddenByKeyboard,
+            .deadEnd, .keyboardTrap, .skippedField, .skippedValidation, .inactiveNavigator, .hiddenByKeyboard,
             .missingContentType, .mixedPasswords, .unwantedCorrection, .unfitKeyboard, .secureMismatch,
             .numberPadPopover, .missingName, .sameName, .smallTarget, .jumpingOrder, .ignoredLink, .misleadingReturnKey,
             .searchedRows, .incomplete,

@@ -6,7 +6,7 @@ import UIKit
 
 /// What an audit reads from views, and how apps choose what counts.
 @MainActor
-struct FormAuditTests {
+final class FormAuditTests {
     /// Two fields that are as they should be, and a navigator.
     private final class SongViewController: UIViewController {
         private(set) var form: FormNavigator?
@@ -35,13 +35,10 @@ struct FormAuditTests {
         }
     }
 
-    private let screen = SongViewController()
-    private let window: UIWindow
-
-    init() {
-        window = TestForm([], in: screen).window
-        window.layoutIfNeeded()
-    }
+    // Made when a test asks for it: another test may run between a suite's initializer and the test.
+    private lazy var form = TestForm([], in: SongViewController())
+    private var window: UIWindow { form.window }
+    private var screen: SongViewController { form.viewController as! SongViewController }
 
     private func rules(ignoring rules: Set<FormAudit.Rule> = []) -> [String] {
         FormAudit(of: screen, ignoring: rules).findings.map { "\($0.rule)" }
@@ -66,9 +63,9 @@ struct FormAuditTests {
         #expect(
             finding.description == """
                 warning: UITextField “Song” (songField) [unwantedCorrection]
-                  What the person types begins with a capital letter, although it is an email address, in which every \
+                  What people type starts with a capital letter, although it's an email address, in which every \
                 character counts.
-                  Take what is typed as it is:
+                  Accept the text as people type it:
                       songField.autocapitalizationType = .none
                 """)
         #expect("\([finding])".contains("songField.autocapitalizationType = .none"))
@@ -121,7 +118,7 @@ struct FormAuditTests {
         let rule = FormAudit.Rule("noIdentifier")
         let check = FormAudit.Check(rule, severity: .error) { field in
             guard field.accessibilityIdentifier == nil else { return nil }
-            return ("UI tests cannot find the field.", "Give it an `accessibilityIdentifier`.")
+            return ("UI tests can't find the field.", "Give it an `accessibilityIdentifier`.")
         }
         screen.colourField.accessibilityIdentifier = "colour"
         let findings = FormAudit(of: screen, adding: [check]).findings
@@ -129,7 +126,7 @@ struct FormAuditTests {
         #expect(
             findings.first?.description == """
                 error: UITextField “Song” [noIdentifier]
-                  UI tests cannot find the field.
+                  UI tests can't find the field.
                   Give it an `accessibilityIdentifier`.
                 """)
         #expect(FormAudit(of: screen, ignoring: [rule], adding: [check]).findings.isEmpty)
@@ -154,6 +151,25 @@ struct FormAuditTests {
         screen.colourField.formOptions.toolbar.isEnabled = nil
         let scrollView = screen.add(UIScrollView(), named: nil)
         scrollView.keyboardDismissMode = .onDrag
+        #expect(rules() == [])
+    }
+
+    @Test("terms that have to be accepted, and that Next skips, are found until Next stops at them")
+    func skippedValidation() {
+        let terms = screen.add(UISwitch(), named: "Terms")
+        #expect(rules() == [])
+        terms.formOptions.validation = .isOn { $0 ? nil : "Accept the terms." }
+        #expect(rules() == ["skippedValidation"])
+        terms.formOptions.stop = .always
+        #expect(rules() == [])
+        terms.formOptions.stop = .never
+        #expect(rules() == ["skippedValidation"])
+        terms.formOptions.validation = nil
+        #expect(rules() == [])
+        terms.formOptions.error = "The terms have changed."
+        #expect(rules() == ["skippedValidation"])
+        // What people can't use at the moment isn't a problem yet.
+        terms.isHidden = true
         #expect(rules() == [])
     }
 
