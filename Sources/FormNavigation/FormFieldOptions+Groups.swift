@@ -34,7 +34,7 @@ extension FormFieldOptions {
         /// field has no such items. Several fields of one form can share the same items.
         public var trailingItems: [UIBarButtonItem]?
 
-        /// The colour of the items.
+        /// The color of the items.
         ///
         /// The default value is `nil`, which uses ``FormToolbar/Configuration/usesFieldTintColor`` and
         /// ``FormToolbar/Configuration/tintColor``.
@@ -100,22 +100,6 @@ extension FormFieldOptions {
         ///
         /// If the value is `false`, the default, it stays where it is, as far as the content reaches.
         public var restoresOffset = false
-
-        /// Creates options that override nothing.
-        public init() {}
-    }
-
-    /// The effect of a tap on a view on the field that has focus.
-    public struct TapTarget: Sendable {
-        /// A Boolean value that determines whether a tap on this view, or on a view inside it, ends editing in the
-        /// field that has focus.
-        ///
-        /// The default value is `nil`, which follows the rules of
-        /// ``FormNavigator/Configuration-swift.struct/endsEditingOnTapOutside``. If several views around a tap have a
-        /// value, the innermost one applies. If the value is `true`, a control also ends editing, after it has
-        /// performed its action, and so does a row. A field that takes text never does. The value has no effect where
-        /// taps outside the field do nothing.
-        public var endsEditing: Bool?
 
         /// Creates options that override nothing.
         public init() {}

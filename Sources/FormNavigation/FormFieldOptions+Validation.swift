@@ -72,7 +72,7 @@ extension FormFieldOptions {
             precondition(
                 fits(view),
                 """
-                The validation is for \(subject), and cannot check a \(type(of: view)). Assign one that fits, such as \
+                The validation is for \(subject), and can't check a \(type(of: view)). Assign one that fits, such as \
                 `.view { (view: \(type(of: view))) in … }`.
                 """)
         }

@@ -20,7 +20,7 @@ public struct FormFieldOptions {
         ///
         /// A view that can become first responder does so, and shows the toolbar if it's a ``FormInputAccessoryHost``.
         /// For any other view, the keyboard hides and the toolbar stays. The view scrolls into view, and has a ring in
-        /// its tint colour. The toolbar shows its `accessibilityLabel` as the title. Views inside it aren't stops.
+        /// its tint color. The toolbar shows its `accessibilityLabel` as the title. Views inside it aren't stops.
         case always
         /// Neither the view nor any view inside it is a stop.
         ///
@@ -95,6 +95,16 @@ public struct FormFieldOptions {
     /// The default value is `nil`, which uses ``FormNavigator/Configuration-swift.struct/endsEditingOnTapOutside``.
     public var endsEditingOnTapOutside: Bool?
 
+    /// A Boolean value that determines whether a tap on this view, or on a view inside it, ends editing in the field
+    /// that has focus.
+    ///
+    /// The default value is `nil`, which follows the rules of
+    /// ``FormNavigator/Configuration-swift.struct/endsEditingOnTapOutside``. If several views around a tap have a value,
+    /// the innermost one applies. If the value is `true`, a control also ends editing, after it has performed its action,
+    /// and so does a row. A field that takes text never does. The value has no effect where taps outside the field do
+    /// nothing.
+    public var endsEditingWhenTapped: Bool?
+
     /// The options of the toolbar for this field.
     public var toolbar = Toolbar()
 
@@ -104,9 +114,6 @@ public struct FormFieldOptions {
     /// The changes that the navigator may make to this view, if it's a scroll view, to keep a field in it clear of the
     /// keyboard.
     public var scrolling = Scrolling()
-
-    /// The effect that a tap on this view has on the field that has focus.
-    public var tapTarget = TapTarget()
 
     // MARK: Content of the field
 

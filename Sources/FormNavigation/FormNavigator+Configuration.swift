@@ -91,7 +91,7 @@ extension FormNavigator {
         /// - a selectable row: the table or collection has `allowsSelection` set, and the cell of a table has a
         ///   `selectionStyle`.
         ///
-        /// To make an exception for a view, use ``FormFieldOptions/TapTarget-swift.struct/endsEditing``; for a field,
+        /// To make an exception for a view, use ``FormFieldOptions/endsEditingWhenTapped``; for a field,
         /// use ``FormFieldOptions/endsEditingOnTapOutside``. The default value is `false`.
         public var endsEditingOnTapOutside = false
 
@@ -119,9 +119,10 @@ extension FormNavigator {
 
         /// The response when the user moves on from a field with invalid content.
         ///
-        /// The default value is ``FormNavigator/InvalidFieldPolicy/allow``. To set another policy for one field, use
+        /// The default value is ``FormNavigator/InvalidFieldPolicy/warn``, so that an error is seen before the user moves
+        /// on. It has no effect on fields without a validation or an error. To set another policy for one field, use
         /// ``FormFieldOptions/invalidFieldPolicy``.
-        public var invalidFieldPolicy = InvalidFieldPolicy.allow
+        public var invalidFieldPolicy = InvalidFieldPolicy.warn
 
         /// The maximum number of rows that one move loads to find a field.
         ///

@@ -187,10 +187,10 @@ extension FormNavigator.Decision {
         // MARK: Why a view is passed over
 
         /// The view isn't a stop. For a field that has focus, the decision that skipped it has the reason.
-        public static let noStop = Reason("noStop", "is no stop")
+        public static let noStop = Reason("noStop", "isn't a stop")
 
         /// The view isn't a stop, but its content is checked nonetheless.
-        static let checkedOnly = Reason("noStop", "is no stop, but its content is checked")
+        static let checkedOnly = Reason("noStop", "isn't a stop, but its content is checked")
 
         // MARK: Why a link is ignored
 
@@ -207,15 +207,15 @@ extension FormNavigator.Decision {
         // MARK: Why a tap keeps editing
 
         /// The view is a field that takes text, is selectable text, or is inside such a view.
-        public static let text = Reason("text", "it is text")
+        public static let text = Reason("text", "it's text")
         /// The view is a field that doesn't take text, or is inside one.
-        public static let stop = Reason("stop", "it is a stop")
+        public static let stop = Reason("stop", "it's a stop")
         /// The view is in a selectable row of a table, or in a selectable item of a collection.
-        public static let row = Reason("row", "it is in a row that can be selected")
+        public static let row = Reason("row", "it's in a selectable row")
         /// The view is an instance of one of the classes that keep editing, or is inside such a view.
         public static let viewClass = Reason("viewClass", "its class keeps editing")
         /// The view is the input bar, or is inside it.
-        public static let inputBar = Reason("inputBar", "it is in the input bar")
+        public static let inputBar = Reason("inputBar", "it's in the input bar")
 
         /// The options of the view, or of an ancestor, keep editing.
         static let markedTarget = Reason("marked", "its options say so")
@@ -227,18 +227,18 @@ extension FormNavigator.Decision {
         /// There's no field in that direction.
         public static let noFurtherField = Reason("noFurtherField", "no further field")
         /// The navigator's delegate doesn't allow focus to move to this field.
-        public static let vetoed = Reason("vetoed", "the delegate does not allow")
+        public static let vetoed = Reason("vetoed", "the delegate doesn't allow")
         /// The content of the field that has focus is invalid. See
         /// ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
         public static let invalid = Reason("invalid", "the field's content is invalid")
         /// The field didn't become first responder. The navigator tries the next field in the same direction.
-        public static let refused = Reason("refused", "did not become first responder")
+        public static let refused = Reason("refused", "didn't become first responder")
         /// The search found no field in the number of rows that
         /// ``FormNavigator/Configuration-swift.struct/rowSearchLimit`` allows.
-        public static let searchLimit = Reason("searchLimit", "no field in as many rows as may be looked at")
+        public static let searchLimit = Reason("searchLimit", "no field in the rows that a move may load")
         /// The search found no field in the rows it reached within a tenth of a second. The next move continues from
         /// there.
-        public static let searchPaused = Reason("searchPaused", "no field in the rows looked at so far")
+        public static let searchPaused = Reason("searchPaused", "no field in the rows searched so far")
         /// No field of the form has focus, or the navigator can't tell which form is meant.
         public static let noForm = Reason("noForm", "no field of a form has focus")
         /// The field presented a screen instead of taking focus.
@@ -288,11 +288,11 @@ extension FormNavigator.Decision {
     }
 
     static func keptAccessoryView(_ view: UIView) -> Self {
-        Self(.keptAccessoryView, view, "no toolbar for \(name(of: view)): it has an accessory view of its own")
+        Self(.keptAccessoryView, view, "no toolbar for \(name(of: view)): it has its own accessory view")
     }
 
     static func keptDelegate(_ view: UIView) -> Self {
-        Self(.keptDelegate, view, "no return key for \(name(of: view)): it handles its delegate by itself")
+        Self(.keptDelegate, view, "no return key for \(name(of: view)): it handles its delegate on its own")
     }
 
     static func ignoredKeyCommands(_ controller: UIViewController) -> Self {
@@ -304,13 +304,13 @@ extension FormNavigator.Decision {
     static func suspendedNavigator(of controller: UIViewController) -> Self {
         Self(
             .suspendedNavigator, controller.viewIfLoaded,
-            "suspended the navigator of \(type(of: controller)): a newer one was made for it")
+            "suspended the navigator of \(type(of: controller)): a newer one exists")
     }
 
     static func releasedNavigator(of controller: UIViewController) -> Self {
         Self(
             .releasedNavigator, controller.viewIfLoaded,
-            "released the navigator of \(type(of: controller)), which is still there: keep it in a property")
+            "released the navigator of \(type(of: controller)), which still exists: store the navigator in a property")
     }
 
     static func ignoredLink(from: UIView, to: UIView, _ reason: Reason) -> Self {

@@ -22,7 +22,7 @@ extension FormNavigator {
     /// - Returns: `true` if that field has focus now. `false` if there's no such row or field, or if the field refuses
     ///   focus; in this case, the table view returns to its previous position.
     @discardableResult
-    public func focusField(at indexPath: IndexPath, in tableView: UITableView, index: Int = 0) -> Bool {
+    public func focus(at indexPath: IndexPath, in tableView: UITableView, index: Int = 0) -> Bool {
         engine.move(toRow: indexPath, of: tableView, index: index)
     }
 
@@ -35,7 +35,7 @@ extension FormNavigator {
     /// - Returns: `true` if that field has focus now. `false` if there's no such item or field, or if the field refuses
     ///   focus; in this case, the collection view returns to its previous position.
     @discardableResult
-    public func focusField(at indexPath: IndexPath, in collectionView: UICollectionView, index: Int = 0) -> Bool {
+    public func focus(at indexPath: IndexPath, in collectionView: UICollectionView, index: Int = 0) -> Bool {
         engine.move(toRow: indexPath, of: collectionView, index: index)
     }
 

@@ -233,7 +233,7 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
             if allowed || textView.isFirstResponder { handler.send(.pressedReturn(textView)) }
             return false
         }
-        if !allowed { handler?.send(.textMayHaveChanged(textView)) }
+        handler?.send(allowed ? .textWillChange(textView) : .textMayHaveChanged(textView))
         return allowed
     }
 }

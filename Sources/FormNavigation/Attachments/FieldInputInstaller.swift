@@ -114,11 +114,7 @@ final class FieldInputInstaller {
             plan.keptReturnKeys = .init(field: field.keepsReturnKeyType, form: form.configuration.keepsReturnKeyTypes)
         }
         plan.keyboardAppearance = form.configuration.isEnabled ? form.configuration.keyboardAppearance : nil
-        // A number pad has no key to move on, and a popover doesn't necessarily have the toolbar with one (Q1).
-        if field.capabilities.contains(.toolbar), field.view.formField?.hasNumberPad == true {
-            let options = field.view.assignedOptions
-            plan.docksNumberPad = !(options?.allowsNumberPadPopover ?? form.configuration.allowsNumberPadPopover)
-        }
+        plan.docksNumberPad = form.docksNumberPad(of: field)
         return plan
     }
 
@@ -145,7 +141,7 @@ extension ReturnKeyPlan.Role {
     /// The key that shows what Return does; `nil` for the app's own.
     ///
     /// - Parameter last: The key of the last field.
-    fileprivate func key(last: UIReturnKeyType) -> UIReturnKeyType? {
+    func key(last: UIReturnKeyType) -> UIReturnKeyType? {
         switch self {
         case .next: .next
         case .last: last

@@ -20,7 +20,8 @@ extension TextFieldProxy {
         answer(.shouldChangeText) {
             handler?.send(.textWillChange(field))
             let allowed = ask(target as? any UITextFieldDelegate)
-            if allowed == false { handler?.send(.textMayHaveChanged(field)) }
+            // A delegate of a field for one character may empty the field, and then allow the next one.
+            handler?.send(allowed == false ? .textMayHaveChanged(field) : .textWillChange(field))
             return allowed
         }
     }

@@ -193,12 +193,14 @@ struct FieldCollector {
             isFocusOutOfSight = reason == .outOfSight
         }
         let capabilities = surroundings.capabilities.applying(context.configuration.capabilityChange(by: options))
+        // A control that the app disables keeps focus. A text view that can't be edited merely shows a selection (A36).
+        let takesPart = viewKind.takesPart(field) || field is UIControl
         found.append(
             FoundField(
                 field: .init(
                     view: field, kind: kind, isStop: reason == nil,
-                    isUnseen: reason?.isPassing == true && viewKind.takesPart(field),
-                    isPassed: reason?.isPassing == false && viewKind.takesPart(field), rows: outline.rows,
+                    isUnseen: reason?.isPassing == true && takesPart,
+                    isPassed: reason?.isPassing == false && takesPart, rows: outline.rows,
                     capabilities: capabilities, movesOnReturn: options?.movesOnReturn,
                     keepsReturnKeyType: options?.keepsReturnKeyType),
                 frame: place.visibility.frame(of: field), next: options?.next, previous: options?.previous))

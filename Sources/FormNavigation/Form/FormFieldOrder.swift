@@ -9,7 +9,8 @@ public enum FormFieldOrder {
     ///
     /// Two fields are in the same row if they overlap by at least half the height of the shorter one, so they don't
     /// need to line up exactly. The layout direction is that of the view that contains the form. Rows of tables and
-    /// collections follow their index paths, even in a list that's upside down.
+    /// collections follow their index paths. In a list that's upside down, they follow them backward, so that Next moves
+    /// down the screen.
     case position
 
     /// Ascending order of `tag`. Fields with the same tag are in reading order.

@@ -46,7 +46,7 @@ struct FormSnapshot {
     /// Whether it can't be seen right now, so that no field in it is a destination.
     let isHidden: Bool
     /// Every stop that's loaded, in order, and the focused field even if it isn't one right now.
-    let fields: [Field]
+    private(set) var fields: [Field]
     /// The field that has focus, in the form or in a part of it that's skipped.
     let fieldWithFocus: UIView?
     /// The views that aren't stops but whose content counts nonetheless.
@@ -54,7 +54,7 @@ struct FormSnapshot {
     /// The number of views visited.
     let visitCount: Int
     /// The fields, and the rows among them that aren't loaded.
-    let order: [Slot]
+    private(set) var order: [Slot] { didSet { fields = order.compactMap(\.field) } }
     /// The directions in which such rows may be searched.
     let searchedDirections: Set<MoveDirection>
     /// The configuration of the navigator.
@@ -85,10 +85,12 @@ struct FormSnapshot {
         visitCount = collector.visitCount
         searchedDirections = context.searchedDirections
         configuration = context.configuration
-        if let last = fields.last(where: \.isServed)?.view {
-            let continues = searchedDirections.contains(.next) && hasRows(.next, from: .field(last))
-            lastField = continues ? nil : last
-        }
+        lastField = findLastField()
+    }
+
+    private func findLastField() -> UIView? {
+        guard let last = fields.last(where: \.isServed)?.view else { return nil }
+        return searchedDirections.contains(.next) && hasRows(.next, from: .field(last)) ? nil : last
     }
 
     /// The fields with content that counts and that a custom order omits.
@@ -125,6 +127,25 @@ struct FormSnapshot {
         return snapshot
     }
 
+    /// A copy of the snapshot with a field at another place.
+    func placing(_ field: UIView, at origin: Origin) -> FormSnapshot {
+        var snapshot = self
+        guard let old = order.firstIndex(where: { $0.field?.view === field }) else { return self }
+        var order = order
+        let slot = order.remove(at: old)
+        let index: Int? =
+            switch origin {
+            case .after(let neighbour): order.firstIndex { $0.field?.view === neighbour }.map { $0 + 1 }
+            case .before(let neighbour): order.firstIndex { $0.field?.view === neighbour }
+            case .field, .nowhere: nil
+            }
+        guard let index, index != old else { return self }
+        order.insert(slot, at: index)
+        snapshot.order = order
+        snapshot.lastField = snapshot.findLastField()
+        return snapshot
+    }
+
     /// The record of the field that has focus.
     private var focusedField: Field? { focus?.view.flatMap { field(of: $0) } }
 
@@ -133,6 +154,15 @@ struct FormSnapshot {
 
     /// Whether it gets what the user needs to leave it.
     var canBeLeft: Bool { focusedField?.canBeLeft == true }
+
+    // MARK: - The keyboard
+
+    /// Whether a field's number pad should be at the bottom of the screen, even on iPad: a number pad has no key to move on, and
+    /// a popover doesn't necessarily have the toolbar with one (Q1).
+    func docksNumberPad(of field: Field) -> Bool {
+        guard field.capabilities.contains(.toolbar), field.view.formField?.hasNumberPad == true else { return false }
+        return !(field.view.assignedOptions?.allowsNumberPadPopover ?? configuration.allowsNumberPadPopover)
+    }
 
     // MARK: - Return
 

@@ -159,7 +159,10 @@ final class KeyboardObserver {
         guard normaliser.holdsHides else { return }
         EngineEvents.during(.transitionEnd(isCancelled: isCancelled)) {
             if isCancelled, editedView()?.hasFocus == true { normaliser.dropHeldHide() }
-            guard var hide = normaliser.releaseHides() else { return }
+            guard var hide = normaliser.releaseHides() else {
+                // The container may have put back the view that has moved for the keyboard (Q17).
+                return isCancelled ? send(.keyboardStayed) : ()
+            }
             tell(of: hide)
             guard normaliser.isSettled else { return }
             hide.kind = .settled

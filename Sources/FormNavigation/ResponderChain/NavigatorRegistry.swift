@@ -29,7 +29,8 @@ enum NavigatorRegistry {
     /// Activates a navigator, unless there's a newer one by now.
     private static func serve(_ navigator: ResponderChainNavigator) {
         if let controller = navigator.scope.viewController, claims[controller]?.last?.object !== navigator { return }
-        registered.removeAll { $0.object == nil }
+        // One that resumes has been there all along.
+        registered.removeAll { $0.object == nil || $0.object === navigator }
         registered.append(WeakReference(object: navigator))
         navigator.resume()
     }

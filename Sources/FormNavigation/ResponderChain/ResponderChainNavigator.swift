@@ -181,7 +181,7 @@ final class ResponderChainNavigator {
         serveCount += 1
         let turn = serveCount
         guard let field = focus.view, let form = reader.form(at: site), isActive, turn == serveCount else { return }
-        let snapshot = form.focused(focus)
+        let snapshot = servedOrder.placingHidden(field, in: form).focused(focus)
         self.focus = snapshot.focus
         let isServed = snapshot.canBeLeft
         hasServed = hasServed || isServed

@@ -60,6 +60,18 @@ struct ServedOrder {
         return .nowhere
     }
 
+    /// Returns a form with the field that has focus where it was when it could be seen. What's hidden has no position:
+    /// layout moves other fields to where it is.
+    func placingHidden(_ field: UIView, in form: FormSnapshot) -> FormSnapshot {
+        guard let record = form.field(of: field), record.isUnseen, record.rows.isEmpty else { return form }
+        for direction in [MoveDirection.next, .previous] {
+            let origin = origin(of: field, in: form, direction)
+            if case .nowhere = origin { continue }
+            return form.placing(field, at: origin)
+        }
+        return form
+    }
+
     private func survivor(at place: Int, _ stops: [FieldIdentity: UIView]) -> UIView? {
         // An address may be reused once its view is gone.
         if case .view = entries[place].identity, entries[place].view == nil { return nil }

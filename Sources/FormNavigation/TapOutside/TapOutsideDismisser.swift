@@ -99,7 +99,7 @@ final class TapOutsideDismisser {
         for view in sequence(first: touched, next: \.superview) {
             // Focus moves there on its own, and the keyboard shouldn't hide in between (A28).
             if view.formField?.takesText == true || view.isTextInput { return (.text, view) }
-            wish = wish ?? (view.assignedOptions?.tapTarget.endsEditing).map { ($0, view) }
+            wish = wish ?? (view.assignedOptions?.endsEditingWhenTapped).map { ($0, view) }
             exemption = exemption ?? self.exemption(view).map { ($0, view) }
         }
         guard let wish else { return exemption }

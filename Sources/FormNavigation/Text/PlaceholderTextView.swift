@@ -67,7 +67,7 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
 
     /// The attributed text that the view shows while it's empty.
     ///
-    /// Where the text has no font or colour, it gets the view's font and ``placeholderColor``. Where it has no
+    /// Where the text has no font or color, it gets the view's font and ``placeholderColor``. Where it has no
     /// paragraph style, it gets the view's alignment. Setting this property replaces ``placeholder`` with its text. The
     /// default value is `nil`.
     open var attributedPlaceholder: NSAttributedString? {
@@ -85,7 +85,7 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
         }
     }
 
-    /// The colour of the placeholder. The default value is `UIColor.placeholderText`.
+    /// The color of the placeholder. The default value is `UIColor.placeholderText`.
     @IBInspectable open var placeholderColor: UIColor = .placeholderText {
         didSet { if placeholderColor != oldValue { refresh() } }
     }

@@ -117,7 +117,7 @@ extension FormToolbar {
         /// default value is `nil`, which uses the font of the text style `footnote`.
         public var titleFont: UIFont?
 
-        /// The colour of the title.
+        /// The color of the title.
         ///
         /// The default value is `nil`, which uses `UIColor.secondaryLabel`, or the tint if the title is a button.
         public var titleColor: UIColor?
@@ -130,7 +130,7 @@ extension FormToolbar {
 
         // MARK: Colours
 
-        /// The colour of the items.
+        /// The color of the items.
         ///
         /// The default value is `nil`, which uses the tint that your app sets with `UIToolbar.appearance()`, or else
         /// that of the field's window.
@@ -154,7 +154,7 @@ extension FormToolbar {
         /// UIKit copies it; to change it later, assign a new one. The default value is `nil`, which matches the
         /// toolbars of your app.
         ///
-        /// In iOS 26 and later, the bar is glass, and Apple recommends against colouring it, so the background has no
+        /// In iOS 26 and later, the bar is glass, and Apple recommends against coloring it, so the background has no
         /// effect there.
         public var appearance: UIToolbarAppearance?
 

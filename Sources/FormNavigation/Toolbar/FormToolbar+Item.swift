@@ -51,7 +51,7 @@ extension FormToolbar.Configuration {
             _ systemItem: UIBarButtonItem.SystemItem, accessibilityLabel: String? = nil
         ) -> Item {
             precondition(
-                systemItem != .flexibleSpace && systemItem != .fixedSpace, "A space cannot be tapped; use another item."
+                systemItem != .flexibleSpace && systemItem != .fixedSpace, "A space can't be tapped; use another item."
             )
             return Item(.systemItem(systemItem), accessibilityLabel)
         }

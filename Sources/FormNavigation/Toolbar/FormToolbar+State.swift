@@ -1,7 +1,7 @@
 import UIKit
 
 extension FormToolbar {
-    /// The user's position in the form.
+    /// What a toolbar shows: the title, an error, the user's position, and which buttons are enabled.
     ///
     /// A toolbar or a ``FormAccessoryView`` shows it. For the state that a toolbar shows, see
     /// ``FormToolbar/state-swift.property``.

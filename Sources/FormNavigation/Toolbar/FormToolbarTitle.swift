@@ -40,7 +40,7 @@ final class FormToolbarTitle: UIControl {
         label.lineBreakMode = .byTruncatingTail
         label.isAccessibilityElement = false
         backdrop.isUserInteractionEnabled = false
-        // Of one colour, so that it does not look like a button of glass.
+        // Of one color, so that it does not look like a button of glass.
         backdrop.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.85)
         addSubview(label)
         isAccessibilityElement = true

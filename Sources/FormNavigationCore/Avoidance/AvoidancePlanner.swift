@@ -15,7 +15,7 @@ import Foundation
 ///    to stays, if it is a natural one (F9) and shows all of that;
 /// 4. the bottom inset makes room for the part of a scroll view that the keyboard covers, as far as the insets of the
 ///    app and the system do not already, so that the content can be scrolled until its end meets the keyboard. Where
-///    that is not enough to see a target near the end of the content, because it is to be seen at a distance from the
+///    that is not enough to see a target near the end of the content, because it should be visible at a distance from the
 ///    keyboard, or a scroll view further out cuts it off, there is as much room as it needs;
 /// 5. no scroll view is scrolled outside of its natural range, taken with that inset.
 ///

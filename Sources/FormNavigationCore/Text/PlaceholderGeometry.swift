@@ -68,7 +68,7 @@ package struct PlaceholderGeometry: Sendable, Equatable {
     /// - Parameters:
     ///   - text: The size that suits its text alone.
     ///   - placeholder: The size of the placeholder alone, or `nil` while it is not shown.
-    ///   - width: The width there is, which the result does not exceed for the placeholder's sake.
+    ///   - width: The available width. A placeholder doesn't make the result wider than that.
     ///   - maximumLines: The number of lines after which it grows no further. `0` stands for any.
     package func fittingSize(
         text: CGSize, placeholder: CGSize?, width: CGFloat, maximumLines: Int

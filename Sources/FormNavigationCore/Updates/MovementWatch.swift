@@ -22,6 +22,7 @@ public struct MovementWatch<Sample: Equatable> {
     private var wasInSight = true
     /// Whether the plan has made the field visible, or a finger has moved it since; `nil` before the next update.
     private var hasBeenInSight: Bool?
+    /// The number of successive plans that were answered by another movement.
     private var plans = 0
     private var lastPlan = -Double.infinity
 
@@ -31,6 +32,8 @@ public struct MovementWatch<Sample: Equatable> {
     private static var stepLimit: Int { 8 }
     /// In seconds: with two plans in each, a view doesn't visibly tremble, and no processor is kept busy.
     private static var rest: Double { 1 }
+    /// In seconds: what comes back to where it was this long after a plan that lasted doesn't answer that plan.
+    private static var answerTime: Double { 0.25 }
 
     public init() {}
 
@@ -60,6 +63,8 @@ public struct MovementWatch<Sample: Equatable> {
         guard sample != planned else {
             (moving, steps, wasInSight) = (nil, 0, isInSight)
             hasBeenInSight = hasBeenInSight ?? isInSight
+            // Nothing has answered the plan: what moves from now on has other reasons.
+            plans = 0
             return .nothing
         }
         guard moving == sample else {
@@ -68,6 +73,7 @@ public struct MovementWatch<Sample: Equatable> {
             return steps <= Self.stepLimit ? .anotherUpdate : .nothing
         }
         (moving, steps) = (nil, 0)
+        if plans == 0, time - lastPlan >= Self.answerTime { plannedBefore = nil }
         if time - lastPlan >= Self.rest { (plans, plannedBefore) = (0, nil) }
         guard plans < Self.limit, sample != plannedBefore else {
             // It stays as it is, and counts as known.
