@@ -40,11 +40,16 @@ struct FeatureWalkTests {
         }
         #expect(
             person.path == [
-                "-", "Who gets it", "Account", "Amount", "-", "Amount", "Reference", "Amount", "Reference", "-",
+                "-", "Who gets it", "Account", "Amount", "-", "Amount", "Reference", "Amount", "Reference", "Account",
+                "-", "Reference", "-",
             ])
         let titles = person.frames.compactMap(\.status.title)
         #expect(titles.contains("An account has eight digits.") && titles.contains("Between a penny and £ 17,000."))
         #expect(titles.first == "Who gets it" && titles.last == "Reference for Ada")
+        // What only the bank knows is shown until the account is changed.
+        let error = "There is no such account."
+        #expect(try person.frame("deletes a").status.title == "Account for Ada")
+        #expect(titles.filter { $0 == error }.count == 1)
         #expect(person.frames.dropLast().last?.status.returnKey == "Send")
         #expect(person.frames.last?.picture.contains("£ 200 are on their way to Ada.") == true)
     }
@@ -144,7 +149,10 @@ struct FeatureWalkTests {
         #expect(FormNavigator.trace == nil)
         let person = try walk("tax")
         #expect(FormNavigator.trace == nil)
-        #expect(person.path == ["-", "Name", "Income", "Name", "Name of the spouse", "Income", "-"])
+        #expect(person.path == ["-", "Name", "Income", "Name", "Name of the spouse", "Income", "-", "Coupon", "-"])
+        // Next passes it, and it can be left.
+        let passed = try person.frame("taps Coupon").status
+        #expect(passed.buttons.filter(\.isEnabled).map(\.name) == ["Previous", "Done"])
         let start = try person.frame("taps Name")
         for line in [
             "→ Name: a tap", "Tax number: skipped, disabled", "Name of the spouse: skipped, hidden",

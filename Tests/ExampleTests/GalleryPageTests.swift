@@ -11,10 +11,9 @@ final class GalleryPageTests {
     private let html: String
     private let sections: [GalleryPage.Section]
 
-    init() throws {
-        let page = GalleryPage(folder: folder)
-        try page.prepare()
-        sections = try ["checkout", "keys", "beside"].map { name in
+    /// What all of the tests walk through, once.
+    private static let walked = Result {
+        try ["checkout", "keys", "beside"].map { name in
             let tour = try #require(Tour.all.first { $0.name == name })
             let person = try walk(name)
             return GalleryPage.Section(
@@ -22,6 +21,12 @@ final class GalleryPageTests {
                 setting: tour.setting(on: .iPhone15).description,
                 source: SourceFile.file(of: person.window.rootViewController), frames: person.frames)
         }
+    }
+
+    init() throws {
+        let page = GalleryPage(folder: folder)
+        try page.prepare()
+        sections = try Self.walked.get()
         html = try String(contentsOf: page.write(sections), encoding: .utf8)
     }
 
@@ -93,6 +98,8 @@ final class GalleryPageTests {
 
     @Test("every tour says what to look at, and the source of its screen is found")
     func tours() throws {
+        let device = HeadlessDevice()
+        defer { withExtendedLifetime(device) {} }
         for tour in Tour.all {
             #expect(tour.hint?.hasSuffix(".") == true, "There is no hint for \(tour.name) in Tour+Hint.swift.")
             #expect(SourceFile.file(of: tour.screen.makeViewController()) != nil, "\(tour.name)")

@@ -8,39 +8,38 @@ import UIKit
 /// What the tours about the keyboard show beside what every tour does: ``WalkTests`` sees to that.
 @MainActor
 struct KeyboardWalkTests {
-    @Test("chat: the bar is on the keyboard, and above it the last message or the one that is replied to")
-    func chat() throws {
-        for model in HeadlessModel.walked {
-            var replies = 0
-            var ends = 0
-            try walk("chat", on: model) { person in
-                guard let bar = person.window.first(MessageBar.self), bar.textView.isFirstResponder else { return }
-                let barTop = bar.convert(bar.bounds, to: nil).minY
-                let fieldEnd = bar.textView.convert(bar.textView.bounds, to: nil).maxY
-                #expect(abs(fieldEnd + 8 - person.device.keyboard.frame.minY) < 0.01, "\(model.name)")
-                // A finger that drags the keyboard down has the messages as well.
-                if person.frames.last?.caption.contains("drags") == true { return }
-                if let pinned = person.frames.last?.marks.pinned {
-                    replies += 1
-                    #expect(abs(pinned.maxY - barTop) < 0.01, "\(model.name)")
-                } else {
-                    ends += 1
-                    let last = person.window.all(MessageView.self).last
-                    let end = last.map { $0.convert($0.bounds, to: nil).maxY } ?? 0
-                    #expect(abs(end + 8 - barTop) < 0.01, "\(model.name), \(person.frames.count)")
-                }
-            }
-            #expect(replies == 2)
-            #expect(ends == 4)
-        }
-    }
+    /// As a sample the smallest, on which there is the least room.
+    private nonisolated static let models = (testsEverything ? HeadlessModel.walked : [.iPhoneSE]).map(\.name)
 
-    @Test("chat: several lines make the bar taller, and sending makes it as low as before")
-    func growingBar() throws {
+    @Test(
+        "chat: the bar is on the keyboard, and above it the last message or the one that is replied to",
+        arguments: models)
+    func chat(_ name: String) throws {
+        let model = try #require(HeadlessModel(named: name))
+        var replies = 0
+        var ends = 0
         var heights: [CGFloat] = []
-        let person = try walk("chat") { person in
+        let person = try walk("chat", on: model) { person in
             heights.append(person.window.first(MessageBar.self)?.textView.bounds.height ?? 0)
+            guard let bar = person.window.first(MessageBar.self), bar.textView.isFirstResponder else { return }
+            let barTop = bar.convert(bar.bounds, to: nil).minY
+            let fieldEnd = bar.textView.convert(bar.textView.bounds, to: nil).maxY
+            #expect(abs(fieldEnd + 8 - person.device.keyboard.frame.minY) < 0.01, "\(model.name)")
+            // A finger that drags the keyboard down has the messages as well.
+            if person.frames.last?.caption.contains("drags") == true { return }
+            if let pinned = person.frames.last?.marks.pinned {
+                replies += 1
+                #expect(abs(pinned.maxY - barTop) < 0.01, "\(model.name)")
+            } else {
+                ends += 1
+                let last = person.window.all(MessageView.self).last
+                let end = last.map { $0.convert($0.bounds, to: nil).maxY } ?? 0
+                #expect(abs(end + 8 - barTop) < 0.01, "\(model.name), \(person.frames.count)")
+            }
         }
+        #expect(replies == 2)
+        #expect(ends == 4)
+        // Several lines make the bar taller, and sending makes it as low as before.
         #expect(heights[1] > heights[0] + 30)
         #expect(heights[2] == heights[0])
         #expect(person.window.all(MessageView.self).last?.text == "When?")
@@ -52,7 +51,7 @@ struct KeyboardWalkTests {
         let tour = try #require(Tour.all.first { $0.name == "chat" })
         let person = Person(with: tour.screen, in: tour.setting(on: .iPhone15))
         try person.taps("Message")
-        person.types(String(repeating: "Line\n", count: 12) + "End")
+        person.types(String(repeating: "Line\n", count: 7) + "End")
         let textView = try #require(person.window.first(MessageBar.self)?.textView)
         #expect(textView.isScrollEnabled)
         #expect(textView.bounds.height == 120)

@@ -58,7 +58,7 @@ struct LanguageWalkTests {
     @Test("every screen in another language than English is shown by a device in that language")
     func devices() throws {
         let screens = ExampleScreen.all.filter { $0.language != .english }
-        #expect(screens.map(\.name) == ["toolbar", "german", "rtl"])
+        #expect(screens.map(\.name) == ["german", "rtl", "toolbar"])
         for screen in screens {
             let person = try walk(screen.name)
             #expect(person.device.language.identifier == (screen.language == .german ? "de" : "ar"))

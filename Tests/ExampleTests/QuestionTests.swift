@@ -35,17 +35,16 @@ struct QuestionTests {
     }
 
     private func page(_ name: String) throws -> String {
-        let folder = "Sources/FormNavigation/FormNavigation.docc/Facts"
+        let folder = "Documentation/Contributors.docc/Facts"
         let file = XcodeProject.repository.appendingPathComponent("\(folder)/\(name).md")
         return try String(contentsOf: file, encoding: .utf8)
     }
 
-    @Test("there are twelve questions, each with what to do, what to look at, and statements that are listed")
+    @Test("each question has what to do, what to look at, and statements that are listed")
     func questions() throws {
         let names = ["Controllers", "Focus", "Keyboard", "Reports", "Swift", "Text", "Views"]
         let facts = try names.map { try page("UIKitFacts\($0)") }.joined()
-        #expect(DeviceQuestion.all.count == 12)
-        #expect(Set(DeviceQuestion.all.map(\.name)).count == 12)
+        #expect(Set(DeviceQuestion.all.map(\.name)).count == DeviceQuestion.all.count)
         for question in DeviceQuestion.all {
             #expect(!question.task.isEmpty && !question.look.isEmpty && !question.statements.isEmpty)
             for statement in question.statements {
@@ -98,7 +97,7 @@ struct QuestionTests {
         let answers = try Answer.answers(in: Data(text.utf8))
         #expect(answers.map(\.question) == ["hardwareKeyboard", "windows"])
         #expect(answers.map(\.answer) == ["At the top.", "“Not local”, twice"])
-        #expect(answers.map(\.statements) == [["E18", "P8"], ["E5", "E6", "E16"]])
+        #expect(answers.map(\.statements) == [["E18", "P8"], ["E5", "E6", "E16", "Q20"]])
         #expect(answers.allSatisfy { $0.device == "iPhone, 393 × 852" && $0.system.hasPrefix("iOS 18.5 (") })
         #expect(try Answer.answers(in: Answer.json(answers)) == answers)
     }
@@ -122,7 +121,8 @@ struct QuestionTests {
         #expect(screen.view.window?.isKeyWindow == true)
     }
 
-    @Test("a toolbar's height and touches are measured as the device has them", arguments: [48, 58], [true, false])
+    @Test(
+        "a toolbar's height and touches are measured as the device has them", arguments: zip([48, 58], [true, false]))
     func toolbar(height: Int, takesTouches: Bool) throws {
         var setting = HeadlessBehaviour()
         setting.systemVersion = "26.0"
@@ -132,6 +132,30 @@ struct QuestionTests {
         try press("Measure", "toolbar", of: screen)
         let touches = takesTouches ? "takes touches" : "lets touches through"
         #expect(try card("toolbar", of: screen).answerView.text == "\(height) points, \(touches)")
+    }
+
+    @Test("a reload is measured by what it leaves of the answer")
+    func correction() throws {
+        let (device, screen) = try show()
+        let card = try card("corrections", of: screen)
+        card.answerView.becomeFirstResponder()
+        device.settle()
+        device.type("teh")
+        try press("Measure", "corrections", of: screen)
+        #expect(card.answerView.text == "“teh” stays")
+    }
+
+    @Test("a layout while a cell is configured is measured, and nothing of it stays")
+    func layoutInCell() throws {
+        var setting = HeadlessBehaviour()
+        setting.stopsAtLayoutInsideConfiguration = false
+        let (device, screen) = try show(setting)
+        let (windows, layouts) = (device.application.windows.count, device.layoutsInsideConfiguration)
+        try press("Measure", "layoutInCell", of: screen)
+        #expect(try card("layoutInCell", of: screen).answerView.text == "goes on")
+        #expect(device.layoutsInsideConfiguration > layouts)
+        #expect(device.application.windows.count == windows)
+        #expect(screen.view.window?.isKeyWindow == true)
     }
 
     @Test("early focus is measured by a screen that comes and goes", arguments: [true, false])

@@ -33,7 +33,7 @@ struct VisitTests {
         NamedVisit("theFieldStaysInSightWhenTheDeviceIsTurned", .theFieldStaysInSightWhenTheDeviceIsTurned),
         NamedVisit("aFormInASheetMakesRoom", .aFormInASheetMakesRoom),
         NamedVisit("aConversationStaysAboveItsBar", .aConversationStaysAboveItsBar),
-        NamedVisit("theConfigurationIsAtHand", .theConfigurationIsAtHand),
+        NamedVisit("aChangeOfTheConfigurationAppliesImmediately", .aChangeOfTheConfigurationAppliesImmediately),
         NamedVisit("aRecordingIsShown", .aRecordingIsShown),
         NamedVisit("theTraceSaysWhatHappened", .theTraceSaysWhatHappened),
     ]

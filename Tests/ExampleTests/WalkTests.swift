@@ -123,12 +123,15 @@ struct WalkTests {
     /// In a process of its own, so that it does not keep the other tests of the main actor waiting.
     struct LongTests {
         @Test(
-            "every tour can be walked through on every device, and what is edited is in sight in every picture",
+            "every tour can be walked through, and what is edited is in sight in every picture",
             .oneProcessAtATime)
         func everyDevice() async {
             await #expect(processExitsWith: .success) {
-                for model in HeadlessModel.walked {
-                    for tour in await Tour.all { try await WalkTests.expectSight(in: tour, on: model) }
+                for (turn, model) in HeadlessModel.walked.enumerated() {
+                    // As a sample each tour on one of them.
+                    for (index, tour) in await Tour.all.enumerated() where testsEverything || index % 2 == turn {
+                        try await WalkTests.expectSight(in: tour, on: model)
+                    }
                 }
             }
         }

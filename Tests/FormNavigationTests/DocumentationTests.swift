@@ -10,11 +10,11 @@ struct DocumentationTests {
     final class ChatViewController: UIViewController {}
 
     final class SignUpViewController: UIViewController {
-        private(set) var form: FormNavigator?
+        private(set) lazy var form = FormNavigator(viewController: self)
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            form = FormNavigator(viewController: self)
+            form.enable()
         }
     }
 

@@ -73,7 +73,7 @@ struct MovingTests {
         #expect(form.focus == "2")
         let decisions = trace { #expect(!navigator.focusNext()) }
         #expect(form.focus == "2")
-        #expect(decisions.map(\.description).contains("not moved: UITextField “3” did not become first responder"))
+        #expect(decisions.map(\.description).contains("not moved: UITextField “3” didn't become first responder"))
     }
 
     @Test("the delegate is asked with both fields, can forbid the move, and hears of those that happened")
@@ -99,7 +99,7 @@ struct MovingTests {
         let decisions = trace { #expect(!navigator.focusNext()) }
         #expect(form.focus == "1")
         #expect(delegate.log == ["should >0", "did >0", "should 0>1", "did 0>1", "should 1>2"])
-        #expect(decisions.map(\.description).last == "not moved: the delegate does not allow UITextField “2”")
+        #expect(decisions.map(\.description).last == "not moved: the delegate doesn't allow UITextField “2”")
     }
 
     @Test("A17: a field that does not let editing end keeps focus")

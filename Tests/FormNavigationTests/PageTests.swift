@@ -15,10 +15,31 @@ struct PageTests {
         #expect(manifest.contains(".library(name: \"HeadlessUIKit\""))
     }
 
+    @Test("UnderstandingDecisions.md: the words of every reason and of every decision are explained")
+    func decisions() throws {
+        let source = try Repository.text("Sources/FormNavigation/FormNavigator+Decision.swift")
+        let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/UnderstandingDecisions.md")
+            .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        // Reason("name", "words")
+        let reasons = source.components(separatedBy: "Reason(").dropFirst().compactMap { call -> String? in
+            let pieces = call.components(separatedBy: "\"")
+            let isReason = pieces.count > 4 && pieces[0].allSatisfy(\.isWhitespace) && pieces[2].hasPrefix(",")
+            return isReason ? pieces[3] : nil
+        }
+        #expect(reasons.count > 30)
+        for words in reasons { #expect(page.contains(words), "\(words)") }
+        let decisions = [
+            "skipped", "left … alone", "it has its own accessory view", "it handles its delegate on its own",
+            "it overrides `keyCommands` without `super`", "suspended the navigator of", "released the navigator of",
+            "not moved:", "keeps editing", "*ignored*",
+        ]
+        for words in decisions { #expect(page.contains(words), "\(words)") }
+    }
+
     @Test("Comparison.md: what is said of this package names tests, and every test that is named is there")
     func comparison() throws {
         let strings = try stringsBySuite()
-        let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/Comparison.md")
+        let page = try Repository.text("Documentation/Contributors.docc/Comparison.md")
         var count = 0
         for line in page.components(separatedBy: "\n") where line.hasPrefix("- **FormNavigation**:") {
             let comment = line.components(separatedBy: "<!-- ").dropFirst().first?.components(separatedBy: " -->")[0]
@@ -40,7 +61,7 @@ struct PageTests {
 
     @Test("Architecture.md: every file that it names is there once, and every folder is there")
     func architecture() throws {
-        let page = try Repository.text("Sources/FormNavigation/FormNavigation.docc/Architecture.md")
+        let page = try Repository.text("Documentation/Contributors.docc/Architecture.md")
         let names = page.components(separatedBy: "`")
         let sources = Repository.files(in: "Sources")
         let files = names.filter { $0.hasSuffix(".swift") }
@@ -61,8 +82,8 @@ struct PageTests {
             let text = try Repository.text(file)
             let quoted = Set(text.components(separatedBy: "\""))
             for line in text.components(separatedBy: "\n") {
-                if line.hasPrefix("struct ") {
-                    strings[String(line.dropFirst(7).prefix { $0 != " " }), default: []].formUnion(quoted)
+                if let kind = ["struct ", "final class "].first(where: line.hasPrefix) {
+                    strings[String(line.dropFirst(kind.count).prefix { $0 != " " }), default: []].formUnion(quoted)
                 } else if line.hasPrefix("@Suite(\"") {
                     strings[line.components(separatedBy: "\"")[1], default: []].formUnion(quoted)
                 }

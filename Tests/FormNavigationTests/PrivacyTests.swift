@@ -56,4 +56,16 @@ struct PrivacyTests {
             #expect(names.filter(text.contains) == [])
         }
     }
+
+    @Test("there is one place that waits for time to pass")
+    func timers() throws {
+        let words = ["asyncAfter", "Timer.", "Timer(", "Task.sleep", "perform(_:with:afterDelay", "afterDelay:"]
+        let folders = ["Sources/FormNavigation", "Sources/FormNavigationCore"]
+        let files = folders.flatMap(Repository.files).filter { $0.hasSuffix(".swift") }
+        let waiting = try files.filter { file in
+            let text = try Repository.text(file)
+            return words.contains(where: text.contains)
+        }
+        #expect(waiting == ["Sources/FormNavigation/Platform/VoiceOver.swift"])
+    }
 }

@@ -6,7 +6,11 @@ struct RepositoryFileTests {
     private static let pages = [
         "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "Tests/README.md",
         ".github/PULL_REQUEST_TEMPLATE.md", ".github/ISSUE_TEMPLATE/bug.yml", ".github/ISSUE_TEMPLATE/feature.yml",
+        "Sources/HeadlessUIKit/README.md",
     ]
+
+    /// Where GitHub lists what the workflow for the documentation has published, seen from a file at the repository's root.
+    private static let published = "../../deployments/github-pages"
 
     /// What stands in a group of a pattern, at each place of a text.
     private static func matches(of pattern: String, in text: String) throws -> [String] {
@@ -22,8 +26,9 @@ struct RepositoryFileTests {
     func links(page: String) throws {
         let text = try Repository.text(page)
         let links = try Self.matches(of: #"\]\(([^)\s]+)\)"#, in: text).filter { !$0.hasPrefix("http") }
-        let paths = try Self.matches(of: #"`((?:Sources|Tests|Example|\.ci|\.github)/[^`*\s]+)`"#, in: text)
-        for path in links + paths {
+        let folders = #"Sources|Tests|Example|Documentation|\.ci|\.github"#
+        let paths = try Self.matches(of: "`((?:\(folders))/[^`*\\s]+)`", in: text)
+        for path in links + paths where path != Self.published {
             let isThere = Repository.hasFile(path)
             #expect(isThere, "\(path)")
         }
@@ -54,7 +59,7 @@ struct RepositoryFileTests {
 
     @Test(
         "the versions of Swift and iOS that are asked for are the manifest's",
-        arguments: pages + [".github/workflows/ci.yml"])
+        arguments: pages + [".github/workflows/ci.yml", ".github/workflows/documentation.yml"])
     func versions(page: String) throws {
         let manifest = try Repository.text("Package.swift")
         let tools = try #require(try Self.matches(of: #"swift-tools-version: ([\d.]+)"#, in: manifest).first)
@@ -68,9 +73,8 @@ struct RepositoryFileTests {
     func xcode() throws {
         let project = try Repository.text("Example/Example.xcodeproj/project.pbxproj")
         let number = try #require(try Self.matches(of: #"LastUpgradeCheck = (\d+)\d\d;"#, in: project).first)
-        let documentation = ["FormNavigation", "FormDiagnostics"].flatMap {
-            Repository.files(in: "Sources/\($0)/\($0).docc")
-        }
+        let folders = ["FormNavigation", "FormDiagnostics"].map { "Sources/\($0)/\($0).docc" } + ["Documentation"]
+        let documentation = folders.flatMap(Repository.files)
         for page in Self.pages + documentation where page.hasSuffix(".md") || page.hasSuffix(".tutorial") {
             for version in try Self.matches(of: #"Xcode (\d+)"#, in: Repository.text(page)) {
                 #expect(version == number, "\(page)")
@@ -83,6 +87,30 @@ struct RepositoryFileTests {
         let files = Repository.files(in: "Sources/FormNavigation/Resources").filter { $0.hasSuffix(".strings") }
         let numbers = try Self.matches(of: #"(\d+) languages"#, in: Repository.text(page))
         for number in numbers { #expect(Int(number) == files.count) }
+    }
+
+    @Test("there are about as many tests as pages say")
+    func tests() throws {
+        let files = Repository.files(in: "Tests").filter { $0.hasSuffix("Tests.swift") }
+        let count = try files.map { try Self.matches(of: #"^ *(@Test)\b"#, in: Repository.text($0)).count }.reduce(0, +)
+        for page in ["README.md", "Documentation/Contributors.docc/Comparison.md"] {
+            let numbers = try Self.matches(of: #"[Aa]bout ([\d,]+)(?: tests| \|)"#, in: Repository.text(page))
+            #expect(!numbers.isEmpty, "\(page)")
+            for number in numbers {
+                let claimed = try #require(Int(number.replacingOccurrences(of: ",", with: "")))
+                #expect(abs(claimed - count) <= 100, "\(page): \(count) tests")
+            }
+        }
+    }
+
+    @Test("the published documentation is what .ci/documentation converts")
+    func publishing() throws {
+        let workflow = try Repository.text(".github/workflows/documentation.yml")
+        #expect(workflow.contains(".ci/documentation") && workflow.contains("path: .build/documentation"))
+        let variable = "HOSTING_BASE_PATH"
+        let script = try Repository.text(".ci/documentation")
+        #expect(workflow.contains("\(variable): ") && script.contains("${\(variable)"))
+        #expect(try Repository.text("README.md").contains("(\(Self.published))"))
     }
 
     @Test("the picture for links has the size that GitHub asks for")

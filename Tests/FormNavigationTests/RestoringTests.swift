@@ -159,7 +159,7 @@ struct RestoringTests {
         let decisions = trace { field.becomeFirstResponder() }
         #expect(field.returnKeyType == .default)
         #expect(form.fields[0].returnKeyType == .next)
-        #expect(decisions.map(\.description) == ["no return key for StubbornField: it handles its delegate by itself"])
+        #expect(decisions.map(\.description) == ["no return key for StubbornField: it handles its delegate on its own"])
         #expect(navigator.currentField === field)
     }
 

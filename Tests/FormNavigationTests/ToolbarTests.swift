@@ -116,7 +116,7 @@ struct ToolbarTests {
         navigator.focusNext()
         #expect(form.focus == "1")
         #expect(form.fields[1].inputAccessoryView === own)
-        #expect(decisions.map(\.description) == ["no toolbar for UITextField “1”: it has an accessory view of its own"])
+        #expect(decisions.map(\.description) == ["no toolbar for UITextField “1”: it has its own accessory view"])
         navigator.uninstall()
         #expect(form.fields[1].inputAccessoryView === own)
     }

@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -36,9 +37,13 @@ struct AssignedFrameTests {
     private enum Event: CaseIterable {
         case layout, lower, higher, resize, grow, type, hide
 
+        /// Every three of them, or as a sample two sevenths of these: any two, each followed or parted by two others.
         static var orders: [[Event]] {
-            allCases.flatMap { first in
-                allCases.flatMap { second in allCases.map { [first, second, $0] } }
+            allCases.indices.flatMap { first in
+                allCases.indices.flatMap { second in
+                    allCases.indices.filter { testsEverything || (first + second + $0) % 7 < 2 }
+                        .map { [first, second, $0].map { allCases[$0] } }
+                }
             }
         }
     }

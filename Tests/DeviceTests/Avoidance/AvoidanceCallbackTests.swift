@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -167,12 +168,19 @@ struct AvoidanceCallbackTests {
         }
     }
 
+    /// How often code of the app runs before it acts: up to twice, or as a sample one of these in turn.
+    private static func calls(_ index: Int, _ mover: Mover) -> Range<Int> {
+        guard !testsEverything else { return 0..<3 }
+        let turn = (index + (Mover.allCases.firstIndex(of: mover) ?? 0)) % 3
+        return turn..<turn + 1
+    }
+
     @Test("nothing stays behind when the keyboard comes", arguments: Place.allCases, Act.allCases)
     func coming(_ place: Place, _ act: Act) {
         var count = 0
         for mover in Mover.allCases {
-            for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
-                for calls in 0..<3 {
+            for (index, movedSafeArea) in HeadlessBehaviour.MovedSafeArea.allCases.enumerated() {
+                for calls in Self.calls(index, mover) {
                     let stage = Stage(mover, movedSafeArea)
                     stage.arm(place, after: calls, act)
                     stage.field.becomeFirstResponder()
@@ -196,8 +204,8 @@ struct AvoidanceCallbackTests {
     @Test("nothing stays behind when the keyboard goes", arguments: Place.allCases, Act.allCases)
     func going(_ place: Place, _ act: Act) {
         for mover in Mover.allCases {
-            for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
-                for calls in 0..<3 {
+            for (index, movedSafeArea) in HeadlessBehaviour.MovedSafeArea.allCases.enumerated() {
+                for calls in Self.calls(index, mover) {
                     let stage = Stage(mover, movedSafeArea)
                     stage.field.becomeFirstResponder()
                     stage.device.settle()

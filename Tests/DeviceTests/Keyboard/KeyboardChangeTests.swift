@@ -110,6 +110,33 @@ struct KeyboardChangeTests {
         #expect(stage.told() == ["gone in 0.25 s", "gone"])
     }
 
+    @Test(
+        "Q17 after a swipe back that was cancelled the field is above the keyboard, wherever a container has put its view",
+        arguments: HeadlessBehaviour.SwipedKeyboard.allCases)
+    func cancelledSwipeInContainer(_ keyboard: HeadlessBehaviour.SwipedKeyboard) throws {
+        var behaviour = HeadlessBehaviour()
+        behaviour.swipedKeyboard = keyboard
+        behaviour.containersAssignFrames = true
+        let device = HeadlessDevice(behaviour: behaviour)
+        let (navigation, screen) = (UINavigationController(rootViewController: UIViewController()), UIViewController())
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
+        screen.view.addSubview(field)
+        let form = FormNavigator(viewController: screen)
+        navigation.pushViewController(screen, animated: false)
+        device.show(navigation)
+        field.becomeFirstResponder()
+        device.settle()
+        for _ in 0..<2 {
+            let swipe = try #require(HeadlessTransition.swipeBack(in: navigation))
+            device.advance(by: 0.2)
+            swipe.cancel()
+            device.settle()
+            #expect(form.currentField === field)
+            let sight = device.sight(of: field)
+            #expect(sight.isWhole, "\(sight)")
+        }
+    }
+
     @Test("E18 E19 with a hardware keyboard it is the toolbar alone, or nothing where there is none")
     func hardwareKeyboard() {
         let stage = KeyboardStage()

@@ -13,7 +13,7 @@ struct KeyboardPromiseTests {
 
     @Test(
         "on every device, after every event, the value is where the keyboard is, and a view moved with it stands on it",
-        arguments: Array(1...60) + [2593])
+        arguments: Array(1...(testsEverything ? 60 : 20)) + [2593])
     func everyEvent(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var behaviour = HeadlessBehaviour.all.randomElement(using: &random) ?? HeadlessBehaviour()

@@ -100,8 +100,8 @@ enum FormUse: String, CaseIterable {
         case .focusRow:
             let path = IndexPath(row: 25, section: 0)
             return ask { form in
-                if let table = list as? UITableView { form.focusField(at: path, in: table) }
-                if let collection = list as? UICollectionView { form.focusField(at: path, in: collection) }
+                if let table = list as? UITableView { form.focus(at: path, in: table) }
+                if let collection = list as? UICollectionView { form.focus(at: path, in: collection) }
             }
         case .restoreFocus: return ask { $0.restoreFocus() }
         case .focusFirstInvalid: return ask { $0.focusFirstInvalid() }

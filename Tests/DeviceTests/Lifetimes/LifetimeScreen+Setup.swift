@@ -12,6 +12,8 @@ extension LifetimeScreen {
         form.delegate = self
         var configuration = form.configuration
         configuration.endsEditingOnTapOutside = true
+        // A warning would be all that Return in the last field does.
+        configuration.invalidFieldPolicy = .allow
         configuration.order = .custom { fields in
             runner.run(.order)
             return fields

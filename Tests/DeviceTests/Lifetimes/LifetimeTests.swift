@@ -3,19 +3,26 @@ import Testing
 
 /// The app lets its navigator or its screen go inside of any of its code, in the middle of any move.
 ///
-/// `EVERYTHING=1 swift test --filter LifetimeTests` plays all combinations, which takes minutes. Otherwise the kinds of
-/// release take turns.
+/// `EVERYTHING=1 swift test --filter LifetimeTests` plays all combinations, which takes minutes. Otherwise
+/// code that runs in many uses does so in every other one, the kinds of release take turns, and so do the first run of a code
+/// and a later one.
 @MainActor
 struct LifetimeTests {
     @Test("nothing crashes, nothing stays alive, and everything is given back", arguments: FormUse.allCases)
     func released(_ use: FormUse) throws {
         var problems: [String] = []
-        var index = FormUse.allCases.firstIndex(of: use) ?? 0
-        for list in Self.lists(use) {
-            for (code, count) in try Self.counts(use, list) {
-                for turn in testsEverything ? Array(1...min(count, 4)) : count > 1 ? [1, min(count, 3)] : [1] {
-                    index += 1
-                    let next = Release.allCases[index % Release.allCases.count]
+        let all = try Self.played.get()
+        // Halved, so that each code meets every kind of release.
+        var index = (FormUse.allCases.firstIndex(of: use) ?? 0) / 2
+        for (turn, played) in all.enumerated() where played.use == use {
+            let list = played.list
+            for (place, (code, count)) in played.counts.enumerated() {
+                let isUsual = all.count { $0.counts.contains { $0.code == code } } > 9
+                guard testsEverything || !isUsual || (turn + place).isMultiple(of: 2) else { continue }
+                index += 1
+                let next = Release.allCases[index % Release.allCases.count]
+                let isFirst = (index / Release.allCases.count).isMultiple(of: 2)
+                for turn in testsEverything ? Array(1...min(count, 4)) : [isFirst ? 1 : min(count, 3)] {
                     for release in testsEverything ? Release.allCases : [next] {
                         problems += try LifetimeStage(use, list).play(release, in: code, turn: turn).map {
                             "\(list), \(use), run \(turn) of \(code), \(release): \($0)"
@@ -30,19 +37,29 @@ struct LifetimeTests {
     @Test("all code of the app runs in some move")
     func reached() throws {
         var missing = Set(AppCode.allCases)
-        for use in FormUse.allCases {
-            for list in Self.lists(use) { missing.subtract(try Self.counts(use, list).map(\.code)) }
-        }
+        for played in try Self.played.get() { missing.subtract(played.counts.map(\.code)) }
         #expect(missing.isEmpty)
     }
 
     /// The kinds of lists that matter to a use.
-    static func lists(_ use: FormUse) -> [LifetimeScreen.List] {
+    private static func lists(_ use: FormUse) -> [LifetimeScreen.List] {
         testsEverything || use.isAboutRows ? LifetimeScreen.List.allCases : [.table]
     }
 
-    /// Which code runs during a move in which the app does nothing, and how often.
-    static func counts(_ use: FormUse, _ list: LifetimeScreen.List) throws -> [(code: AppCode, count: Int)] {
+    /// A use, and which code runs in it while the app does nothing, and how often.
+    private struct Played {
+        let use: FormUse
+        let list: LifetimeScreen.List
+        let counts: [(code: AppCode, count: Int)]
+    }
+
+    private static let played = Result {
+        try FormUse.allCases.flatMap { use in
+            try lists(use).map { Played(use: use, list: $0, counts: try counts(use, $0)) }
+        }
+    }
+
+    private static func counts(_ use: FormUse, _ list: LifetimeScreen.List) throws -> [(code: AppCode, count: Int)] {
         let stage = LifetimeStage(use, list)
         _ = try stage.play()
         let counts = stage.runner.counts

@@ -62,7 +62,7 @@ struct FocusRequestTests {
         let survey = Survey(Survey.rows(100, fieldsAt: [3, 50, 60]), kind: kind)
         device.show(survey)
         device.settle()
-        #expect(survey.form.focusField(at: 60, in: survey))
+        #expect(survey.form.focus(at: 60, in: survey))
         device.settle()
         let offset = survey.scrollView.contentOffset
         let hooks = TextFieldHooks()
@@ -82,7 +82,7 @@ struct FocusRequestTests {
         let survey = Survey(Survey.rows(100, fieldsAt: [40, 60]), kind: kind)
         device.show(survey)
         device.settle()
-        #expect(survey.form.focusField(at: 40, in: survey))
+        #expect(survey.form.focus(at: 40, in: survey))
         device.settle()
         #expect(survey.form.focusFirst())
         device.settle()
@@ -97,7 +97,7 @@ struct FocusRequestTests {
         let survey = Survey(Survey.rows(200, fieldsAt: [3, 150]), kind: kind)
         device.show(survey)
         device.settle()
-        #expect(survey.form.focusField(at: 150, in: survey))
+        #expect(survey.form.focus(at: 150, in: survey))
         #expect(survey.focus == "0.150.0")
         #expect(survey.form.focusFirst())
         device.settle()
@@ -111,7 +111,7 @@ struct FocusRequestTests {
         device.show(survey)
         device.settle()
         for (row, index) in [(120, 1), (3, 0), (199, 1), (121, 0)] {
-            #expect(survey.form.focusField(at: row, in: survey, index: index))
+            #expect(survey.form.focus(at: row, in: survey, index: index))
             device.settle()
             #expect(survey.focus == "0.\(row).\(index)")
             let frame = survey.form.currentField.map { $0.convert($0.bounds, to: nil) } ?? .null
@@ -127,16 +127,16 @@ struct FocusRequestTests {
         survey.start(on: device)
         let offset = survey.scrollView.contentOffset
         for (row, index) in [(100, 1), (101, 0), (100, -1), (200, 0), (-1, 0)] {
-            #expect(!survey.form.focusField(at: row, in: survey, index: index))
+            #expect(!survey.form.focus(at: row, in: survey, index: index))
         }
         let hooks = TextFieldHooks()
         hooks.shouldBegin = { _ in false }
         survey.onFill = { content, _ in for field in content.fields { field.delegate = hooks } }
-        #expect(!survey.form.focusField(at: 100, in: survey))
+        #expect(!survey.form.focus(at: 100, in: survey))
         device.settle()
         #expect(survey.focus == "0.0.0")
         #expect(survey.scrollView.contentOffset == offset)
-        #expect(!survey.form.focusField(at: IndexPath(row: 0, section: 0), in: UITableView()), "a table of no form")
+        #expect(!survey.form.focus(at: IndexPath(row: 0, section: 0), in: UITableView()), "a table of no form")
     }
 
     @Test("back to the field that had focus before a screen was presented")
@@ -165,11 +165,11 @@ struct FocusRequestTests {
 
 /// A request by the number of a row, in whatever list the rows lie.
 extension FormNavigator {
-    func focusField(at row: Int, in survey: Survey, index: Int = 0) -> Bool {
+    func focus(at row: Int, in survey: Survey, index: Int = 0) -> Bool {
         let path = IndexPath(item: row, section: 0)
         return switch survey.kind {
-        case .table: focusField(at: path, in: survey.table, index: index)
-        case .collection: focusField(at: path, in: survey.collection, index: index)
+        case .table: focus(at: path, in: survey.table, index: index)
+        case .collection: focus(at: path, in: survey.collection, index: index)
         }
     }
 }

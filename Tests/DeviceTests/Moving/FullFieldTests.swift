@@ -57,6 +57,32 @@ struct FullFieldTests {
         #expect(form.focus == "1")
     }
 
+    @Test("a delegate that empties a field for one character, and allows the next one, has it filled again")
+    func emptiedByDelegate() {
+        final class Delegate: NSObject, UITextFieldDelegate {
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool {
+                textField.text = ""
+                return true
+            }
+        }
+        let form = DeviceForm(3)
+        let delegate = Delegate()
+        for field in form.fields {
+            field.formOptions.autoAdvanceLength = 1
+            field.delegate = delegate
+            field.text = "0"
+        }
+        form.fields[0].becomeFirstResponder()
+        for digit in 1...2 {
+            form.device.type("\(digit)")
+            form.device.settle()
+            #expect(form.focus == "\(digit)")
+        }
+        #expect(form.fields.map(\.text) == ["1", "2", "0"])
+    }
+
     @Test("where nothing moves, a field that could be full has the app's delegate")
     func noProxy() {
         let form = DeviceForm(2)

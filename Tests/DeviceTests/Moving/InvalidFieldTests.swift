@@ -32,10 +32,11 @@ struct InvalidFieldTests {
 
     // MARK: Policies
 
-    @Test("allowed, by default: focus moves, and nothing is said", arguments: ways.indices)
+    @Test("allowed: focus moves, and nothing is said", arguments: ways.indices)
     func allowed(_ way: Int) throws {
         let form = makeForm(.allow)
-        #expect(FormNavigator.Configuration().invalidFieldPolicy == .allow)
+        // What most apps want of a validation is that its error is seen once.
+        #expect(FormNavigator.Configuration().invalidFieldPolicy == .warn)
         #expect(title(form) == "0")
         try Self.ways[way].go(form)
         #expect(form.focus == "1")
@@ -546,10 +547,10 @@ struct InvalidFieldTests {
         form.viewController.view.addSubview(toggle)
         toggle.formOptions.validation = .isOn { $0 ? nil : "Please accept the terms." }
         let decisions = trace { form.fields[0].becomeFirstResponder() }
-        let line = "skipped UISwitch “Terms”: is no stop, but its content is checked"
+        let line = "skipped UISwitch “Terms”: isn't a stop, but its content is checked"
         #expect(decisions.map(\.description).contains(line))
         let refusals = trace { form.navigator.focusFirstInvalid() }
-        #expect(refusals.last?.description == "not moved: UISwitch “Terms” is no stop")
+        #expect(refusals.last?.description == "not moved: UISwitch “Terms” isn't a stop")
     }
 
     /// Why nobody can see or use a view.
@@ -607,17 +608,25 @@ struct InvalidFieldTests {
 }
 
 struct ValidationExitTests {
-    @Test("a validation on a view of the wrong class stops at once", .oneProcessAtATime)
+    @Test("a validation on a view of the wrong class stops the app, and says which class it is for", .oneProcessAtATime)
     func wrongClass() async {
-        await #expect(processExitsWith: .failure) {
+        let text = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UISwitch().formOptions.validation = .text { _ in nil } }
         }
-        await #expect(processExitsWith: .failure) {
+        Self.expect(text, names: "UISwitch")
+        let isOn = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UITextField().formOptions.validation = .isOn { _ in nil } }
         }
-        await #expect(processExitsWith: .failure) {
+        Self.expect(isOn, names: "UISwitch")
+        let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UITextField().formOptions.validation = .view { (_: UIDatePicker) in nil } }
         }
+        Self.expect(view, names: "UIDatePicker")
+    }
+
+    private static func expect(_ result: ExitTest.Result?, names word: String) {
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains(word))
     }
 }
 

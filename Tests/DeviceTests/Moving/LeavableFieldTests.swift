@@ -60,6 +60,24 @@ struct LeavableFieldTests {
         #expect(form.fields.allSatisfy { $0.inputAccessoryView == nil })
     }
 
+    @Test("Q1: on an iPad its number pad stays at the bottom of the screen, with the toolbar")
+    func numberPad() throws {
+        var behaviour = HeadlessBehaviour()
+        behaviour.systemVersion = "26.0"
+        let device = HeadlessDevice(.iPad, behaviour: behaviour)
+        let form = DeviceForm(3, on: device)
+        form.fields[1].keyboardType = .numberPad
+        form.fields[1].formOptions.stop = .never
+        form.fields[1].becomeFirstResponder()
+        device.settle()
+        #expect(!form.fields[1].allowsNumberPadPopover && device.keyboard.placement == .docked)
+        #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        try device.tap(form.navigator.toolbar.doneItem)
+        #expect(form.focus == nil)
+        form.navigator.uninstall()
+        #expect(form.fields[1].allowsNumberPadPopover)
+    }
+
     @Test("Previous and Next go on from where it lies", arguments: [Exclusion.never, .neverAround])
     func moves(_ exclusion: Exclusion) throws {
         for (title, target) in [("Previous", "0"), ("Next", "2")] {

@@ -78,7 +78,7 @@ struct UnseenFocusTests {
         form.fields[0].isHidden = true
         form.fields[1].isHidden = true
         let decisions = trace { form.fields[0].becomeFirstResponder() }
-        #expect(decisions.contains { $0.kind == .leftAlone && $0.description.hasSuffix("alone: is no stop") })
+        #expect(decisions.contains { $0.kind == .leftAlone && $0.description.hasSuffix("alone: isn't a stop") })
         #expect(form.fields[0].inputAccessoryView == nil)
     }
 

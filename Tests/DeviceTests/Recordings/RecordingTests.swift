@@ -29,7 +29,8 @@ struct RecordingTests {
     }
 
     private static func recordEachScreen() throws {
-        for (index, screen) in ExampleScreen.all.enumerated() {
+        // As a sample every third, on devices that take turns.
+        for (index, screen) in ExampleScreen.all.enumerated() where testsEverything || index.isMultiple(of: 3) {
             try record(screen.name, on: index.isMultiple(of: 2) ? .iPhoneSE : .iPad)
         }
     }
@@ -64,7 +65,7 @@ struct RecordingTests {
 
     /// In a process of its own, so that it does not keep the other tests of the main actor waiting.
     struct LongTests {
-        @Test("whatever screen of the example is recorded, nothing differs", .oneProcessAtATime)
+        @Test("screens of the example: what is recorded in one is replayed, and nothing differs", .oneProcessAtATime)
         func screens() async {
             await #expect(processExitsWith: .success) { try await RecordingTests.recordEachScreen() }
         }

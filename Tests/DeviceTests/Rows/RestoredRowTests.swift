@@ -49,7 +49,7 @@ struct RestoredRowTests {
             let path = IndexPath(item: row, section: 0)
             #expect(
                 kind == .table
-                    ? form.focusField(at: path, in: table) : form.focusField(at: path, in: collection))
+                    ? form.focus(at: path, in: table) : form.focus(at: path, in: collection))
             device.settle()
             device.type("a")
             form.endEditing()
@@ -186,7 +186,7 @@ struct RestoredRowTests {
         let device = HeadlessDevice()
         let survey = Survey([Array(repeating: .fields(3), count: 100)], kind: kind)
         survey.start(on: device)
-        #expect(survey.form.focusField(at: 2, in: survey, index: 1))
+        #expect(survey.form.focus(at: 2, in: survey, index: 1))
         survey.form.endEditing()
         survey.scrollView.contentOffset.y = 3_000
         device.settle()

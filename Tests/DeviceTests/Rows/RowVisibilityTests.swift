@@ -1,10 +1,13 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
 /// A move shows the field it leads to also where the library makes no room for the keyboard.
 @MainActor
 struct RowVisibilityTests {
+    private static let count = testsEverything ? 60 : 30
+
     /// A table whose controller keeps it clear of the keyboard, one field in each row.
     private final class Table: UITableViewController {
         private(set) var form: FormNavigator!
@@ -16,7 +19,9 @@ struct RowVisibilityTests {
             form = FormNavigator(viewController: self)
         }
 
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            RowVisibilityTests.count
+        }
 
         override func tableView(
             _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -51,27 +56,27 @@ struct RowVisibilityTests {
 
     @Test(
         "G12 a row that is loaded, but behind the keyboard, in a table that makes room by itself",
-        arguments: HeadlessModel.all.map(\.name))
+        arguments: HeadlessModel.walked.map(\.name))
     func tableController(_ model: String) throws {
         let device = HeadlessDevice(try #require(HeadlessModel(named: model)))
         let table = Table(style: .plain)
         device.show(table)
         device.settle()
-        #expect(try seenCount(table.form, in: table, on: device) == 120)
+        #expect(try seenCount(table.form, in: table, on: device) == 2 * Self.count)
     }
 
     @Test(
         "E18 a row half below the edge of the screen, while a hardware keyboard is in use",
-        arguments: HeadlessModel.all.map(\.name))
+        arguments: HeadlessModel.walked.map(\.name))
     func hardwareKeyboard(_ model: String) throws {
         for kind in Survey.Kind.allCases {
             let device = HeadlessDevice(try #require(HeadlessModel(named: model)))
             device.keyboard.isHardwareKeyboardAttached = true
-            let survey = Survey([Array(repeating: .fields(1), count: 60)], kind: kind) { _ in 100 }
+            let survey = Survey([Array(repeating: .fields(1), count: Self.count)], kind: kind) { _ in 100 }
             device.show(survey)
             survey.form.configuration.isToolbarEnabled = false
             device.settle()
-            #expect(try seenCount(survey.form, in: survey, on: device) == 120)
+            #expect(try seenCount(survey.form, in: survey, on: device) == 2 * Self.count)
         }
     }
 }

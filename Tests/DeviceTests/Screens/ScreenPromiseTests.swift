@@ -6,7 +6,8 @@ import UIKit
 
 /// What holds on all of the space of screens that ``ScreenSketch`` describes, at each step of random use.
 ///
-/// `FORM_EVENTS` says how many events there are to be, 10,000 by default; 80,000, seeds 1 to 800, have been played.
+/// `FORM_EVENTS` says how many events there are to be: 3,000 by default, 10,000 with `EVERYTHING=1`; 80,000, seeds 1 to 800,
+/// have been played.
 /// `FORM_SEED` plays one screen alone, in this process, for a debugger.
 struct ScreenPromiseTests {
     private static let eventsPerScreen = 100
@@ -32,7 +33,8 @@ struct ScreenPromiseTests {
     /// Plays the odd seeds or the even ones, or the one that is asked for.
     @MainActor
     private static func play(everyOther start: UInt64) {
-        let count = ProcessInfo.processInfo.environment["FORM_EVENTS"].flatMap(Int.init) ?? 10_000
+        let count =
+            ProcessInfo.processInfo.environment["FORM_EVENTS"].flatMap(Int.init) ?? (testsEverything ? 10_000 : 3_000)
         let end = UInt64(max(2, count / eventsPerScreen))
         let seeds = seed.map { [$0] } ?? Array(stride(from: start + 1, through: end, by: 2))
         var checked = Checked()
@@ -60,7 +62,7 @@ struct ScreenPromiseTests {
     private static func play(_ seed: UInt64, _ checked: inout Checked) -> String? {
         var random = SplitMix64(seed: seed)
         let sketch = ScreenSketch(random: &random)
-        var behaviour = HeadlessBehaviour.avoidance.randomElement(using: &random) ?? HeadlessBehaviour()
+        var behaviour = HeadlessBehaviour.everyAvoidance.randomElement(using: &random) ?? HeadlessBehaviour()
         behaviour.sheetOrder = random.pick()
         behaviour.swipedKeyboard = random.pick()
         behaviour.remembersEarlyFocus = random.chance(50)

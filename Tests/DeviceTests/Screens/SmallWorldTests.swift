@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Small worlds are searched whole: on the smallest screens, every sequence of three events out of a dozen.
+/// Small worlds are searched whole: on the smallest screens, every sequence of three events out of eight.
 ///
 /// The events are played one after the other in an order that contains each sequence once (a de Bruijn sequence), so that a
 /// sequence is met in the state that others have led to, and costs one event instead of three. With
-/// `EVERYTHING=1` they are sequences of four.
+/// `EVERYTHING=1` they are sequences of four out of a dozen.
 struct SmallWorldTests {
     // In processes of their own, so that they do not keep the other tests of the main actor waiting.
 
@@ -38,18 +38,19 @@ struct SmallWorldTests {
         var sketch = ScreenSketch()
         describe(&sketch)
         let length = testsEverything ? 4 : 3
+        let choice = testsEverything ? ScreenEvent.dozen : ScreenEvent.eight
         let world = ScreenWorld(sketch, on: HeadlessDevice())
         var random = SplitMix64(seed: 1)
         var log: [ScreenEvent] = []
-        for index in deBruijnSequence(of: ScreenEvent.dozen.count, length: length) {
-            let event = ScreenEvent.dozen[index]
+        for index in deBruijnSequence(of: choice.count, length: length) {
+            let event = choice[index]
             log.append(event)
             world.perform(event)
             guard let broken = world.brokenPromise(looksAgain: random.chance(33)) else { continue }
             Issue.record("\(sketch), after \(log.count) events: \(broken)\n  \(log.suffix(12))")
             return
         }
-        #expect(log.count >= Int(pow(Double(ScreenEvent.dozen.count), Double(length))))
+        #expect(log.count >= Int(pow(Double(choice.count), Double(length))))
     }
 
     /// Numbers below `count` in an order that, read as a ring, contains each sequence of `length` of them exactly once.

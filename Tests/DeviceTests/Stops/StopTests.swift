@@ -247,7 +247,7 @@ struct StopTests {
         let form = StopForm(configuration: configuration)
         let card = UIView(frame: CGRect(x: 20, y: 360, width: 200, height: 60))
         card.formOptions.stop = .always
-        card.formOptions.tapTarget.endsEditing = wish
+        card.formOptions.endsEditingWhenTapped = wish
         form.viewController.view.addSubview(card)
         form.name.becomeFirstResponder()
         form.device.settle()

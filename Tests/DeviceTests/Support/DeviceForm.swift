@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import UIKit
 
 /// A form on a headless device, with its navigator.
@@ -43,10 +44,17 @@ extension HeadlessBehaviour {
                     behaviour.editingEndOrder = isKeyboardFirst == isOldFieldFirst ? .controlFirst : .delegateFirst
                     behaviour.reloadsWithFocus = isOldFieldFirst == isFullSeries
                     behaviour.reloadsAtOnce = isKeyboardFirst != isFullSeries
+                    behaviour.primaryEventsSendPrimaryAction = isOldFieldFirst
                     all.append(behaviour)
                 }
             }
         }
         return all
     }()
+
+    /// All of them, or as a sample one half or the other, of which each has every two of the orders that ``all`` combines.
+    static func sampled(_ turn: Int) -> [HeadlessBehaviour] {
+        guard !testsEverything else { return all }
+        return all.indices.filter { ($0.nonzeroBitCount + turn).isMultiple(of: 2) }.map { all[$0] }
+    }
 }

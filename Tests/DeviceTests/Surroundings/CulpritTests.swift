@@ -157,7 +157,7 @@ struct CulpritTests {
 
         form.fields[0].becomeFirstResponder()
         let box = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 50))
-        box.formOptions.tapTarget.endsEditing = false
+        box.formOptions.endsEditingWhenTapped = false
         box.accessibilityLabel = "Box"
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         label.isUserInteractionEnabled = true

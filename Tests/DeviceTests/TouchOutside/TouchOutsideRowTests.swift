@@ -40,7 +40,7 @@ struct TouchOutsideRowTests {
         let table = Suggestions(on: form)
         form.fields[1].frame.origin.y = 700
         table.view.frame.origin.y = 550
-        table.view.formOptions.tapTarget.endsEditing = true
+        table.view.formOptions.endsEditingWhenTapped = true
         form.fields[1].becomeFirstResponder()
         form.device.settle()
         let top = table.view.convert(CGPoint.zero, to: nil).y

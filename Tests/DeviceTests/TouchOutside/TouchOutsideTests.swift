@@ -151,7 +151,7 @@ struct TouchOutsideTests {
         form.root.addSubview(view)
         form.navigator.configuration.viewClassesThatKeepEditing.append(Named.self)
         if kind == .inputBar { form.navigator.inputBar = FormInputBar(view) }
-        if kind == .marked { view.formOptions.tapTarget.endsEditing = false }
+        if kind == .marked { view.formOptions.endsEditingWhenTapped = false }
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         view.addSubview(inner)
         // The middle of a search bar is its field, which takes focus.
@@ -183,7 +183,7 @@ struct TouchOutsideTests {
         let form = DeviceForm.forTapsOutside(on: HeadlessDevice(behaviour: behaviour))
         let view = UITextView(frame: CGRect(x: 20, y: 300, width: 200, height: 60))
         form.root.addSubview(view)
-        form.root.formOptions.tapTarget.endsEditing = true
+        form.root.formOptions.endsEditingWhenTapped = true
         form.fields[0].becomeFirstResponder()
         form.device.settle()
         let notifications = form.notifications {
@@ -205,7 +205,7 @@ struct TouchOutsideTests {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         field.rightView = button
         field.rightViewMode = .always
-        field.formOptions.tapTarget.endsEditing = true
+        field.formOptions.endsEditingWhenTapped = true
         field.becomeFirstResponder()
         let end = field.selectedTextRange
         form.device.tap(at: field.convert(CGPoint(x: 5, y: 20), to: nil))
@@ -284,7 +284,7 @@ struct TouchOutsideTests {
             UIAction { [field = form.fields[1]] _ in log.append(field.isFirstResponder ? "done" : "late") },
             for: .touchUpInside)
         button.isEnabled = isEnabled
-        button.formOptions.tapTarget.endsEditing = true
+        button.formOptions.endsEditingWhenTapped = true
         form.root.addSubview(button)
         form.fields[1].becomeFirstResponder()
         form.device.settle()
@@ -301,7 +301,7 @@ struct TouchOutsideTests {
     func unfired() throws {
         let form = DeviceForm.forTapsOutside()
         let control = UIControl(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
-        control.formOptions.tapTarget.endsEditing = true
+        control.formOptions.endsEditingWhenTapped = true
         let tap = UITapGestureRecognizer()  // It takes the touch from the control.
         control.addGestureRecognizer(tap)
         form.root.addSubview(control)
@@ -331,13 +331,13 @@ struct TouchOutsideTests {
             try form.device.tap(view)
             return form.focus == nil
         }
-        box.formOptions.tapTarget.endsEditing = false
+        box.formOptions.endsEditingWhenTapped = false
         #expect(try !ends(label))
-        label.formOptions.tapTarget.endsEditing = true
+        label.formOptions.endsEditingWhenTapped = true
         #expect(try ends(label))
-        box.formOptions.tapTarget.endsEditing = true
+        box.formOptions.endsEditingWhenTapped = true
         #expect(try ends(button))
-        button.formOptions.tapTarget.endsEditing = false
+        button.formOptions.endsEditingWhenTapped = false
         #expect(try !ends(button))
     }
 

@@ -25,7 +25,7 @@ struct AppProxyTests {
         for members in Self.memberSets {
             var session = Session(members: members, seed: 3, refusals: 5, steps: SessionStep.walk)
             session.steps.insert(Self.subscribe, at: index)
-            expectSame(session) { form in
+            expectSame(session, with: Toolkit.sampled) { form in
                 form.setDelegate(form.delegate)
                 Self.subscribe.perform(form)
             }
@@ -38,7 +38,7 @@ struct AppProxyTests {
             var session = Session(members: members, seed: 4, refusals: 5)
             session.steps = SessionStep.walk + SessionStep.walk
             session.steps = session.steps.flatMap { [$0, Self.subscribe] } + (isEndless ? [] : [Self.unsubscribe])
-            expectSame(session)
+            expectSame(session, with: Toolkit.sampled)
         }
     }
 
@@ -70,7 +70,7 @@ struct AppProxyTests {
         for index in [3, 8, 13] {
             var session = Session(steps: SessionStep.walk)
             session.steps.insert(contentsOf: [change, Self.subscribe], at: index)
-            expectSame(session) { form in
+            expectSame(session, with: Toolkit.sampled) { form in
                 form.setDelegate(form.delegate)
                 Self.subscribe.perform(form)
             }
@@ -183,7 +183,7 @@ struct AppProxyTests {
             for index in [2, 6, 12] {
                 var session = Session(members: members, steps: SessionStep.walk + SessionStep.walk)
                 session.steps.insert(contentsOf: [Self.subscribe, step], at: index)
-                expectSame(session) { form in
+                expectSame(session, with: Toolkit.sampled) { form in
                     form.setDelegate(form.delegate)
                     Self.subscribe.perform(form)
                 }
@@ -245,7 +245,7 @@ struct AppProxyTests {
             for change in SessionStep.changes {
                 session.steps = SessionStep.walk
                 session.steps.insert(change, at: 8)
-                expectSame(session)
+                expectSame(session, with: Toolkit.sampled)
             }
         }
     }

@@ -1,24 +1,35 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// The app may do with its delegates what it likes, whenever it likes: with the toolkit it notices the same as without.
 @MainActor
 struct DelegateChangeTests {
-    @Test("between two steps", arguments: SessionStep.changes, 0...SessionStep.walk.count)
+    /// Each change at each place of the walk, or as a sample at every third, where each place has some changes.
+    private nonisolated static let moments: [(SessionStep, Int)] = SessionStep.changes.enumerated().flatMap {
+        turn, change in
+        (0...SessionStep.walk.count).filter { testsEverything || ($0 + turn).isMultiple(of: 3) }.map { (change, $0) }
+    }
+
+    @Test("between two steps", arguments: moments)
     func between(_ change: SessionStep, _ index: Int) {
         var session = Session(seed: 5, refusals: 5, steps: SessionStep.walk)
         session.steps.insert(change, at: index)
         expectSame(session)
     }
 
-    @Test("while the delegate is being called, whatever it is called for", arguments: SessionStep.changes)
-    func during(_ change: SessionStep) {
+    @Test(
+        "while the delegate is being called, whatever it is called for",
+        arguments: zip(SessionStep.changes, SessionStep.changes.indices))
+    func during(_ change: SessionStep, _ turn: Int) {
         for members in [Set(DelegateMember.all.map(\.label)), DelegateMember.plainVariants] {
             let session = Session(members: members, steps: SessionStep.walk)
             let account = session.play(.absent)
             let heard = members.filter { member in account.contains { $0.hasPrefix("app: \(member) ") } }
             #expect(heard.count >= 3)
-            for member in heard {
+            // As a sample every third, where each has some changes.
+            for (index, member) in heard.sorted().enumerated() where testsEverything || (index + turn).isMultiple(of: 3)
+            {
                 expectSame(session, with: [.everywhere]) { form in
                     form.setDelegate(form.delegate)
                     form.delegate?.reactOnce(to: member) { [weak form] in
@@ -62,7 +73,7 @@ struct DelegateChangeTests {
     func front(_ isKeeping: Bool) {
         let all = Set(DelegateMember.all.map(\.label))
         for members in [all, DelegateMember.plainVariants, DelegateMember.ofReturn, []] {
-            expectSame(Session(members: members, seed: 7, refusals: 5)) { form in
+            expectSame(Session(members: members, seed: 7, refusals: 5), with: Toolkit.sampled) { form in
                 form.setDelegate(form.delegate)
                 form.putFronts(keeping: isKeeping)
             }

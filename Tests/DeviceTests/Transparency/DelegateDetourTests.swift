@@ -1,4 +1,5 @@
 import FormNavigation
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,7 +9,8 @@ struct DelegateDetourTests {
     @Test("an object steps in front of the delegate between two steps", arguments: [true, false])
     func front(_ isKeeping: Bool) {
         let step = SessionStep("put another object in front of the delegate") { $0.putFronts(keeping: isKeeping) }
-        for index in 0...SessionStep.walk.count {
+        // As a sample, one kind of object before every other step, and the other before the rest.
+        for index in 0...SessionStep.walk.count where testsEverything || index.isMultiple(of: 2) == isKeeping {
             var session = Session(steps: SessionStep.walk)
             session.steps.insert(step, at: index)
             expectSame(session)

@@ -17,6 +17,9 @@ enum Toolkit: String, Sendable, CaseIterable {
     /// The ways to take part.
     static let present = allCases.filter { $0 != .absent }
 
+    /// The same, or as a sample the one that stands in front of the most fields for the longest.
+    static let sampled = testsEverything ? present : [.everywhere]
+
     @MainActor
     fileprivate func install(on form: TransparencyForm) {
         if self != .absent { form.install(textViewsMove: self != .inTextFields) }

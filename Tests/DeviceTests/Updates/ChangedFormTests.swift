@@ -36,6 +36,21 @@ struct ChangedFormTests {
         #expect(!stage.navigator.toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .done)
     }
 
+    @Test("the field that is edited is disabled, and keeps focus: it can be left, and is skipped from then on")
+    func disabledWhileEdited() throws {
+        let stage = Self.makeStage()
+        stage.focus(1)
+        stage.fields[1].isEnabled = false
+        stage.update()
+        #expect(stage.fields[1].isFirstResponder)
+        #expect(stage.device.keyboard.inputAccessoryView === stage.navigator.toolbar)
+        try stage.device.tap(title: "Next")
+        stage.device.settle()
+        #expect(stage.fields[2].isFirstResponder)
+        try stage.device.tap(title: "Previous")
+        #expect(stage.fields[0].isFirstResponder)
+    }
+
     @Test("the field that is edited is moved to the other end of the form")
     func reordered() {
         let stage = Self.makeStage()

@@ -41,6 +41,18 @@ struct MovedFieldTests {
         #expect(stage.scrollView?.contentInset.bottom ?? 0 == 0)
     }
 
+    @Test("a field that is moved again and again within a second", arguments: [true, false])
+    func repeatedly(scrolls: Bool) {
+        let stage = AvoidanceStage(scrolls: scrolls)
+        stage.focus(2)
+        for y in stride(from: 500.0, through: 700, by: 40) {
+            stage.fields[2].frame.origin.y = y
+            stage.device.advance(by: 0.1)
+        }
+        stage.device.settle()
+        #expect(stage.distance(of: stage.fields[2]) >= 10 - 0.5)
+    }
+
     @Test("a scroll view that is given another inset, and a container that gets smaller")
     func surroundings() {
         let stage = AvoidanceStage(scrolls: true)

@@ -127,7 +127,7 @@ struct LifecycleTests {
     }
 
     @Test(
-        "IQ#2038 IQ#2055: a screen that is pushed and popped a hundred times leaves nothing, not even the last field",
+        "IQ#2038 IQ#2055: a screen that is pushed and popped again and again leaves nothing, not even the last field",
         arguments: [true, false])
     func pushedAndPopped(_ hasForm: Bool) throws {
         let device = HeadlessDevice()
@@ -148,7 +148,7 @@ struct LifecycleTests {
         let optionCount = FormFieldOptions.stops.keys.count
         let claims = NavigatorRegistry.navigators.count
         var watched: [Weak] = []
-        for index in 0..<100 {
+        for index in 0..<(testsEverything ? 100 : 30) {
             let screen = Screen()
             screen.hasForm = hasForm
             navigation.pushViewController(screen, animated: index.isMultiple(of: 2))
@@ -173,7 +173,7 @@ struct LifecycleTests {
             device.settle()
         }
         // Proxies whose fields have gone are forgotten when there are more, so a few are left, and no more after a
-        // hundred screens than after ten.
+        // hundred screens than after thirty.
         let left = watched.filter { $0.object != nil && $0.object !== shared }
         #expect(left.count < 10)
         #expect(left.allSatisfy { !($0.object is UIResponder) && !($0.object is FormNavigator) })
@@ -448,5 +448,22 @@ struct LifecycleTests {
         try form.device.tap(title: "Next")
         form.device.pressReturn()
         #expect(form.focus == "2")
+    }
+
+    @Test("a navigator that works again after a newer one hears of everything once")
+    func resumed() {
+        let form = DeviceForm(3)
+        func plans() -> Int {
+            form.fields[0].becomeFirstResponder()
+            form.device.settle()
+            let plans = MovedFieldTests.Plans()
+            form.fields[1].becomeFirstResponder()
+            form.device.settle()
+            return plans.count
+        }
+        let before = plans()
+        #expect(before > 0)
+        for _ in 0..<3 { FormNavigator(viewController: form.viewController).uninstall() }
+        #expect(plans() == before)
     }
 }

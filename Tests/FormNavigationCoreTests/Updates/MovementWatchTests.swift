@@ -73,6 +73,21 @@ struct MovementWatchTests {
         #expect(answers(&watch, [7, 7, 8, 8], from: 1.3).filter { $0 == .plan }.count == 2)
     }
 
+    @Test("what moves again after a plan that lasted is planned for each time")
+    func separate() {
+        var watch = watch()
+        #expect(answers(&watch, (1...9).flatMap { [$0, $0, $0] }).filter { $0 == .plan }.count == 9)
+    }
+
+    @Test(
+        "what goes back after a plan that lasted answers it within a quarter of a second, and no longer",
+        arguments: [(0.2, Watch.Answer.nothing), (0.3, .plan)])
+    func late(pause: Double, answer: Watch.Answer) {
+        var watch = watch()
+        #expect(answers(&watch, [1, 1, 1]) == [.anotherUpdate, .plan, .nothing])
+        #expect(answers(&watch, [0, 0], from: pause) == [.anotherUpdate, answer])
+    }
+
     @Test("what could not be seen when it was at rest is not brought back, and is known from then on")
     func outOfSight() {
         var watch = watch()

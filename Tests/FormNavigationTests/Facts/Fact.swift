@@ -39,7 +39,7 @@ struct Fact: Sendable {
         }
     }
 
-    static let folder = "Sources/FormNavigation/FormNavigation.docc/Facts"
+    static let folder = "Documentation/Contributors.docc/Facts"
 
     /// All statements, in the order of the pages.
     static func all() throws -> [Fact] {

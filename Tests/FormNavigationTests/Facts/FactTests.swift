@@ -23,7 +23,7 @@ struct FactTests {
     @Test("every statement that is cited is listed")
     func citations() throws {
         let known = Set(facts.map(\.id))
-        let folders = ["Sources", "Tests", "Example"]
+        let folders = ["Sources", "Tests", "Example", "Documentation"]
         let sources = folders.flatMap(Repository.files).filter { $0.hasSuffix(".swift") }
         let pages = ["README.md"] + folders.flatMap(Repository.files).filter { $0.hasSuffix(".md") }
         var count = 0
@@ -77,7 +77,8 @@ struct FactTests {
     func questions() throws {
         let known = Set(facts.map(\.id))
         let files = [
-            "Tests/ConformanceTests/Questions/Question.swift", "Example/Screens/Questions/DeviceQuestion.swift",
+            "Tests/ConformanceTests/Questions/Question.swift",
+            "Example/Screens/Laboratory/Questions/DeviceQuestion.swift",
         ]
         for file in files {
             let strings = try Repository.text(file).components(separatedBy: "\"")

@@ -30,18 +30,32 @@ struct ListingTests {
         let compiled = Set(try tests.flatMap { try Repository.text($0).components(separatedBy: "\n").map(code) })
         var count = 0
         for file in Self.modules.flatMap({ Repository.files(in: "Sources/\($0)") }) where file.hasSuffix(".swift") {
-            var isListing = false
-            for line in try Repository.text(file).components(separatedBy: "\n").map({ $0.drop { $0 == " " } }) {
-                if line.hasPrefix("/// ```") {
-                    isListing = line == "/// ```swift"
-                } else if isListing, !code(String(line.dropFirst(3))).isEmpty {
-                    let isCompiled = compiled.contains(code(String(line.dropFirst(3))))
-                    #expect(isCompiled, "\(file): \(line)")
-                    count += 1
-                }
+            let comments = CommentCode(in: try Repository.text(file))
+            #expect(comments.unpairedFences == [], "\(file): listings without a beginning or an end")
+            for line in comments.lines where !code(line).isEmpty {
+                let isCompiled = compiled.contains(code(line))
+                #expect(isCompiled, "\(file): \(line)")
+                count += 1
             }
         }
         #expect(count > 40)
+    }
+
+    @Test(
+        "a listing in a doc comment ends where it should",
+        arguments: [
+            ("/// ```swift\n/// a()\n/// ```\nvar b: Int", ["a()"], []),
+            ("/// ```\n/// not Swift\n/// ```\nvar b: Int", [], []),
+            // The comment ends before its listing does.
+            ("/// ```swift\n/// a()\nvar b: Int\n/// Words.", ["a()"], [1]),
+            // A listing begins in another one, as in a comment that stands there twice.
+            ("/// ```swift\n/// a()\n/// ```swift\n/// a()\n/// ```\nvar b: Int", ["a()", "a()"], [1]),
+            ("/// Words.\n/// ```", [], [2]),
+        ] as [(String, [String], [Int])])
+    func fences(text: String, lines: [String], unpaired: [Int]) {
+        let comments = CommentCode(in: text)
+        #expect(comments.lines == lines)
+        #expect(comments.unpairedFences == unpaired)
     }
 
     @Test("types, functions and statements go where a reader would put them")

@@ -7,7 +7,7 @@ enum CheckStep1 {
         let emailField = UITextField()
         let seatsField = UITextField()
         let wishesView = UITextView()
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -21,8 +21,7 @@ enum CheckStep1 {
                 field.backgroundColor = .secondarySystemBackground
                 view.addSubview(field)
             }
-            form = FormNavigator(viewController: self)
-            form?.configuration.isToolbarEnabled = false
+            form.configuration.isToolbarEnabled = false
         }
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 enum CheckStep2 {
     @MainActor
     struct TicketTests {
-        @Test("nobody stumbles over the form for a ticket")
+        @Test("the form for a ticket has no problems")
         func form() {
             let screen = TicketViewController()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

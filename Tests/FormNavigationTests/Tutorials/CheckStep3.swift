@@ -7,7 +7,7 @@ enum CheckStep3 {
         let emailField = UITextField()
         let seatsField = UITextField()
         let wishesView = UITextView()
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -25,7 +25,7 @@ enum CheckStep3 {
                 field.backgroundColor = .secondarySystemBackground
                 view.addSubview(field)
             }
-            form = FormNavigator(viewController: self)
+            form.enable()
         }
     }
 }

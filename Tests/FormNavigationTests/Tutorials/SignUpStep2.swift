@@ -4,7 +4,7 @@ import UIKit
 /// The sign-up tutorial: a property for the navigator.
 enum SignUpStep2 {
     final class SignUpViewController: UIViewController {
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
         private let nameField = UITextField()
         private let emailField = UITextField()
         private let passwordField = UITextField()

@@ -4,7 +4,7 @@ import UIKit
 /// The sign-up tutorial: the navigator.
 enum SignUpStep3 {
     final class SignUpViewController: UIViewController {
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
         private let nameField = UITextField()
         private let emailField = UITextField()
         private let passwordField = UITextField()
@@ -25,7 +25,7 @@ enum SignUpStep3 {
             cityField.placeholder = "City"
             phoneField.placeholder = "Phone"
             layOut()
-            form = FormNavigator(viewController: self)
+            form.enable()
         }
 
         private func layOut() {

@@ -4,7 +4,7 @@ import UIKit
 /// The sign-up tutorial: what belongs into the fields.
 enum SignUpStep4 {
     final class SignUpViewController: UIViewController {
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
         private let nameField = UITextField()
         private let emailField = UITextField()
         private let passwordField = UITextField()
@@ -25,7 +25,7 @@ enum SignUpStep4 {
             cityField.placeholder = "City"
             phoneField.placeholder = "Phone"
             layOut()
-            form = FormNavigator(viewController: self)
+            form.enable()
 
             nameField.formOptions.validation = .text { $0.isEmpty ? "Please tell us your name." : nil }
             emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address contains an @." }

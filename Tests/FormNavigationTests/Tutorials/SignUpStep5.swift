@@ -4,7 +4,7 @@ import UIKit
 /// The sign-up tutorial: a warning when an invalid field is left.
 enum SignUpStep5 {
     final class SignUpViewController: UIViewController {
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
         private let nameField = UITextField()
         private let emailField = UITextField()
         private let passwordField = UITextField()
@@ -25,8 +25,8 @@ enum SignUpStep5 {
             cityField.placeholder = "City"
             phoneField.placeholder = "Phone"
             layOut()
-            form = FormNavigator(viewController: self)
-            form?.configuration.invalidFieldPolicy = .warn
+            form.enable()
+            form.configuration.invalidFieldPolicy = .refuse
 
             nameField.formOptions.validation = .text { $0.isEmpty ? "Please tell us your name." : nil }
             emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address contains an @." }

@@ -4,7 +4,7 @@ import UIKit
 /// The sign-up tutorial: a button that checks the form.
 enum SignUpStep6 {
     final class SignUpViewController: UIViewController {
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
         private let nameField = UITextField()
         private let emailField = UITextField()
         private let passwordField = UITextField()
@@ -28,16 +28,16 @@ enum SignUpStep6 {
             cityField.placeholder = "City"
             phoneField.placeholder = "Phone"
             layOut()
-            form = FormNavigator(viewController: self)
-            form?.configuration.invalidFieldPolicy = .warn
+            form.enable()
+            form.configuration.invalidFieldPolicy = .refuse
 
             nameField.formOptions.validation = .text { $0.isEmpty ? "Please tell us your name." : nil }
             emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address contains an @." }
         }
 
         private func join() {
-            guard let form, form.isValid else {
-                form?.focusFirstInvalid()
+            guard form.isValid else {
+                form.focusFirstInvalid()
                 return
             }
             form.endEditing()

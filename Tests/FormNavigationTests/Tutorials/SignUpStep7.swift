@@ -4,7 +4,7 @@ import UIKit
 /// The sign-up tutorial: a last key that joins.
 enum SignUpStep7 {
     final class SignUpViewController: UIViewController, FormNavigatorDelegate {
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
         private let nameField = UITextField()
         private let emailField = UITextField()
         private let passwordField = UITextField()
@@ -28,18 +28,18 @@ enum SignUpStep7 {
             cityField.placeholder = "City"
             phoneField.placeholder = "Phone"
             layOut()
-            form = FormNavigator(viewController: self)
-            form?.configuration.invalidFieldPolicy = .warn
-            form?.configuration.lastReturnKey = .join
-            form?.delegate = self
+            form.enable()
+            form.configuration.invalidFieldPolicy = .refuse
+            form.configuration.lastReturnKey = .join
+            form.delegate = self
 
             nameField.formOptions.validation = .text { $0.isEmpty ? "Please tell us your name." : nil }
             emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An email address contains an @." }
         }
 
         private func join() {
-            guard let form, form.isValid else {
-                form?.focusFirstInvalid()
+            guard form.isValid else {
+                form.focusFirstInvalid()
                 return
             }
             form.endEditing()

@@ -4,7 +4,7 @@ import UIKit
 /// The survey tutorial: the navigator.
 enum SurveyStep3 {
     final class SurveyViewController: UIViewController, UITableViewDataSource {
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
         private let questions = (1...36).map { "\($0). What do you think of our room number \($0)?" }
         private let tableView = UITableView(frame: .zero, style: .plain)
         private(set) var answers: [Int: String] = [:]
@@ -17,7 +17,7 @@ enum SurveyStep3 {
             view.addSubview(tableView)
             tableView.dataSource = self
             tableView.register(QuestionCell.self, forCellReuseIdentifier: "question")
-            form = FormNavigator(viewController: self)
+            form.enable()
         }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -13,7 +13,7 @@ enum SurveyStep4 {
             [.note("The next twelve questions are about the \(place).")]
                 + (1...12).map { .question("\($0). What do you think of the \(place)?") }
         }
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
         private let tableView = UITableView(frame: .zero, style: .plain)
         private(set) var answers: [Int: String] = [:]
 
@@ -26,7 +26,7 @@ enum SurveyStep4 {
             tableView.dataSource = self
             tableView.register(QuestionCell.self, forCellReuseIdentifier: "question")
             tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
-            form = FormNavigator(viewController: self)
+            form.enable()
         }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

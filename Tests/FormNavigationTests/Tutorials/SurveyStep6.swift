@@ -13,7 +13,7 @@ enum SurveyStep6 {
             [.note("The next twelve questions are about the \(place).")]
                 + (1...12).map { .question("\($0). What do you think of the \(place)?") }
         }
-        private var form: FormNavigator?
+        private lazy var form = FormNavigator(viewController: self)
         private let tableView = UITableView(frame: .zero, style: .plain)
         private(set) var answers: [Int: String] = [:]
 
@@ -26,8 +26,8 @@ enum SurveyStep6 {
             tableView.dataSource = self
             tableView.register(QuestionCell.self, forCellReuseIdentifier: "question")
             tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
-            form = FormNavigator(viewController: self)
-            form?.delegate = self
+            form.enable()
+            form.delegate = self
             navigationItem.rightBarButtonItem = UIBarButtonItem(
                 title: "First Open",
                 primaryAction: UIAction { [weak self] _ in self?.goToFirstOpenQuestion() })
@@ -46,7 +46,7 @@ enum SurveyStep6 {
         private func goToFirstOpenQuestion() {
             let openRow = questionRows.first { answers[$0, default: ""].isEmpty }
             guard let openRow else { return }
-            form?.focusField(at: IndexPath(row: openRow, section: 0), in: tableView)
+            form.focus(at: IndexPath(row: openRow, section: 0), in: tableView)
         }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

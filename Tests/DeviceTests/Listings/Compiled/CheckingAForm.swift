@@ -10,7 +10,7 @@ import UIKit
 enum CheckingAFormListings {
     @MainActor
     struct SignUpTests {
-        @Test("nobody stumbles over the form to sign up")
+        @Test("the sign-up form has no problems")
         func form() {
             let viewController = SignUpViewController()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -49,10 +49,10 @@ extension CheckingAFormListings.SignUpViewController {
         for finding in FormAudit(of: self).findings { print(finding) }
         view.ignoredAuditRules = [.smallTarget]
         let findings = FormAudit(of: self, ignoring: [.searchedRows]).findings
-        let grave = FormAudit(of: self).findings.filter { $0.severity >= .warning }
+        let severe = FormAudit(of: self).findings.filter { $0.severity >= .warning }
         let check = FormAudit.Check(FormAudit.Rule("noIdentifier")) { field in
             guard field.accessibilityIdentifier == nil else { return nil }
-            return ("UI tests cannot find the field.", "Give it an `accessibilityIdentifier`.")
+            return ("UI tests can't find the field.", "Give it an `accessibilityIdentifier`.")
         }
         let missing = FormAudit(of: self, adding: [check]).findings
         for model in HeadlessModel.all {
@@ -62,7 +62,7 @@ extension CheckingAFormListings.SignUpViewController {
             for finding in FormAudit(of: screen).findings { print(model, finding) }
         }
         _ = findings
-        _ = grave
+        _ = severe
         _ = check
         _ = missing
     }

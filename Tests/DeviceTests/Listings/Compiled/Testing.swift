@@ -11,7 +11,7 @@ enum TestingListings {
         let nameField = UITextField()
         let emailField = UITextField()
         let passwordField = UITextField()
-        private lazy var form = FormNavigator(viewController: self)
+        private(set) lazy var form = FormNavigator(viewController: self)
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -34,7 +34,7 @@ enum TestingListings {
             return (device, screen)
         }
 
-        @Test("Return leads from the email to the password, which is the last field")
+        @Test("Return moves from the email to the password, which is the last field")
         func returnKey() throws {
             let (device, screen) = start()
             try device.tap(title: "Email")
@@ -50,7 +50,7 @@ private typealias SignUpViewController = TestingListings.SignUpViewController
 private typealias SignUpTests = TestingListings.SignUpTests
 
 extension TestingListings.SignUpTests {
-    @Test("the keyboard is there at once, and at rest after its animation")
+    @Test("the keyboard appears immediately, and comes to rest after its animation")
     func time() {
         let (device, screen) = start()
         screen.emailField.becomeFirstResponder()
@@ -62,7 +62,7 @@ extension TestingListings.SignUpTests {
         device.settle()
     }
 
-    @Test("the password can be seen while it is edited")
+    @Test("the password is visible while it has focus")
     func sight() {
         let (device, screen) = start()
         screen.passwordField.becomeFirstResponder()
@@ -71,11 +71,11 @@ extension TestingListings.SignUpTests {
         // UITextField “Password” at … is behind the keyboard at …
         #expect(sight.isWhole, "\(sight)")
         #expect(sight.obstacles == [])
-        // In a text longer than its view, the caret is what counts.
+        // In a tall text view, the line with the caret needs to be visible.
         #expect(device.caretSight?.isWhole == true)
     }
 
-    @Test("when the keyboard goes, everything is where it was")
+    @Test("when the keyboard hides, everything returns to its position")
     func comesBack() throws {
         let (device, screen) = start()
         screen.nameField.becomeFirstResponder()
@@ -89,6 +89,17 @@ extension TestingListings.SignUpTests {
         #expect(HeadlessSnapshot(of: screen.view).changes(since: before) == [])
     }
 
+    @Test("the toolbar shows the title and the position of the email")
+    func toolbar() {
+        let (device, screen) = start()
+        screen.emailField.becomeFirstResponder()
+        device.settle()
+        let state = screen.form.toolbar.state
+        #expect(state.title == "Email")
+        #expect(state.place == 2 && state.count == 3)
+        #expect(state.canFocusPrevious && state.canFocusNext)
+    }
+
     @Test("Next and Return go through all fields")
     func order() {
         let (device, screen) = start()
@@ -99,23 +110,57 @@ extension TestingListings.SignUpTests {
         #expect(device.fieldsReached { $0.pressReturn() } == fields)
     }
 
+    @Test("with valid content, Next goes through all fields")
+    func orderOfInvalidFields() {
+        let (device, screen) = start()
+        screen.emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
+        screen.form.configuration.invalidFieldPolicy = .refuse
+        screen.nameField.becomeFirstResponder()
+        #expect(device.fieldsReached() == [screen.nameField, screen.emailField])
+        screen.nameField.becomeFirstResponder()
+        let fields = device.fieldsReached {
+            $0.type("ada@example.org")
+            try $0.tap(title: "Next")
+        }
+        #expect(fields == [screen.nameField, screen.emailField, screen.passwordField])
+    }
+
+    @Test("after a pop, the screen is deallocated")
+    func deallocation() {
+        let device = HeadlessDevice(.iPhone15)
+        let navigationController = UINavigationController(rootViewController: UIViewController())
+        device.show(navigationController)
+        weak var screen: SignUpViewController?
+        do {
+            let pushed = SignUpViewController()
+            screen = pushed
+            navigationController.pushViewController(pushed, animated: true)
+            device.settle()
+            pushed.nameField.becomeFirstResponder()
+            device.settle()
+            navigationController.popViewController(animated: true)
+            device.settle()
+        }
+        #expect(screen == nil)
+    }
+
     @Test("Tab moves on a hardware keyboard")
     func hardwareKeyboard() {
         let (device, screen) = start()
         screen.nameField.becomeFirstResponder()
         // With suggestions.
         device.keyboard.extraHeight = 45
-        // Nothing but the toolbar is left.
+        // Only the toolbar remains.
         device.keyboard.isHardwareKeyboardAttached = true
         device.press(.keyboardTab)
         #expect(screen.emailField.isFirstResponder)
     }
 
-    @Test("the form works whichever comes first", arguments: [true, false])
+    @Test("the form works in both orders of events", arguments: [true, false])
     func textFieldOrder(keyboardFirst: Bool) {
         var behaviour = HeadlessBehaviour()
         behaviour.textFieldOrder = keyboardFirst ? .keyboardFirst : .editingFirst
-        // Bars of glass.
+        // The toolbar uses glass.
         behaviour.systemVersion = "26.1"
         let device = HeadlessDevice(.iPhone15, behaviour: behaviour)
         let screen = SignUpViewController()
@@ -125,13 +170,30 @@ extension TestingListings.SignUpTests {
         #expect(screen.emailField.isFirstResponder)
     }
 
-    @Test("saving is announced")
+    @Test("VoiceOver announces that the form was saved")
     func announcement() {
         let (device, _) = start()
         device.isVoiceOverRunning = true
         UIAccessibility.post(notification: .announcement, argument: "Saved")
         #expect(device.accessibilityPosts.last?.text == "Saved")
         #expect(device.accessibilityPosts.last?.isHeard == true)
+    }
+
+    @Test("the password is visible on a small phone with a notch")
+    func ownModel() {
+        let mini = HeadlessModel(
+            name: "iPhone 13 mini", size: CGSize(width: 375, height: 812), scale: 3,
+            portrait: .init(
+                safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0), statusBarHeight: 50, keyboardHeight: 336),
+            landscape: .init(
+                safeArea: UIEdgeInsets(top: 0, left: 50, bottom: 21, right: 50), statusBarHeight: 0, keyboardHeight: 209))
+        let device = HeadlessDevice(mini)
+        let screen = SignUpViewController()
+        device.show(screen)
+        screen.passwordField.becomeFirstResponder()
+        device.settle()
+        let sight = device.sight(of: screen.passwordField)
+        #expect(sight.isWhole, "\(sight)")
     }
 
     func expectSeen(_ view: UIView, on device: HeadlessDevice) {

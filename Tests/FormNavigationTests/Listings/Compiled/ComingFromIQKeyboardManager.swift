@@ -18,6 +18,16 @@ enum ComingFromIQKeyboardManagerListings {
         }
     }
 
+    final class ProfileViewController: UIViewController {
+        private lazy var form = FormNavigator(
+            viewController: self, configuration: FormNavigator.shared.configuration)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            form.configuration.toolbar.usesFieldTintColor = true
+        }
+    }
+
     final class CouponViewController: UIViewController {
         let couponField = UITextField()
 
@@ -34,6 +44,7 @@ enum ComingFromIQKeyboardManagerListings {
 }
 
 private typealias ChatViewController = ComingFromIQKeyboardManagerListings.ChatViewController
+private typealias ProfileViewController = ComingFromIQKeyboardManagerListings.ProfileViewController
 private typealias CouponViewController = ComingFromIQKeyboardManagerListings.CouponViewController
 
 extension ComingFromIQKeyboardManagerListings {
@@ -44,6 +55,12 @@ extension ComingFromIQKeyboardManagerListings {
 }
 
 extension ComingFromIQKeyboardManagerListings.ChatViewController {
+    func statements() async throws {
+        FormNavigator.shared.configuration.rules.append(.off([.avoidance, .toolbar], in: ChatViewController.self))
+    }
+}
+
+extension ComingFromIQKeyboardManagerListings.ProfileViewController {
     func statements() async throws {
         FormNavigator.shared.configuration.rules.append(.off(.returnKeys, in: ChatViewController.self))
     }

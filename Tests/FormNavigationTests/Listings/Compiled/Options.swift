@@ -8,6 +8,9 @@ import UIKit
 enum OptionsListings {
     final class ChatViewController: UIViewController {}
 
+    // Users sign here with a finger.
+    final class SignatureView: UIView {}
+
     final class OrderViewController: UIViewController {
         let cityField = UITextField()
         let couponField = UITextField()
@@ -27,13 +30,14 @@ enum OptionsListings {
 }
 
 private typealias ChatViewController = OptionsListings.ChatViewController
+private typealias SignatureView = OptionsListings.SignatureView
 private typealias OrderViewController = OptionsListings.OrderViewController
 
 extension OptionsListings.OrderViewController {
     func statements() async throws {
-        // Everything, also `false` for a while.
+        // All of it. You can set this to false for a while.
         form.configuration.isEnabled = true
-        // Previous, Next and Done above the keyboard.
+        // Previous, Next, and Done above the keyboard.
         form.configuration.isToolbarEnabled = true
         // Next and Done on the return key.
         form.configuration.isReturnKeyEnabled = true
@@ -41,32 +45,32 @@ extension OptionsListings.OrderViewController {
         form.configuration.handlesHardwareKeyboard = true
         // The field stays above the keyboard.
         form.configuration.isAvoidanceEnabled = true
-        // A tap beside the fields puts the keyboard away.
+        // A tap outside the fields dismisses the keyboard.
         form.configuration.endsEditingOnTapOutside = true
         form.configuration.rules.append(.off([.toolbar, .tapOutside], in: ChatViewController.self))
         form.configuration.rules.append(.on(.avoidance, in: UITableViewController.self))
         form.configuration.excludedViewControllerClasses.append(ChatViewController.self)
-        // As one reads; also .tag, .hierarchy, .custom { … }.
+        // The reading order. Also .tag, .hierarchy, and .custom { … }.
         form.configuration.order = .position
         // From the last field to the first.
         form.configuration.wrapsAround = true
-        // Comes directly after, whatever the order says.
+        // The card number follows the city in any order.
         cityField.formOptions.next = cardNumberField
-        // Comes directly before.
+        // The code precedes the email in any order.
         emailField.formOptions.previous = codeField
-        // Its fields follow each other.
+        // Next goes through the fields of the address before any other.
         addressView.formOptions.grouping = .together
-        // Its fields are a form of their own.
+        // The fields of the address are their own form.
         addressView.formOptions.grouping = .closed
-        // Is passed over, with everything in it.
+        // Next skips the view and everything in it.
         couponField.formOptions.stop = .never
-        // Is a stop although it takes no text.
+        // Next stops at the switch, which doesn't accept text.
         termsSwitch.formOptions.stop = .always
-        // Rows that one move may look at; 200 by default.
+        // The number of rows that one move may load. The default is 200.
         form.configuration.rowSearchLimit = 500
-        // The key of the last field; .done by default.
+        // The return key of the last field. The default is .done.
         form.configuration.lastReturnKey = .send
-        // Fields keep a key that is not the default one.
+        // Fields keep their own return keys.
         form.configuration.keepsReturnKeyTypes = true
         // Return in a text view moves on.
         form.configuration.textViewsMoveOnReturn = true
@@ -81,22 +85,22 @@ extension OptionsListings.OrderViewController {
         codeField.formOptions.allowsNumberPadPopover = true
         emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
         emailField.formOptions.invalidFieldPolicy = .refuse
-        // What a server has said; nil again as soon as the person changes the content.
+        // What the server reports. nil again when the user changes the content.
         emailField.formOptions.error = "This address is in use already."
-        // Stays once; .refuse always, .allow never.
+        // Focus stays once. With .refuse, it stays until the content is valid.
         form.configuration.invalidFieldPolicy = .warn
-        // Moves on when it is full.
+        // Focus moves on after six characters.
         codeField.formOptions.autoAdvanceLength = 6
         form.focus(emailField)
-        form.focusField(at: IndexPath(row: 3, section: 0), in: tableView)
+        form.focus(at: IndexPath(row: 3, section: 0), in: tableView)
         form.focusFirst()
-        // To the field that had it last.
+        // To the field that had focus last.
         form.restoreFocus()
         form.endEditing()
         for await change in form.focusChanges() { print(change.reason) }
-        // Or .image, .systemItem; also previous, next.
+        // Also .image and .systemItem. The same for previous and next.
         form.configuration.toolbar.done = .title("Pay")
-        // Also previousAction, nextAction.
+        // Also previousAction and nextAction.
         form.configuration.toolbar.doneAction = UIAction { _ in print("pay") }
         // Also leadingItems.
         form.configuration.toolbar.trailingItems = [UIBarButtonItem(systemItem: .camera)]
@@ -113,42 +117,42 @@ extension OptionsListings.OrderViewController {
         form.configuration.toolbar.usesFieldTintColor = true
         form.configuration.toolbar.appearance = UIToolbarAppearance()
         form.configuration.toolbar.hidesWithHardwareKeyboard = true
-        // The buttons sound like keys.
+        // The buttons click like keys.
         form.configuration.playsInputClicks = true
-        // For all keyboards, and the toolbar.
+        // All keyboards and the toolbar.
         form.configuration.keyboardAppearance = .dark
         cityField.formOptions.toolbar.isEnabled = false
-        // Or .placeholder, .hidden.
+        // Also .placeholder and .hidden.
         cardNumberField.formOptions.toolbar.title = .text("Card")
         // Also trailingItems.
         cardNumberField.formOptions.toolbar.leadingItems = [UIBarButtonItem(title: "Help")]
         // Also doneAction.
         cardNumberField.formOptions.toolbar.done = .title("Next")
         cardNumberField.formOptions.toolbar.tintColor = .systemOrange
-        // Points below what is edited; 10 by default.
+        // The distance in points below the edited view. The default is 10.
         form.configuration.keyboardDistance = 16
-        // Points above it, where there is room.
+        // The distance above it, if there's room.
         form.configuration.topDistance = 40
-        // Points that a bar of yours covers.
+        // The height of your own bar above the keyboard.
         form.configuration.extraKeyboardDistance = 44
-        // With every field.
+        // Stays visible with every field.
         form.viewsKeptInSight = [sendButton]
-        // With this field.
+        // Stays visible with this field.
         emailField.formOptions.avoidance.companions = [errorLabel]
         emailField.formOptions.avoidance.keyboardDistance = 0
         emailField.formOptions.avoidance.isEnabled = false
         tableView.formOptions.scrolling.changesOffset = false
         tableView.formOptions.scrolling.changesInsets = false
         tableView.formOptions.scrolling.restoresOffset = true
-        // Stays on the keyboard.
+        // A bar that stays on the keyboard.
         form.inputBar = FormInputBar(commentBar, over: tableView)
-        // Also .always (the default), .never.
+        // Also .always, the default, and .never.
         form.inputBar?.contentMovement = .atEnd
         form.inputBar?.keyboardDistance = 8
         form.inputBar?.pinnedView = messageView
-        form.configuration.viewClassesThatKeepEditing.append(UIProgressView.self)
+        form.configuration.viewClassesThatKeepEditing.append(SignatureView.self)
         notesView.formOptions.endsEditingOnTapOutside = false
-        messageView.formOptions.tapTarget.endsEditing = true
+        messageView.formOptions.endsEditingWhenTapped = true
         notesView.placeholder = "Notes for the courier"
         notesView.placeholderColor = .systemGray
         // Grows with its text, then scrolls.

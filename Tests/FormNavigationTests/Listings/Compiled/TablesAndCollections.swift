@@ -64,9 +64,9 @@ extension SurveyViewController: FormNavigatorDelegate {
 extension TablesAndCollectionsListings.SurveyViewController {
     func statements() async throws {
         form.delegate = self
-        form.focusField(at: IndexPath(row: 31, section: 0), in: tableView)
+        form.focus(at: IndexPath(row: 31, section: 0), in: tableView)
         if let row = answers.firstIndex(of: "") {
-            form.focusField(at: IndexPath(row: row, section: 0), in: tableView)
+            form.focus(at: IndexPath(row: row, section: 0), in: tableView)
         }
     }
 }

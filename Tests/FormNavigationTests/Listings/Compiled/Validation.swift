@@ -19,7 +19,7 @@ enum ValidationListings {
             super.viewDidLoad()
             emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
             nameField.formOptions.validation = .text { $0.isEmpty ? "Enter your name" : nil }
-            form.configuration.invalidFieldPolicy = .warn
+            form.configuration.invalidFieldPolicy = .refuse
         }
     }
 }
@@ -54,7 +54,7 @@ extension ValidationListings.AccountViewController {
         birthdayPicker.formOptions.validation = .view { (picker: UIDatePicker) in
             picker.date < .now ? nil : "A birthday is in the past"
         }
-        emailField.formOptions.invalidFieldPolicy = .refuse
+        emailField.formOptions.invalidFieldPolicy = .allow
         termsSwitch.formOptions.stop = .always
         emailField.formOptions.avoidance.companions = [errorLabel]
         codeField.formOptions.autoAdvanceLength = 6
