@@ -13,7 +13,7 @@ let package = Package(
         .target(name: "FormNavigationCore"),
         .target(
             name: "FormNavigation", dependencies: ["FormNavigationCore"], resources: [.process("Resources")]),
-        // What judges a form without views. No product has it but the diagnostics, so no other app carries it.
+        // The rules that check a form, without views. Only the product FormDiagnostics contains them.
         .target(name: "FormDiagnosticsCore", dependencies: ["FormNavigationCore"]),
         .target(
             name: "FormDiagnostics", dependencies: ["FormDiagnosticsCore", "FormNavigation", "FormNavigationCore"]),
@@ -31,9 +31,9 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Where Apple's UIKit does not exist the package brings its own, under the same module name, so that `import UIKit`
-// means the same thing in every source file. On a Mac it does so when asked, `HEADLESS_UIKIT=1 swift test`, and never
-// for Xcode, which builds every target of a package for iOS too: a second module named UIKit must not exist there.
+// On platforms without Apple's UIKit, the package builds its own module with that name, so that `import UIKit` means the
+// same thing in every source file. On a Mac, it does so on request, `HEADLESS_UIKIT=1 swift test`, and never in Xcode, which
+// builds every target of a package for iOS, too: a second module named UIKit mustn't exist there.
 #if canImport(Darwin)
     let isHeadless = Context.environment["HEADLESS_UIKIT"] != nil
 #else
@@ -52,17 +52,17 @@ if isHeadless {
         if target.isTest { target.dependencies.append("_Testing_UIKit") }
     }
     package.targets.append(contentsOf: [
-        .target(name: "UIKit", path: "Sources/HeadlessUIKit"),
-        // Swift Testing looks for this overlay wherever a module named UIKit is imported beside it.
+        .target(name: "UIKit", path: "Sources/HeadlessUIKit", exclude: ["README.md"]),
+        // Swift Testing looks for an overlay of this name next to any module named UIKit.
         .target(name: "_Testing_UIKit"),
         .executableTarget(
             name: "Example",
             dependencies: ["ExampleScreens", "FormDiagnostics", "FormNavigation", "UIKit"],
             path: "Example/Gallery"
         ),
-        // In the Xcode project it belongs to the UI tests, which do the same in the app.
+        // In the Xcode project, this belongs to the UI tests, which do the same in the app.
         .target(name: "ExampleVisits", path: "Example/Visits"),
-        // For tests of how the library gets along with SwiftUI's views and with web pages, which it tells by their module.
+        // Stand-ins for tests with SwiftUI's views and web pages, which the library recognizes by their module.
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUI"),
         .target(name: "WebKit", dependencies: ["UIKit"], path: "Tests/WebKit"),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_UIKit"]),
@@ -72,7 +72,7 @@ if isHeadless {
                 "ExampleScreens", "FormDiagnostics", "FormNavigation", "FormNavigationCore", "SwiftUI", "TestSupport",
                 "UIKit", "WebKit", "_Testing_UIKit",
             ]),
-        // In the Xcode project they are tests of the app, and run on Apple's UIKit.
+        // In the Xcode project, these are tests of the app, and run on Apple's UIKit.
         .testTarget(name: "ConformanceTests", dependencies: ["ExampleScreens", "UIKit", "_Testing_UIKit"]),
         .testTarget(
             name: "ExampleTests",
@@ -82,7 +82,7 @@ if isHeadless {
             ]),
     ])
     #if !canImport(Darwin)
-        // They count what is on glibc's heap, and read how from /proc.
+        // These count what's on glibc's heap, and read /proc.
         package.targets.append(
             .executableTarget(
                 name: "Benchmarks",
@@ -91,6 +91,6 @@ if isHeadless {
                 exclude: ["app-size"]
             ))
     #endif
-    // What the sources say differently with the headless UIKit goes by this condition.
+    // The condition for the few differences between the sources for both UIKits.
     for target in package.targets { target.swiftSettings = [.define("HEADLESS_UIKIT")] }
 }
