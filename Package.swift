@@ -19,14 +19,16 @@ let package = Package(
             name: "FormDiagnostics", dependencies: ["FormDiagnosticsCore", "FormNavigation", "FormNavigationCore"]),
         .target(
             name: "ExampleScreens", dependencies: ["FormDiagnostics", "FormNavigation"], path: "Example/Screens"),
-        .target(name: "TestSupport", dependencies: ["FormNavigation"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["FormNavigation"], path: "Tests/Support/TestSupport"),
         .testTarget(name: "FormNavigationCoreTests", dependencies: ["FormNavigationCore", "TestSupport"]),
-        .testTarget(name: "FormNavigationTests", dependencies: ["FormDiagnostics", "FormNavigation", "TestSupport"]),
+        .testTarget(name: "FormNavigationTests", dependencies: ["FormNavigation", "TestSupport"]),
         .testTarget(
             name: "FormDiagnosticsTests",
             dependencies: [
                 "FormDiagnostics", "FormDiagnosticsCore", "FormNavigation", "FormNavigationCore", "TestSupport",
             ]),
+        // Pages, listings, facts, and the other files of the repository.
+        .testTarget(name: "RepositoryTests", dependencies: ["FormDiagnostics", "FormNavigation", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -46,7 +48,7 @@ if isHeadless {
     for target in package.targets
     where [
         "FormNavigation", "FormDiagnostics", "ExampleScreens", "TestSupport", "FormNavigationTests",
-        "FormDiagnosticsTests",
+        "FormDiagnosticsTests", "RepositoryTests",
     ].contains(target.name) {
         target.dependencies.append("UIKit")
         if target.isTest { target.dependencies.append("_Testing_UIKit") }
@@ -63,17 +65,21 @@ if isHeadless {
         // In the Xcode project, this belongs to the UI tests, which do the same in the app.
         .target(name: "ExampleVisits", path: "Example/Visits"),
         // Stand-ins for tests with SwiftUI's views and web pages, which the library recognizes by their module.
-        .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUI"),
-        .target(name: "WebKit", dependencies: ["UIKit"], path: "Tests/WebKit"),
-        .testTarget(name: "HeadlessUIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_UIKit"]),
+        .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Support/SwiftUI"),
+        .target(name: "WebKit", dependencies: ["UIKit"], path: "Tests/Support/WebKit"),
         .testTarget(
-            name: "DeviceTests",
+            name: "HeadlessUIKitTests", dependencies: ["TestSupport", "UIKit", "_Testing_UIKit"],
+            path: "Tests/HeadlessUIKit/HeadlessUIKitTests"),
+        .testTarget(
+            name: "HeadlessFormTests",
             dependencies: [
                 "ExampleScreens", "FormDiagnostics", "FormNavigation", "FormNavigationCore", "SwiftUI", "TestSupport",
                 "UIKit", "WebKit", "_Testing_UIKit",
             ]),
         // In the Xcode project, these are tests of the app, and run on Apple's UIKit.
-        .testTarget(name: "ConformanceTests", dependencies: ["ExampleScreens", "UIKit", "_Testing_UIKit"]),
+        .testTarget(
+            name: "UIKitConformanceTests", dependencies: ["ExampleScreens", "UIKit", "_Testing_UIKit"],
+            path: "Tests/HeadlessUIKit/UIKitConformanceTests"),
         .testTarget(
             name: "ExampleTests",
             dependencies: [
@@ -87,7 +93,7 @@ if isHeadless {
             .executableTarget(
                 name: "Benchmarks",
                 dependencies: ["FormNavigation", "UIKit"],
-                path: "Tests/Benchmarks",
+                path: "Tests/Support/Benchmarks",
                 exclude: ["app-size"]
             ))
     #endif

@@ -120,16 +120,18 @@ struct XcodeProjectTests {
             try String(contentsOf: XcodeProject.repository.appendingPathComponent($0), encoding: .utf8)
         }
         let library = try #require(project.targets.first { $0["name"] == "TestSupport" })
-        let names = ["ConformanceTests", "FormDiagnosticsTests", "FormNavigationCoreTests", "FormNavigationTests"]
+        let names = ["UIKitConformanceTests", "FormDiagnosticsTests", "FormNavigationCoreTests", "FormNavigationTests"]
+        let folders = ["UIKitConformanceTests": "HeadlessUIKit/", "TestSupport": "Support/"]
         for name in names + ["TestSupport"] {
+            let path = "../Tests/\(folders[name] ?? "")\(name)"
             let target = try #require(project.targets.first { $0["name"] == name })
             let folder = project.objects("fileSystemSynchronizedGroups", of: target).compactMap { $0["path"] }
-            #expect(folder == ["../Tests/\(name)"])
+            #expect(folder == [path])
             #expect(texts[0].contains("name: \"\(name)\""))
             // They find the library in the app: a copy of their own would have a state of its own.
             #expect(target.list("packageProductDependencies").isEmpty)
-            let needsSupport = contents("../Tests/\(name)").contains {
-                let file = project.folder.appendingPathComponent("../Tests/\(name)/\($0)")
+            let needsSupport = contents(path).contains {
+                let file = project.folder.appendingPathComponent("\(path)/\($0)")
                 return (try? String(contentsOf: file, encoding: .utf8))?.contains("import TestSupport\n") == true
             }
             let dependencies = project.objects("dependencies", of: target).compactMap { $0["target"] }
