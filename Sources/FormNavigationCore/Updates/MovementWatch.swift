@@ -43,8 +43,8 @@ public struct MovementWatch<Sample: Equatable> {
         planned = sample
     }
 
-    /// Forgets earlier plans, because something other than the app has moved things, such as a window that was resized.
-    public mutating func forgetPlans() { (plans, plannedBefore) = (0, nil) }
+    /// Forgets earlier plans, and where the user has looked, because the user has resized the window.
+    public mutating func forgetPlans() { (plans, plannedBefore, wasInSight) = (0, nil, true) }
 
     /// Notes positions that a finger determines.
     public mutating func accepted(_ sample: Sample) {

@@ -119,6 +119,15 @@ struct MovementWatchTests {
         #expect(answers(&watch, [1, 1], from: 0.2) == [.anotherUpdate, .plan])
     }
 
+    @Test("a window that was resized brings back what was scrolled away before")
+    func resizedAfterScrolling() {
+        var watch = watch()
+        #expect(watch.updated(to: 0, isInSight: true, at: 0) == .nothing)
+        #expect(watch.updated(to: 0, isInSight: false, at: 0) == .nothing)
+        watch.forgetPlans()
+        #expect(answers(&watch, [1, 1]) == [.anotherUpdate, .plan])
+    }
+
     @Test("what is out of sight only since it has moved is brought back")
     func movedOutOfSight() {
         var watch = watch()

@@ -63,6 +63,22 @@ struct MovedFieldTests {
         #expect(stage.distance(of: stage.fields[4]) >= 10 - 0.5)
     }
 
+    @Test("a window that's resized shows the field again that was scrolled away in it")
+    func windowAfterScrolling() throws {
+        let device = HeadlessDevice(.iPad)
+        device.rotate(to: .landscapeLeft)
+        let stage = AvoidanceStage(scrolls: true, gap: 40, on: device)
+        stage.focus(8)
+        let scrollView = try #require(stage.scrollView)
+        scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
+        device.settle()
+        #expect(stage.distance(of: stage.fields[8]) < 0)
+        device.place(try #require(stage.window.windowScene), in: CGRect(x: 0, y: 120, width: 1_180, height: 700))
+        device.settle()
+        let end = stage.fields[8].convert(stage.fields[8].bounds, to: device.screen.coordinateSpace).maxY
+        #expect(end <= device.keyboard.frame.minY - 10 + 0.5)
+    }
+
     @Test("a window that is made lower, or moved down the screen", arguments: [700, 820] as [CGFloat], [true, false])
     func window(height: CGFloat, scrolls: Bool) throws {
         let device = HeadlessDevice(.iPad)
