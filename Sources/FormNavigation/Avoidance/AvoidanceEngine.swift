@@ -246,7 +246,9 @@ final class AvoidanceEngine {
         try pass.check()
         guard service?.isFirstLook == true else { return }
         service?.isFirstLook = false
-        try arrangement(of: field, in: root, pass).reveal(above: window.bounds.maxY - window.safeAreaInsets.bottom)
+        let bar = barRider.bar(in: root).flatMap { field.isDescendant(of: $0) ? nil : $0.convert($0.bounds, to: nil) }
+        let end = window.bounds.maxY - window.safeAreaInsets.bottom
+        try arrangement(of: field, in: root, pass).reveal(above: min(end, bar?.minY ?? end))
     }
 
     /// Brings a field above the keyboard, or above the bar that stays on it.

@@ -139,4 +139,29 @@ struct InputBarEdgeTests {
             #expect(abs(chat.lowest - lowest) < 0.01, "\(movedSafeArea): the end is above the bar again")
         }
     }
+
+    @Test("without keys on the screen, a field is scrolled into sight above the bar, and not behind it")
+    func hardwareKeyboard() {
+        let device = HeadlessDevice(.iPhone15)
+        device.keyboard.isHardwareKeyboardAttached = true
+        let screen = UIViewController()
+        let scrollView = UIScrollView(frame: device.screen.bounds)
+        scrollView.contentSize = CGSize(width: 393, height: 2_000)
+        let fields = [100, 780].map { top in
+            UITextField(named: "\(top)", frame: CGRect(x: 20, y: top, width: 300, height: 40))
+        }
+        for field in fields { scrollView.addSubview(field) }
+        let bar = UIView(frame: CGRect(x: 0, y: 762, width: 393, height: 90))
+        screen.view.addSubview(scrollView)
+        screen.view.addSubview(bar)
+        let form = FormNavigator(viewController: screen)
+        form.configuration.isToolbarEnabled = false
+        form.inputBar = FormInputBar(bar, over: scrollView)
+        device.show(screen)
+        device.settle()
+        #expect(form.focusFirst() && form.focusNext())
+        device.settle()
+        #expect(fields[1].isFirstResponder)
+        #expect(fields[1].convert(fields[1].bounds, to: nil).maxY <= bar.convert(bar.bounds, to: nil).minY + 0.5)
+    }
 }
