@@ -35,9 +35,20 @@ final class GuestViewController: UIViewController {
     private lazy var form = FormNavigator(viewController: self)
     private let onInvite: (String) -> Void
 
-    private let fields = ["Name", "Email", "Phone", "Street", "Postal code", "City", "Song to dance to"].map {
-        UITextField.bordered($0)
-    }
+    private let fields: [UITextField] = [
+        .bordered("Name", .name),
+        .bordered("Email") {
+            $0.textContentType = .emailAddress
+            $0.keyboardType = .emailAddress
+            $0.autocapitalizationType = .none
+        },
+        .bordered("Phone") {
+            $0.textContentType = .telephoneNumber
+            $0.keyboardType = .phonePad
+        },
+        .bordered("Street", .streetAddressLine1), .bordered("Postal code", .postalCode),
+        .bordered("City", .addressCity), .bordered("Song to dance to"),
+    ]
     private let notesView = UITextView.bordered("What the guest cannot eat")
 
     init(onInvite: @escaping (String) -> Void) {

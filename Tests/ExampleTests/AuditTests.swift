@@ -27,4 +27,12 @@ struct AuditTests {
             #expect(all.isSuperset(of: shown), "\(screen.name)")
         }
     }
+
+    @Test("neither has a screen that one of them presents", arguments: ["sheet", "event"])
+    func presented(_ tour: String) throws {
+        let session = FormAudit.Session()
+        let person = try walk(tour)
+        #expect(session.findings.isEmpty)
+        withExtendedLifetime(person) {}
+    }
 }

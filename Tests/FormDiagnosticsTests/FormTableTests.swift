@@ -5,17 +5,17 @@ struct FormTableTests {
     @Test("a line for each field, with everything below each other")
     func text() {
         let table = FormTable([
-            .init(number: 1, name: "UITextField “Name”", facts: ["toolbar", "Return goes on"], links: ["↓ “Email”"]),
+            .init(number: 1, name: "UITextField “Name”", facts: ["toolbar", "Return moves on"], links: ["↓ “Email”"]),
             .init(
                 number: 10, name: "UITextField “Email”",
-                facts: ["toolbar", "Return ends", "invalid: An address has an @"]),
-            .init(number: nil, name: "UISwitch", facts: ["passed over: hidden"]),
+                facts: ["toolbar", "Return ends editing", "invalid: An address has an @"]),
+            .init(number: nil, name: "UISwitch", facts: ["skipped: hidden"]),
         ])
         #expect(
             table.text == """
-                1   UITextField “Name”   toolbar, Return goes on  ↓ “Email”
-                10  UITextField “Email”  toolbar, Return ends, invalid: An address has an @
-                –   UISwitch             passed over: hidden
+                1   UITextField “Name”   toolbar, Return moves on  ↓ “Email”
+                10  UITextField “Email”  toolbar, Return ends editing, invalid: An address has an @
+                –   UISwitch             skipped: hidden
                 """)
         #expect(FormTable([]).text == "")
     }

@@ -49,10 +49,10 @@ extension FormAudit {
 
         // MARK: People type more than necessary
 
-        /// A field whose text or keyboard indicates its content, but not its `textContentType`.
+        /// A field whose text or keyboard indicates its content, although its `textContentType` doesn't.
         ///
-        /// The audit recognizes English text only. The keyboard works in every language. Source: WCAG 1.3.5, Identify Input Purpose; Apple's
-        /// *Password AutoFill*; expo#44548.
+        /// The audit recognizes English text only, but keyboard types in every language. Source: WCAG 1.3.5, Identify
+        /// Input Purpose; Apple's *Password AutoFill*; expo#44548.
         public static let missingContentType = Rule(.missingContentType)
         /// Two fields for a new password, only one of which is marked as such.
         ///

@@ -11,7 +11,8 @@ import UIKit
 /// ```
 ///
 /// The audit checks the form as it is now, for people who see the screen, who use VoiceOver, or who use a hardware keyboard.
-/// It doesn't change anything or move focus, and it doesn't check rows that aren't loaded or screens that aren't visible.
+/// It doesn't change anything or move focus, and it doesn't check rows that aren't loaded or screens that aren't visible. To
+/// check those while a test goes through them, use a ``Session``.
 ///
 /// Each ``Finding`` describes a problem and its solution. <doc:CheckingAForm> explains the rules.
 @MainActor

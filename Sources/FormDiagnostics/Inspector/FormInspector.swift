@@ -19,8 +19,8 @@ public enum FormInspector {
 
     /// A Boolean value that determines whether the inspector covers every screen that has a navigator.
     ///
-    /// The inspector has its own window, only handles touches on its own button and, while that's on, on its numbers, and is
-    /// hidden from VoiceOver. The default value is `false`.
+    /// The inspector has its own window and is hidden from VoiceOver. It handles touches only on its own button and,
+    /// while that button is on, on its numbers. The default value is `false`.
     public static var isEnabled: Bool {
         get { inspector != nil }
         set {
@@ -75,11 +75,11 @@ public enum FormInspector {
 extension FormFacts.Field {
     /// What is done for the field, or why it is passed over, in words.
     @MainActor var facts: [String] {
-        if let obstacle { return ["passed over: \(obstacle)"] + (accessory.isToolbar ? ["toolbar"] : []) }
+        if let obstacle { return ["skipped: \(obstacle)"] + (accessory.isToolbar ? ["toolbar"] : []) }
         var facts = [accessory.words]
         switch role {
-        case .next: facts.append("Return goes on")
-        case .last: facts.append("Return ends")
+        case .next: facts.append("Return moves on")
+        case .last: facts.append("Return ends editing")
         case .untouched: break
         }
         if let error = FormNavigator.contentError(in: view) { facts.append("invalid: \(error)") }

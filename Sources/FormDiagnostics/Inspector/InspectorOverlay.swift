@@ -70,12 +70,3 @@ final class InspectorOverlay {
 
     private func description(ofField index: Int) -> String? { forms.description(ofField: index) }
 }
-
-extension UIViewController {
-    /// The screen that is in front of all others which are presented over this one.
-    fileprivate var controllerOnTop: UIViewController {
-        var controller = self
-        while let next = controller.presentedViewController, !next.isBeingDismissed { controller = next }
-        return controller
-    }
-}

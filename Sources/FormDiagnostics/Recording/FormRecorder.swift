@@ -13,9 +13,9 @@ import Foundation
 /// ```
 ///
 /// A recording contains keyboard notifications with their values and times, changes of focus, the geometry of the views
-/// between the field and its window, and what navigators decide about them. It doesn't contain any text, placeholder, title,
-/// or identifier of your app, or the names of its classes: a view has the name of its nearest UIKit class. <doc:Recording>
-/// describes the file.
+/// between the field and its window, and the navigators' decisions about them. It doesn't contain any text,
+/// placeholder, title, or identifier of your app, or the names of its classes: a view has the name of its nearest UIKit
+/// class. <doc:Recording> describes the file.
 ///
 /// A recorder costs nothing until you start it. It holds views, view controllers, and navigators weakly.
 @MainActor
@@ -39,8 +39,8 @@ public final class FormRecorder {
 
     /// Starts a new recording, and discards the previous one.
     ///
-    /// Only one recorder records at a time, so starting one stops any other. If the keyboard is visible, or if a field has
-    /// focus, the recording begins after that's over.
+    /// Only one recorder records at a time, so starting one stops any other. If the keyboard is visible or a field has
+    /// focus, the recording begins once neither is the case.
     public func start() {
         Self.current?.stop()
         Self.current = self

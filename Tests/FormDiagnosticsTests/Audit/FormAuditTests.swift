@@ -310,9 +310,9 @@ final class FormAuditTests {
         screen.colourField.formOptions.next = screen.songField
         #expect(
             FormInspector.description(of: screen) == """
-                1  UITextField “Colour”  toolbar, Return goes on  ↓ “Song”
-                2  UITextField “Song”    toolbar, Return ends, invalid: Nobody knows it
-                –  UITextField “Coupon”  passed over: hidden ancestor (UIView “Voucher” of SongViewController)
+                1  UITextField “Colour”  toolbar, Return moves on  ↓ “Song”
+                2  UITextField “Song”    toolbar, Return ends editing, invalid: Nobody knows it
+                –  UITextField “Coupon”  skipped: hidden ancestor (UIView “Voucher” of SongViewController)
                 """)
         screen.form?.uninstall()
         #expect(FormInspector.description(of: screen) == "SongViewController has no navigator.")

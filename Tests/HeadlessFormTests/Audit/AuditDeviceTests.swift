@@ -89,11 +89,11 @@ struct AuditDeviceTests {
         #expect(
             FormInspector.description(of: outer) == """
                 FieldsController's view:
-                1  UITextField “0”  toolbar, Return ends
-                –  UITextField “0”  passed over: belongs to another navigator (FieldsController's view)
+                1  UITextField “0”  toolbar, Return ends editing
+                –  UITextField “0”  skipped: belongs to another navigator (FieldsController's view)
 
                 FieldsController's view:
-                1  UITextField “0”  toolbar, Return ends
+                1  UITextField “0”  toolbar, Return ends editing
                 """)
     }
 

@@ -122,7 +122,7 @@ final class InspectorTests {
             try device.tap(try chip("2", in: window))
             device.settle()
             let text = try #require(UIPasteboard.general.string)
-            #expect(text.hasPrefix("2  UITextField “1” (fields[1]) of VoucherController\ntoolbar, Return goes on\n"))
+            #expect(text.hasPrefix("2  UITextField “1” (fields[1]) of VoucherController\ntoolbar, Return moves on\n"))
             #expect(text.contains("keyboard: numberPad") && text.contains("350 × 44 points, at 20, 180"))
             #expect(!text.contains("4711"))
             #expect(view.card.text?.hasPrefix(text) == true && !view.card.isHidden)

@@ -55,6 +55,13 @@ extension CheckingAFormListings.SignUpViewController {
             return ("UI tests can't find the field.", "Give it an `accessibilityIdentifier`.")
         }
         let missing = FormAudit(of: self, adding: [check]).findings
+        let device = HeadlessDevice()
+        let screen = SignUpViewController()
+        device.show(screen)
+        let session = FormAudit.Session()
+        screen.emailField.becomeFirstResponder()
+        _ = device.fieldsReached()
+        for finding in session.findings { print(finding) }
         for model in HeadlessModel.all {
             let device = HeadlessDevice(model)
             let screen = SignUpViewController()
@@ -65,5 +72,8 @@ extension CheckingAFormListings.SignUpViewController {
         _ = severe
         _ = check
         _ = missing
+        _ = device
+        _ = screen
+        _ = session
     }
 }
