@@ -24,14 +24,14 @@ extension FormFieldOptions {
 
         /// Your own items before Previous.
         ///
-        /// The default value is `nil`, which uses ``FormToolbar/Configuration/leadingItems``. With an empty array, the
-        /// field has no such items. Several fields of one form can share the same items.
+        /// The default value is `nil`, which uses ``FormToolbar/Configuration/leadingItems``. If the array is empty,
+        /// the field has no such items. Several fields of one form can share the same items.
         public var leadingItems: [UIBarButtonItem]?
 
         /// Your own items between the title and Done.
         ///
-        /// The default value is `nil`, which uses ``FormToolbar/Configuration/trailingItems``. With an empty array, the
-        /// field has no such items. Several fields of one form can share the same items.
+        /// The default value is `nil`, which uses ``FormToolbar/Configuration/trailingItems``. If the array is empty,
+        /// the field has no such items. Several fields of one form can share the same items.
         public var trailingItems: [UIBarButtonItem]?
 
         /// The color of the items.
@@ -61,7 +61,7 @@ extension FormFieldOptions {
         /// A Boolean value that determines whether the navigator keeps this field clear of the keyboard.
         ///
         /// The default value is `nil`, which uses ``FormNavigator/Configuration-swift.struct/isAvoidanceEnabled`` and
-        /// its rules.
+        /// the rules of the configuration.
         public var isEnabled: Bool?
 
         /// The minimum distance, in points, between the field and the keyboard with its toolbar.
@@ -98,7 +98,7 @@ extension FormFieldOptions {
         /// A Boolean value that determines whether the scroll view scrolls back to its previous position when the
         /// keyboard hides.
         ///
-        /// If the value is `false`, the default, it stays where it is, as far as the content reaches.
+        /// If the value is `false`, the default, the scroll view keeps its offset if that's still within the content.
         public var restoresOffset = false
 
         /// Creates options that override nothing.

@@ -11,8 +11,8 @@ extension FormFieldOptions {
     /// }
     /// ```
     ///
-    /// The closure returns a sentence to show to the user, or `nil` if the content is valid. A blank text is an error
-    /// that no one can see. The navigator calls the closure often, so return quickly.
+    /// The closure returns a sentence to show to the user, or `nil` if the content is valid. A blank string counts as
+    /// an error, but users can't see it. The navigator calls the closure often, so return quickly.
     public struct Validation: Sendable {
         /// The views that have content of this kind, in words for a developer.
         private let subject: String
@@ -26,9 +26,9 @@ extension FormFieldOptions {
             (self.subject, self.fits, self.check) = (subject, fits, check)
         }
 
-        /// Creates a validation for the text of a text field, a text view, or another view that takes text.
+        /// Creates a validation for the text of a text field, a text view, or another view that accepts text.
         ///
-        /// Assigning it to a view that doesn't take text is a programming error.
+        /// Assigning it to a view that doesn't accept text is a programmer error.
         ///
         /// - Parameter error: A closure that receives the text, which may be empty, and returns what's wrong with it.
         public static func text(_ error: @escaping @MainActor (String) -> String?) -> Validation {
@@ -42,7 +42,7 @@ extension FormFieldOptions {
 
         /// Creates a validation for the state of a switch.
         ///
-        /// Assigning it to a view that isn't a `UISwitch` is a programming error.
+        /// Assigning it to a view that isn't a `UISwitch` is a programmer error.
         ///
         /// - Parameter error: A closure that receives whether the switch is on, and returns what's wrong with that.
         public static func isOn(_ error: @escaping @MainActor (Bool) -> String?) -> Validation {
@@ -51,7 +51,7 @@ extension FormFieldOptions {
 
         /// Creates a validation for a view of any class.
         ///
-        /// Assigning it to a view of another class is a programming error.
+        /// Assigning it to a view of another class is a programmer error.
         ///
         /// - Parameter error: A closure that receives the view, and returns what's wrong with its content. To refer to
         ///   another view, capture it weakly.

@@ -11,30 +11,30 @@ public struct FormFieldOptions {
 
     /// Constants that determine whether Previous and Next stop at a view.
     public enum Stop: Sendable {
-        /// The view is a stop if it takes text.
+        /// The view is a stop if it accepts text.
         ///
         /// This applies to text fields, text views, and other views whose class adopts `UITextInput` and doesn't belong
         /// to the system.
         case automatic
-        /// The view is a stop even if it doesn't take text, such as a switch, a date picker, or a segmented control.
+        /// The view is a stop even if it doesn't accept text, such as a switch, a date picker, or a segmented control.
         ///
         /// A view that can become first responder does so, and shows the toolbar if it's a ``FormInputAccessoryHost``.
-        /// For any other view, the keyboard hides and the toolbar stays. The view scrolls into view, and has a ring in
-        /// its tint color. The toolbar shows its `accessibilityLabel` as the title. Views inside it aren't stops.
+        /// For any other view, the keyboard hides and the toolbar stays. The view scrolls into view, and shows a ring
+        /// in its tint color. The toolbar shows its `accessibilityLabel` as the title. Views inside it aren't stops.
         case always
         /// Neither the view nor any view inside it is a stop.
         ///
-        /// A field keeps its return key. While it has focus, it shows the toolbar, because a number pad has no key to
-        /// leave a field: Previous and Next continue from its position. To remove the toolbar as well, set
-        /// ``Toolbar-swift.struct/isEnabled`` to `false`.
+        /// A field keeps its return key. While it has focus, it still shows the toolbar, so that users can leave it
+        /// even if its keyboard is a number pad; Previous and Next continue from its position. To remove the toolbar as
+        /// well, set ``Toolbar-swift.struct/isEnabled`` to `false`.
         case never
     }
 
     /// The field that directly follows this one, whatever the order is.
     ///
-    /// The other fields close the gap, so every field is still visited once, and Previous reverses Next. The navigator
-    /// ignores a link, and reports it to ``FormNavigator/trace``, if it leads to a field outside the form or to the
-    /// field itself, if another link leads to the same field, or if the links form a circle.
+    /// The other fields close the gap: Next still visits every field once, and Previous visits them in the opposite
+    /// order. The navigator ignores a link, and reports it to ``FormNavigator/trace``, if it leads to a field outside
+    /// the form or to the field itself, if another link leads to the same field, or if the links form a circle.
     ///
     /// The default value is `nil`. The field is held weakly.
     public weak var next: UIView?
@@ -99,10 +99,10 @@ public struct FormFieldOptions {
     /// that has focus.
     ///
     /// The default value is `nil`, which follows the rules of
-    /// ``FormNavigator/Configuration-swift.struct/endsEditingOnTapOutside``. If several views around a tap have a value,
-    /// the innermost one applies. If the value is `true`, a control also ends editing, after it has performed its action,
-    /// and so does a row. A field that takes text never does. The value has no effect where taps outside the field do
-    /// nothing.
+    /// ``FormNavigator/Configuration-swift.struct/endsEditingOnTapOutside``. If several views around a tap have a
+    /// value, the innermost one applies. If the value is `true`, a tap on a control or a row also ends editing, after
+    /// the control has performed its action. A tap on a field that accepts text never does. The value has no effect if
+    /// taps outside the field don't end editing.
     public var endsEditingWhenTapped: Bool?
 
     /// The options of the toolbar for this field.
@@ -135,8 +135,8 @@ public struct FormFieldOptions {
     ///
     /// If the field has focus, the toolbar shows the error immediately; otherwise, it shows the error when the field
     /// gains focus. While the error is set, the content isn't valid, whatever the ``validation-swift.property``
-    /// returns. The value becomes `nil` as soon as the content changes. For your own view that doesn't take text, set
-    /// it to `nil` yourself. The default value is `nil`, and a blank text is equivalent to `nil`.
+    /// returns. The value becomes `nil` as soon as the content changes. For your own view that doesn't accept text, set
+    /// it to `nil` yourself. The default value is `nil`, and a blank string is equivalent to `nil`.
     public var error: String?
 
     /// The content of the view when the error was set.

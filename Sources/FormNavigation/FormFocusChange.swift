@@ -6,7 +6,7 @@ import UIKit
 public struct FormFocusChange: Sendable {
     /// The field that gained or lost focus.
     ///
-    /// The field is held weakly, so a change that waits to be read keeps no screen alive.
+    /// The change holds the field weakly, so a buffered change doesn't keep a screen in memory.
     public private(set) weak var field: UIView?
 
     /// A Boolean value that indicates whether the field gained focus. The value is `false` if the field lost focus.

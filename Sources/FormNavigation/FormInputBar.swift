@@ -10,7 +10,7 @@ public struct FormInputBar {
     /// The scroll view behind the bar, or `nil` if the bar has no scroll view. It's held weakly.
     public private(set) weak var scrollView: UIScrollView?
 
-    /// The option that determines whether the content moves along when the bar rises, sinks, or grows.
+    /// The option that determines whether the content moves along when the bar moves up, moves down, or grows.
     ///
     /// The default value is ``ContentMovement-swift.enum/always``.
     public var contentMovement = ContentMovement.always
@@ -21,7 +21,7 @@ public struct FormInputBar {
     /// as 0.
     public var keyboardDistance: CGFloat = 0
 
-    /// A view whose lower edge moves to the upper edge of the bar, such as the message that the user is answering.
+    /// A view whose bottom edge moves to the top edge of the bar, such as the message that the user is answering.
     ///
     /// ```swift
     /// form.inputBar?.pinnedView = messageView
@@ -40,7 +40,7 @@ public struct FormInputBar {
     public enum ContentMovement: Sendable {
         /// The content always moves. What was directly above the bar stays there, wherever the user has scrolled to.
         ///
-        /// The content rises with the bar, and comes back down with it.
+        /// The content moves up with the bar, and back down with it.
         case always
         /// The content moves only if its end is visible. A user who is reading older messages can keep reading them.
         case atEnd

@@ -3,8 +3,8 @@ import UIKit
 
 /// The position of the system keyboard, or where it will be when it stops moving.
 ///
-/// The keyboard belongs to the app, so every screen gets the same value from ``current``, whichever form is being
-/// edited:
+/// There's one keyboard for the whole app, so every screen gets the same value from ``current``, whichever form is
+/// being edited:
 ///
 /// ```swift
 /// let height = FormKeyboard.current.overlap(with: view)
@@ -14,14 +14,14 @@ import UIKit
 ///
 /// - If the keyboard appears again for the next field, the value doesn't change.
 /// - If the keyboard hides and reappears while the interface rotates, the value changes once.
-/// - If the keyboard belongs to another app beside this one, the value reports no keyboard.
+/// - If the keyboard belongs to another app that's next to this one, the value reports no keyboard.
 /// - After the keyboard hides, the value reports no keyboard, whatever frame iOS announced.
 public struct FormKeyboard: Equatable, Sendable {
     /// The current position of the keyboard, or where it will be when it stops moving.
     ///
     /// While a finger drags the keyboard down, the value doesn't change, because iOS doesn't report where the keyboard
     /// is. If the keyboard appeared before you created the app's first navigator, or before you first read this
-    /// property, the value is correct from the keyboard's next change on.
+    /// property, the value becomes correct with the keyboard's next change.
     @MainActor public static var current: FormKeyboard {
         FormEvents.start()
         return KeyboardObserver.shared.state
@@ -84,12 +84,12 @@ public struct FormKeyboard: Equatable, Sendable {
         return window.convertFromScreen(frame, to: view)
     }
 
-    /// Returns the height of the part of a view, at its lower edge, that the keyboard covers.
+    /// Returns the height of the part of a view that the keyboard covers, from the view's bottom edge.
     ///
     /// The result includes the view's bottom safe area. A keyboard that isn't docked covers nothing.
     ///
     /// - Parameter view: A view in a window. The window doesn't need to fill the screen.
-    /// - Returns: The distance, in points, from the view's lower edge to the highest point in the view that the
+    /// - Returns: The distance, in points, from the view's bottom edge to the highest point in the view that the
     ///   keyboard covers. It's at most the height of the view. 0 if the keyboard doesn't cover the view, or if
     ///   ``frame(in:)`` is `nil`.
     @MainActor

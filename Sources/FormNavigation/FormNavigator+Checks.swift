@@ -12,11 +12,11 @@ extension FormNavigator {
 
     /// A Boolean value that indicates whether the whole form is known to be valid.
     ///
-    /// If the value is `false` while ``firstInvalidField`` is `nil`, the navigator can't tell. This is the case
+    /// If the value is `false` while ``firstInvalidField`` is `nil`, the navigator can't tell. This is the case:
     ///
     /// - before the view controller's view is loaded, and while that view or one of its ancestors is hidden,
-    /// - for ``shared``, if it can't tell which form is on the screen, or if that form has a navigator of its own,
-    /// - while rows of a table or a collection that might contain fields aren't loaded.
+    /// - for ``shared``, if it can't tell which form is on the screen, or if that form has its own navigator,
+    /// - while rows of a table or collection view that might contain fields aren't loaded.
     ///
     /// If your delegate names the rows that have fields, the last case applies to these rows only; see
     /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``. A row that isn't loaded has no field to

@@ -55,7 +55,7 @@ extension FormNavigator {
         ///
         /// The line with the caret has priority, then the field, then its
         /// ``FormFieldOptions/Avoidance-swift.struct/companions``. Scroll views scroll first, inner ones before outer
-        /// ones. Then the view controller's view moves by the remaining distance. Nothing moves further than necessary.
+        /// ones. Then the view controller's view moves by the remaining distance. Nothing moves farther than necessary.
         /// When the keyboard hides, or when you turn avoidance off, the navigator restores every inset and every
         /// transform, unless your app has changed them since.
         ///
@@ -70,26 +70,26 @@ extension FormNavigator {
 
         /// The distance, in points, to keep above the edited view if there's room for it.
         ///
-        /// The distance is to a navigation bar, or to a header in the top inset of a scroll view. With a large
+        /// The distance is measured to a navigation bar, or to a header in the top inset of a scroll view. With a large
         /// distance, a label above the field stays visible when the user moves backward. The default value is `nil`,
         /// which uses the field's distance to the keyboard. Negative values count as 0.
         public var topDistance: CGFloat?
 
         /// The height, in points, of your own views above the keyboard, such as a bar or a button.
         ///
-        /// The ``keyboardDistance`` is to the upper edge of those views. The default value is 0. Negative values count
-        /// as 0.
+        /// The ``keyboardDistance`` is measured to the top edge of those views. The default value is 0. Negative values
+        /// count as 0.
         public var extraKeyboardDistance: CGFloat = 0
 
         /// A Boolean value that determines whether a tap outside the field ends editing.
         ///
         /// The tap still does what it would do without the navigator. It ends editing if it hits something that doesn't
-        /// respond to taps. A tap keeps editing if it hits
+        /// respond to taps. A tap doesn't end editing if it hits:
         ///
         /// - a view of one of the ``viewClassesThatKeepEditing``,
         /// - text, or the input bar,
-        /// - a selectable row: the table or collection has `allowsSelection` set, and the cell of a table has a
-        ///   `selectionStyle`.
+        /// - a selectable row, which is one in a table or collection view whose `allowsSelection` is `true`; in a table
+        ///   view, the cell's `selectionStyle` also can't be `.none`.
         ///
         /// To make an exception for a view, use ``FormFieldOptions/endsEditingWhenTapped``; for a field,
         /// use ``FormFieldOptions/endsEditingOnTapOutside``. The default value is `false`.
@@ -98,8 +98,8 @@ extension FormNavigator {
         /// The classes of views in which a tap doesn't end editing.
         ///
         /// The array applies to subclasses, and to views inside such a view. By default, it contains controls, whether
-        /// they're enabled or not, and bars. You don't need to add fields that take text, because a tap moves focus to
-        /// them.
+        /// they're enabled or not, and bars. You don't need to add fields that accept text, because a tap moves focus
+        /// to them.
         public var viewClassesThatKeepEditing: [UIView.Type] = [
             UIControl.self, UISearchBar.self, UINavigationBar.self, UIToolbar.self, UITabBar.self,
         ]
@@ -119,16 +119,16 @@ extension FormNavigator {
 
         /// The response when the user moves on from a field with invalid content.
         ///
-        /// The default value is ``FormNavigator/InvalidFieldPolicy/warn``, so that an error is seen before the user moves
-        /// on. It has no effect on fields without a validation or an error. To set another policy for one field, use
-        /// ``FormFieldOptions/invalidFieldPolicy``.
+        /// The default value is ``FormNavigator/InvalidFieldPolicy/warn``, so that the user sees an error before moving
+        /// on. The policy has no effect on fields without a validation or an error. To set another policy for one
+        /// field, use ``FormFieldOptions/invalidFieldPolicy``.
         public var invalidFieldPolicy = InvalidFieldPolicy.warn
 
         /// The maximum number of rows that one move loads to find a field.
         ///
-        /// Tables and collections load only the rows on the screen, so there's no way to know whether another row
-        /// contains a field. A move loads rows one screen at a time. If it doesn't find a field, it restores
-        /// everything. After a tenth of a second, the longest delay that seems immediate (Nielsen 1993), the move ends,
+        /// Table and collection views load only the rows on the screen, so there's no way to know whether another row
+        /// contains a field. A move loads rows one screen at a time. If it doesn't find a field, it restores the scroll
+        /// positions. After a tenth of a second, the longest delay that seems immediate (Nielsen 1993), the move ends,
         /// and the next move in the same direction continues from there.
         ///
         /// The default value is 200. With 0 or less, moves stay within the rows that are loaded. If your delegate names
@@ -183,13 +183,13 @@ extension FormNavigator {
         /// Therefore, if the value is `false`, the default, fields that show the toolbar have their keyboard at the
         /// bottom of the screen. If the value is `true`, the field's own `allowsNumberPadPopover` applies. To make an
         /// exception for one field, use ``FormFieldOptions/allowsNumberPadPopover``. When a view is no longer a field
-        /// of the form, the navigator restores its own value.
+        /// of the form, the navigator restores the view's own value.
         public var allowsNumberPadPopover = false
 
         /// The appearance of the keyboard in all fields, dark or light.
         ///
         /// The default value is `nil`, which leaves the appearance of each field as it is. When a view is no longer a
-        /// field of the form, the navigator restores its own appearance.
+        /// field of the form, the navigator restores the view's own appearance.
         public var keyboardAppearance: UIKeyboardAppearance?
 
         /// A Boolean value that determines whether Previous, Next, and Done play the sound of a key.

@@ -1,7 +1,7 @@
 import UIKit
 
 extension FormNavigator {
-    /// A decision of a navigator: what it decided, about which view, and why.
+    /// A decision that a navigator made: its kind, the view that it's about, and the reason for it.
     ///
     /// Print a decision, or read its ``kind-swift.property``, ``view``, and ``reason-swift.property``:
     ///
@@ -12,7 +12,7 @@ extension FormNavigator {
     /// ```
     ///
     /// <doc:UnderstandingDecisions> explains the lines that a decision prints. A decision holds its views weakly, so
-    /// storing one keeps no screen alive.
+    /// storing one doesn't keep a screen in memory.
     public struct Decision: CustomStringConvertible {
         /// The kind of decision.
         public let kind: Kind
@@ -50,7 +50,7 @@ extension FormNavigator {
     /// FormNavigator.trace = { print($0) }
     /// ```
     ///
-    /// The default value is `nil`, which costs nothing. While you set a closure, navigators also visit hidden views, to
+    /// The default value is `nil`, which costs nothing. While a closure is set, navigators also visit hidden views, to
     /// report why they skip the fields in them.
     @MainActor public static var trace: (@MainActor (Decision) -> Void)?
 
@@ -160,7 +160,7 @@ extension FormNavigator.Decision {
         public static let scaledToNothing = Reason("scaledToNothing", "scaled to nothing")
         /// The field is where the user can't see it, and scrolling doesn't reveal it.
         ///
-        /// It's beside the screen, in a closed drawer or sheet, or in a collapsed section.
+        /// It's outside the screen, in a closed drawer or sheet, or in a collapsed section.
         public static let outOfSight = Reason("outOfSight", "out of sight")
         /// A sibling of the field, or of one of its ancestors, is modal (`accessibilityViewIsModal`).
         public static let behindModal = Reason("behindModal", "behind a modal view")
@@ -179,14 +179,15 @@ extension FormNavigator.Decision {
         public static let presented = Reason("presented", "belongs to a presented screen")
         /// The field belongs to another navigator that's nearer to it.
         public static let otherNavigator = Reason("otherNavigator", "belongs to another navigator")
-        /// The field is in a group that forms a form of its own.
+        /// The field is in a group that's its own form.
         public static let closedGroup = Reason("closedGroup", "in a closed group")
         /// The custom order omits the field.
         public static let leftOutByOrder = Reason("leftOutByOrder", "left out by the custom order")
 
-        // MARK: Why a view is passed over
+        // MARK: Why a view is skipped
 
-        /// The view isn't a stop. For a field that has focus, the decision that skipped it has the reason.
+        /// The view isn't a stop. If it's a field that has focus, an earlier decision of the kind `skipped` contains
+        /// the reason.
         public static let noStop = Reason("noStop", "isn't a stop")
 
         /// The view isn't a stop, but its content is checked nonetheless.
@@ -206,11 +207,11 @@ extension FormNavigator.Decision {
 
         // MARK: Why a tap keeps editing
 
-        /// The view is a field that takes text, is selectable text, or is inside such a view.
+        /// The view is a field that accepts text, is selectable text, or is inside such a view.
         public static let text = Reason("text", "it's text")
-        /// The view is a field that doesn't take text, or is inside one.
+        /// The view is a field that doesn't accept text, or is inside one.
         public static let stop = Reason("stop", "it's a stop")
-        /// The view is in a selectable row of a table, or in a selectable item of a collection.
+        /// The view is in a selectable row of a table view, or in a selectable item of a collection view.
         public static let row = Reason("row", "it's in a selectable row")
         /// The view is an instance of one of the classes that keep editing, or is inside such a view.
         public static let viewClass = Reason("viewClass", "its class keeps editing")

@@ -1,7 +1,7 @@
 import UIKit
 
 extension FormNavigator {
-    /// The things that a navigator does for a field.
+    /// The capabilities that a navigator provides for a field.
     public struct Capabilities: OptionSet, Sendable {
         /// The raw value of the set.
         public let rawValue: Int

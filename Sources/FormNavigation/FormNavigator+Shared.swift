@@ -14,7 +14,7 @@ extension FormNavigator {
     /// It leaves alone the fields in SwiftUI views, in a `UIInputViewController`, and in input views and accessory
     /// views. It manages your own view controllers that SwiftUI hosts like any others.
     ///
-    /// It's shared because focus is: only one field in the app has the keyboard. You can use it in app extensions.
+    /// It's shared because only one field in the app can have the keyboard. You can use it in app extensions.
     public static let shared = FormNavigator(
         scope: .application,
         configuration: {

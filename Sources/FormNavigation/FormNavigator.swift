@@ -1,6 +1,6 @@
 import UIKit
 
-/// An object that moves the user through the fields of a form.
+/// An object that moves focus through the fields of a form.
 ///
 /// A navigator puts a toolbar with Previous, Next, and Done above the keyboard. It makes the Return key and Tab move to
 /// the next field, and keeps the field being edited above the keyboard.
@@ -26,7 +26,7 @@ import UIKit
 /// the delegate, return key, and accessory view of every field, unless your app has changed them since.
 @MainActor
 public final class FormNavigator {
-    /// The object that decides about moves and receives changes of focus and the keyboard.
+    /// The object that allows or refuses moves, and that learns about changes of focus and the keyboard.
     ///
     /// The default value is `nil`. The navigator holds its delegate weakly.
     public weak var delegate: (any FormNavigatorDelegate)?
@@ -199,13 +199,13 @@ public final class FormNavigator {
     /// form.inputBar = FormInputBar(commentBar, over: tableView)
     /// ```
     ///
-    /// While a field of the form is being edited, the lower edge of the bar is at the upper edge of the keyboard. If
-    /// the bar leaves a part empty for the safe area, that part moves behind the keyboard, so the safe area doesn't
-    /// count twice.
+    /// While a field of the form is being edited, the bottom edge of the bar is at the top edge of the keyboard. If the
+    /// bar leaves a part empty for the safe area, that part moves behind the keyboard, so the safe area doesn't count
+    /// twice.
     ///
-    /// If the field is in the bar, the content behind the bar rises as far as the bar does. To change that, set
+    /// If the field is in the bar, the content behind the bar moves up as far as the bar does. To change that, set
     /// ``FormInputBar/contentMovement-swift.property``, or pin a view with ``FormInputBar/pinnedView``. When the
-    /// keyboard hides, the content stays where it is, as far as it reaches.
+    /// keyboard hides, the content keeps its offset if that's still within the content.
     ///
     /// The bar moves by its transform, in addition to any transform it already has. It moves only while
     /// ``Configuration-swift.struct/isAvoidanceEnabled`` is `true`. A bar that is an `inputAccessoryView` doesn't need

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The methods that you use to allow moves, and to respond to changes of focus and the keyboard.
+/// The methods that you use to allow or refuse moves, and to respond to changes of focus and the keyboard.
 ///
 /// All methods are optional.
 @MainActor
@@ -10,7 +10,7 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// The default implementation returns `true`.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator that's about to move.
+    ///   - navigator: The navigator that's about to move focus.
     ///   - field: The field that has focus, or `nil` if none does.
     ///   - nextField: The field that's about to gain focus.
     /// - Returns: `true` if focus may move, or `false` to keep it where it is.
@@ -19,7 +19,7 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// Tells the delegate that Previous, Next, Return, or Tab moved to a field.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator that moved.
+    ///   - navigator: The navigator that moved focus.
     ///   - field: The field that had focus, or `nil` if none did.
     ///   - nextField: The field that has focus now.
     func formNavigator(_ navigator: FormNavigator, didMoveFrom field: UIView?, to nextField: UIView)
@@ -30,27 +30,27 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// ``FormNavigator/Configuration-swift.struct/invalidFieldPolicy``.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator that stayed.
+    ///   - navigator: The navigator that kept focus in the field.
     ///   - field: The field with invalid content.
     ///   - error: A description of what's wrong: the field's ``FormFieldOptions/error``, or the result of its
     ///     ``FormFieldOptions/validation-swift.property``.
     func formNavigator(_ navigator: FormNavigator, didStayIn field: UIView, because error: String)
 
-    /// Asks the delegate for the rows of a table or a collection that have fields.
+    /// Asks the delegate for the rows of a table or collection view that contain fields.
     ///
-    /// Moves then go to these rows only. The navigator reads rows that are loaded in any case. It calls this method
+    /// Moves then load these rows only. The navigator always reads rows that are already loaded. It calls this method
     /// whenever it reads the form, so return quickly.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
     ///   - scrollView: The table view or collection view.
     /// - Returns: The index paths, in any order. Return `nil`, the default, if you don't know them, or an empty array
-    ///   if no row has a field.
+    ///   if no row contains a field.
     func formNavigator(_ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView) -> [IndexPath]?
 
     /// Tells the delegate that the user pressed Return in the last field, and that editing ended.
     ///
-    /// A field also counts as the last one if the rows after it turn out to have no fields.
+    /// A field also counts as the last one if the rows after it turn out not to contain fields.
     ///
     /// - Parameters:
     ///   - navigator: The navigator of the form.
@@ -103,9 +103,9 @@ public protocol FormNavigatorDelegate: AnyObject {
     /// have moved other things in the meantime. Each time, the navigator has made sure before the call that the field
     /// is clear of the keyboard, and checks again after the call, in case the field moved.
     ///
-    /// If your view is inside the view that avoidance raises where scrolling isn't enough, it moves along with that
-    /// view from field to field. If your view needs to stay on the keyboard, place it outside that view, see
-    /// ``FormContainerProviding``, or make it the ``FormNavigator/inputBar``.
+    /// If your view is inside the view that avoidance moves when scrolling isn't enough, it moves along with that view
+    /// from field to field. If your view needs to stay on top of the keyboard, place it outside that view (see
+    /// ``FormContainerProviding``), or make it the ``FormNavigator/inputBar``.
     ///
     /// - Parameters:
     ///   - navigator: The navigator. Every navigator of the app calls its delegate, whichever form is being edited.

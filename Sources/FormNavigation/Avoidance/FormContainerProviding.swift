@@ -2,7 +2,7 @@ import UIKit
 
 /// A view controller that specifies which of its views moves up for the keyboard.
 ///
-/// Without this protocol, the view controller's whole view moves where scrolling isn't enough. To keep a header in
+/// Without this protocol, the view controller's whole view moves when scrolling isn't enough. To keep a header in
 /// place, return a view below it:
 ///
 /// ```swift

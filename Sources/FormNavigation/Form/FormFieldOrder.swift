@@ -8,9 +8,9 @@ public enum FormFieldOrder {
     /// Reading order: rows from top to bottom, and each row from its leading to its trailing edge.
     ///
     /// Two fields are in the same row if they overlap by at least half the height of the shorter one, so they don't
-    /// need to line up exactly. The layout direction is that of the view that contains the form. Rows of tables and
-    /// collections follow their index paths. In a list that's upside down, they follow them backward, so that Next moves
-    /// down the screen.
+    /// need to line up exactly. The layout direction is that of the view that contains the form. Rows of table and
+    /// collection views are in the order of their index paths. In a list that's upside down, they're in the opposite
+    /// order, so that Next moves down the screen.
     case position
 
     /// Ascending order of `tag`. Fields with the same tag are in reading order.

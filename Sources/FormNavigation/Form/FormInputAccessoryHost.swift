@@ -19,7 +19,7 @@ import UIKit
 /// }
 /// ```
 ///
-/// The view is a stop if its ``FormFieldOptions/stop-swift.property`` makes it one, or if it takes text as
+/// The view is a stop if its ``FormFieldOptions/stop-swift.property`` makes it one, or if it accepts text as a
 /// `UITextInput`; see <doc:OtherTextInput>. If it already has an accessory view, it keeps that one.
 @MainActor
 public protocol FormInputAccessoryHost: UIView {

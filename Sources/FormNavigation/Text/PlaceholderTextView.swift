@@ -9,9 +9,9 @@ import UIKit
 /// notesView.maximumVisibleLines = 5
 /// ```
 ///
-/// The placeholder is where the text will begin, in the view's font, alignment, and direction. It's visible while the
-/// view has no text, whether the user or your code removed it. It counts toward the view's size, so all its lines are
-/// visible.
+/// The placeholder appears where the text will begin, in the view's font, alignment, and direction. It's visible while
+/// the view has no text, whether the user or your code removed it. It counts toward the view's size, so all its lines
+/// are visible.
 open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
     private let placeholderLabel = PlaceholderLabel()
     private var storedPlaceholder: String?
@@ -130,7 +130,7 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
 
     /// The text. Setting it shows or hides the placeholder.
     open override var text: String! { didSet { textChanged() } }
-    /// The text with attributes. Setting it shows or hides the placeholder.
+    /// The attributed text. Setting it shows or hides the placeholder.
     open override var attributedText: NSAttributedString! { didSet { textChanged() } }
     /// The font of the text, and of the placeholder.
     open override var font: UIFont? { didSet { refresh() } }
@@ -138,7 +138,7 @@ open class PlaceholderTextView: UITextView, FormPlaceholderProviding {
     open override var textAlignment: NSTextAlignment { didSet { refresh() } }
     /// The direction of the view, and of the placeholder.
     open override var semanticContentAttribute: UISemanticContentAttribute { didSet { refresh() } }
-    /// The distance, in points, of text and placeholder from the edges of the view.
+    /// The distance, in points, from the edges of the view to the text and the placeholder.
     open override var textContainerInset: UIEdgeInsets { didSet { sizeChanged() } }
 
     /// Lays out the text and the placeholder.

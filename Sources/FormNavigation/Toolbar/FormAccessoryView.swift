@@ -27,7 +27,7 @@ public protocol FormAccessoryView: UIView {
     ///
     /// - Parameters:
     ///   - state: The state to show.
-    ///   - actions: The actions for your buttons. They hold nothing strongly, and have no effect after the navigator is
-    ///     released.
+    ///   - actions: The actions for your buttons. They don't hold strong references, and have no effect after the
+    ///     navigator is released.
     func update(_ state: FormToolbar.State, actions: FormToolbar.Actions)
 }

@@ -19,15 +19,15 @@ extension FormToolbar {
 
         /// The action that Previous performs instead of moving.
         ///
-        /// The default value is `nil`, which moves. In all other respects, it's like ``nextAction``.
+        /// The default value is `nil`, which moves focus. In all other respects, it's like ``nextAction``.
         public var previousAction: UIAction?
 
         /// The action that Next performs instead of moving.
         ///
-        /// The default value is `nil`, which moves. The item is enabled as it would be without the action. The toolbar
-        /// uses only the handler of the action; for what the item shows, set ``next``. In iOS 16 and later, the sender
-        /// of the action is the item. To move as well, call ``FormNavigator/focusNext()``. To respond to moves only,
-        /// implement ``FormNavigatorDelegate/formNavigator(_:didMoveFrom:to:)``.
+        /// The default value is `nil`, which moves focus. The item is enabled as it would be without the action. The
+        /// toolbar uses only the handler of the action; for what the item shows, set ``next``. In iOS 16 and later, the
+        /// sender of the action is the item. To move as well, call ``FormNavigator/focusNext()``. To respond to moves
+        /// only, implement ``FormNavigatorDelegate/formNavigator(_:didMoveFrom:to:)``.
         ///
         /// VoiceOver reads the label of the item, and no hint about what it does. The action doesn't apply to a
         /// ``FormAccessoryView``, which has its own buttons.
@@ -124,16 +124,16 @@ extension FormToolbar {
 
         /// The action that a tap on the title performs.
         ///
-        /// With an action, the title is a button, for VoiceOver too. It shows the title of the field, not that of the
-        /// action. The default value is `nil`, which makes the title a label.
+        /// With an action, the title is a button, including for VoiceOver. It shows the title of the field, not that of
+        /// the action. The default value is `nil`, which makes the title a label.
         public var titleAction: UIAction?
 
-        // MARK: Colours
+        // MARK: Colors
 
         /// The color of the items.
         ///
-        /// The default value is `nil`, which uses the tint that your app sets with `UIToolbar.appearance()`, or else
-        /// that of the field's window.
+        /// The default value is `nil`, which uses the tint that your app sets with `UIToolbar.appearance()`, or
+        /// otherwise that of the field's window.
         public var tintColor: UIColor?
 
         /// A Boolean value that determines whether the items have the tint of the field that has focus.
@@ -162,9 +162,9 @@ extension FormToolbar {
 
         /// A Boolean value that determines whether the toolbar is hidden while a hardware keyboard is in use.
         ///
-        /// UIKit doesn't report whether a hardware keyboard is attached, so a hidden toolbar appears briefly once, and
-        /// hides when there are no keys below it. It returns with the next software keyboard. The default value is
-        /// `false`.
+        /// UIKit doesn't report whether a hardware keyboard is attached, so the toolbar appears briefly the first time,
+        /// and hides when there turn out to be no keys below it. It reappears with the next onscreen keyboard. The
+        /// default value is `false`.
         public var hidesWithHardwareKeyboard = false
 
         /// Creates the default configuration of a navigator's toolbar.

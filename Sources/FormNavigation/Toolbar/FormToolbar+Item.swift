@@ -24,9 +24,9 @@ extension FormToolbar.Configuration {
         /// Creates an item that shows a title.
         ///
         /// - Parameters:
-        ///   - title: The title. Must not be blank (precondition).
-        ///   - accessibilityLabel: The text that VoiceOver reads instead. The default is the title. Must not be blank
-        ///     (precondition).
+        ///   - title: The title, which can't be blank.
+        ///   - accessibilityLabel: The text that VoiceOver reads instead, which can't be blank. The default is the
+        ///     title.
         public static func title(_ title: String, accessibilityLabel: String? = nil) -> Item {
             precondition(!title.isBlank, "A toolbar item's title is empty; set the item to `nil` for the usual one.")
             return Item(.title(title), accessibilityLabel ?? title)
@@ -36,7 +36,7 @@ extension FormToolbar.Configuration {
         ///
         /// - Parameters:
         ///   - image: The image.
-        ///   - accessibilityLabel: The text that VoiceOver reads. Must not be blank (precondition).
+        ///   - accessibilityLabel: The text that VoiceOver reads, which can't be blank.
         public static func image(_ image: UIImage, accessibilityLabel: String) -> Item {
             Item(.image(image), accessibilityLabel)
         }
@@ -44,9 +44,9 @@ extension FormToolbar.Configuration {
         /// Creates an item with the title or image of a system item.
         ///
         /// - Parameters:
-        ///   - systemItem: The system item. Must not be a space (precondition), because the user can't tap it.
-        ///   - accessibilityLabel: The text that VoiceOver reads instead of the system's name. The default value is
-        ///     `nil`. Must not be blank (precondition).
+        ///   - systemItem: The system item. It can't be a space, because the user can't tap one.
+        ///   - accessibilityLabel: The text that VoiceOver reads instead of the system's name, which can't be blank.
+        ///     The default value is `nil`.
         public static func systemItem(
             _ systemItem: UIBarButtonItem.SystemItem, accessibilityLabel: String? = nil
         ) -> Item {

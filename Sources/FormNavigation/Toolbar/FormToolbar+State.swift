@@ -3,7 +3,7 @@ import UIKit
 extension FormToolbar {
     /// What a toolbar shows: the title, an error, the user's position, and which buttons are enabled.
     ///
-    /// A toolbar or a ``FormAccessoryView`` shows it. For the state that a toolbar shows, see
+    /// A ``FormAccessoryView`` receives a state to show. For the state that a toolbar shows, see
     /// ``FormToolbar/state-swift.property``.
     public struct State: Equatable {
         /// The title of the field that has focus, in one line. `nil` if the field has no title. The title is never
@@ -39,7 +39,7 @@ extension FormToolbar {
         /// one of UIKit's own windows, which doesn't follow the field.
         public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-        /// The tint of the field's toolbar, or else that of the field. See
+        /// The tint color of the field's toolbar or, if it doesn't have one, that of the field. See
         /// ``FormFieldOptions/Toolbar-swift.struct/tintColor``.
         public var tintColor: UIColor?
 

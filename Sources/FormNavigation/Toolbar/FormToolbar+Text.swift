@@ -1,11 +1,11 @@
 import UIKit
 
 extension FormToolbar {
-    /// A text in the title of a toolbar, and its accessibility label.
+    /// The text of a toolbar's title, and its accessibility label.
     ///
     /// You can write it as a string literal, such as `"Step \(place) of \(count)"`.
     public struct Text: Equatable, Sendable, ExpressibleByStringInterpolation {
-        /// The text, of which the toolbar shows the first line that isn't empty. A blank text shows nothing.
+        /// The text. The toolbar shows its first line that isn't empty, or nothing if the text is blank.
         public var text: String
 
         /// The text that VoiceOver reads instead.
@@ -13,7 +13,7 @@ extension FormToolbar {
         /// If the value is blank or `nil`, the default, VoiceOver reads the text.
         public var accessibilityLabel: String?
 
-        /// Creates a text with an optional accessibility label.
+        /// Creates title text with an optional accessibility label.
         ///
         /// - Parameters:
         ///   - text: The text to show, such as "3/8".
@@ -22,7 +22,7 @@ extension FormToolbar {
             (self.text, self.accessibilityLabel) = (text, accessibilityLabel)
         }
 
-        /// Creates a text that VoiceOver reads as it is.
+        /// Creates title text that VoiceOver reads as it is.
         ///
         /// - Parameter text: The text to show.
         public init(stringLiteral text: String) { self.init(text) }

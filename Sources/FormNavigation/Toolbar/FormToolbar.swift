@@ -7,7 +7,7 @@ import UIKit
 /// its ``state-swift.property`` and its ``text-swift.property``.
 ///
 /// It matches the toolbars of your app: what you set with `UIToolbar.appearance()` applies, unless the configuration
-/// overrides it. It's dark or light like the keyboard of its field.
+/// overrides it. It's dark or light like the field's keyboard.
 ///
 /// In iOS 26 and later, the bar is glass, and its items keep a distance from the keys. If there are no keys below the
 /// bar, the items are above the home indicator. A touch between the items does nothing, so a finger that misses a
@@ -92,13 +92,13 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
 
     // If there are no keys below the bar, the home indicator is there: according to Apple, an accessory view has to
     // leave room for it on its own (rdar://34411433, IQ#1002).
-    /// Requests another height if there are no keys below the bar, so that the items stay above the home indicator.
+    /// Requests a different height if there are no keys below the bar, so that the items stay above the home indicator.
     public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         followKeyboard()
     }
 
-    /// The height of the items and of the space below them that has to stay free.
+    /// The height of the items and of the space that needs to stay free below them.
     public override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
     }
@@ -128,7 +128,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         invalidateIntrinsicContentSize()
     }
 
-    /// Lays out the items above the space that has to stay free.
+    /// Lays out the items above the space that needs to stay free.
     public override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds

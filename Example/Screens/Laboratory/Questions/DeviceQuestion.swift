@@ -27,8 +27,8 @@ struct DeviceQuestion {
             name: "safeArea", title: "The safe area of a view that is moved",
             task: "Tap Measure.",
             look:
-                "The insets of a root view at rest, and moved up by 200 points: alone, in a navigation and in a tab bar"
-                + " controller.",
+                "The insets of a root view at rest, and moved up by 200 points: alone, in a navigation and in a tab"
+                + " bar controller.",
             statements: ["P1", "P2", "P3"], way: .measuring),
         DeviceQuestion(
             name: "toolbar", title: "Toolbars, with glass and without",
@@ -37,97 +37,102 @@ struct DeviceQuestion {
             statements: ["D6", "P6", "P7"], way: .measuring),
         DeviceQuestion(
             name: "hardwareKeyboard", title: "A hardware keyboard over a home indicator",
-            task: "On a device without a home button connect a hardware keyboard and tap an answer.",
+            task: "On a device without a Home button, connect a hardware keyboard and tap an answer.",
             look:
-                "Whether the toolbar's buttons are above the home indicator, and whether they are at the top or at the"
-                + " bottom of their bar.",
+                "Whether the toolbar's buttons are above the home indicator, and whether they are at the top or at"
+                + " the bottom of their bar.",
             statements: ["E18", "P8"], way: .looking),
         DeviceQuestion(
             name: "firstFocus", title: "What is posted at the first focus",
-            task: "Put the keyboard away, tap Watch, tap the answer to this question, and tap Stop.",
+            task: "Dismiss the keyboard, tap Watch, tap the answer to this question, and tap Stop.",
             look: "The order of did-begin and of the keyboard's notifications.",
             statements: ["A10", "A11", "E9"], way: .watching),
         DeviceQuestion(
-            name: "swipeBack", title: "A swipe back that is thought better of",
+            name: "swipeBack", title: "A canceled swipe back",
             task: "Tap the answer to this question, tap Watch, swipe back from the edge, and return before you let go.",
-            look: "What is posted when the swipe begins and when it is cancelled, and where the form is then.",
+            look: "What is posted when the swipe begins and when it's canceled, and where the form is then.",
             statements: ["P11"], way: .watching),
         DeviceQuestion(
             name: "sheets", title: "Sheets",
-            task: "Open the screen with a form in a sheet, on a phone and on a pad, and tap its fields.",
+            task: "Open the screen with a form in a sheet, on an iPhone and on an iPad, and tap its fields.",
             look: "Whether the sheet grows or moves, before the keyboard or after it, and whether it goes back.",
             statements: ["P12"], way: .looking),
         DeviceQuestion(
             name: "earlyFocus", title: "Focus in viewWillAppear",
             task: "Tap Measure. A screen comes and goes.",
             look:
-                "Whether its field got the focus that it asked for before it was in a window, and when the keyboard came.",
+                "Whether its field gained the focus that it requested before it was in a window, and when the"
+                + " keyboard appeared.",
             statements: ["A5", "P19"], way: .measuring),
         DeviceQuestion(
             name: "composing", title: "Tab while composing",
-            task: "With a hardware keyboard write Japanese in an answer, and press Tab before you choose a word.",
+            task: "With a hardware keyboard, type Japanese in an answer, and press Tab before you choose a word.",
             look: "Whether Tab goes through the words, or goes to the next field.",
             statements: ["P14"], way: .looking),
         DeviceQuestion(
             name: "windows", title: "Windows and other apps' keyboards",
             task:
-                "On a pad put this app beside another one, into Slide Over, or into a window of Stage Manager. Tap"
-                + " Watch, write in the other app, write here, and tap Stop.",
+                "On an iPad, show this app next to another one, in Slide Over, or in a Stage Manager window. Tap"
+                + " Watch, type in the other app, type here, and tap Stop.",
             look:
-                "Which notifications are not local, where the keyboard's frames end, and whether the answer stays clear of"
-                + " the keyboard.",
+                "Which notifications are not local, where the keyboard's frames end, and whether the answer stays"
+                + " clear of the keyboard.",
             statements: ["E5", "E6", "E16", "Q20"], way: .watching),
         DeviceQuestion(
-            name: "turning", title: "Turning with the keyboard up",
-            task: "Tap an answer, tap Watch, turn the device, and tap Stop.",
-            look: "Whether the keyboard hides and shows, and which of it is inside the transition.",
+            name: "turning", title: "Rotating while the keyboard is visible",
+            task: "Tap an answer, tap Watch, rotate the device, and tap Stop.",
+            look: "Whether the keyboard hides and reappears, and which part of that is inside the transition.",
             statements: ["E10"], way: .watching),
         DeviceQuestion(
             name: "tapOutside", title: "Taps outside, menus and handles",
             task:
-                "On the screen where a tap beside the fields ends editing, select a word. Tap its menu, drag its handles,"
-                + " tap beside the field.",
+                "On the screen where a tap outside the fields ends editing, select a word. Tap its menu, drag its"
+                + " handles, and tap outside the field.",
             look: "Whether the menu and the handles work, and what ends editing.",
             statements: ["P25"], way: .looking),
         DeviceQuestion(
-            name: "otherKeys", title: "AutoFill, dictation and the search for emoji",
+            name: "otherKeys", title: "AutoFill, dictation, and emoji search",
             task:
-                "Tap Watch, tap an answer, dictate, switch to emoji and search for one, let a password be filled in on the"
-                + " sign-up screen.",
-            look: "The frames of the keyboard, and whether the field stays in sight.",
+                "Tap Watch, tap an answer, dictate, switch to the emoji keyboard and search for an emoji, and let"
+                + " AutoFill fill in a password on the sign-up screen.",
+            look: "The frames of the keyboard, and whether the field stays visible.",
             statements: ["E11", "P10"], way: .watching),
         DeviceQuestion(
-            name: "numberPad", title: "Number pads on a pad",
+            name: "numberPad", title: "Number pads on iPad",
             task:
-                "On a pad with iOS 26 or later open the screen of a payment by card. Tap the number, tap beside the pad, and"
-                + " tap the number again.",
+                "On an iPad with iOS 26 or later, open the screen for a card payment. Tap the number, tap outside"
+                + " the number pad, and tap the number again.",
             look:
-                "Whether the pad is beside its field or at the bottom, what a tap beside it does, and where the form's"
-                + " toolbar is meanwhile.",
+                "Whether the number pad is next to its field or at the bottom, what a tap outside it does, and"
+                + " where the form's toolbar is in the meantime.",
             statements: ["Q1"], way: .looking),
         DeviceQuestion(
-            name: "draggedBar", title: "A bar that is dragged down with the keyboard",
+            name: "draggedBar", title: "A bar dragged down with the keyboard",
             task:
-                "On a device without a home button open the chat, tap its field, drag the keyboard down slowly with a"
-                + " finger, and up again.",
-            look: "Whether the bar jumps, whether its height changes on the way, and whether the app goes on.",
+                "On a device without a Home button, open the chat, tap its field, and slowly drag the keyboard down"
+                + " and up again.",
+            look:
+                "Whether the bar jumps, whether its height changes during the drag, and whether the app keeps"
+                + " responding.",
             statements: ["Q2"], way: .looking),
         DeviceQuestion(
             name: "corrections", title: "A reload while a correction is offered",
-            task: "Write a word with a mistake in this answer, and tap Measure while the correction is offered.",
-            look: "Whether the word is corrected by the reload, and whether the keyboard shows other keys.",
+            task: "Type a misspelled word in this answer, and tap Measure while a correction is offered.",
+            look:
+                "Whether the word is corrected by the reload, and whether the keyboard shows other keys. The app"
+                + " compares the word.",
             statements: ["Q4"], way: .measuring),
         DeviceQuestion(
             name: "layoutInCell", title: "A layout while a cell is configured",
-            task: "Copy the answers, then tap Measure. If the app ends, that is the answer.",
-            look: "Whether the app goes on.",
+            task: "Copy the answers, then tap Measure. If the app crashes, that's the answer.",
+            look: "Whether the app keeps running. The app tries it with a table view that isn't visible.",
             statements: ["Q16"], way: .measuring),
         DeviceQuestion(
-            name: "comingBack", title: "The toolbar after the app was away",
+            name: "comingBack", title: "The toolbar after the app was in the background",
             task:
-                "Tap an answer, leave the app, and come back. Do the same after a screen was pushed and popped, and after a"
-                + " sheet.",
-            look: "Whether the toolbar is above the keys each time, at once or after a moment.",
+                "Tap an answer, leave the app, and return. Do the same after pushing and popping a screen, and"
+                + " after presenting a sheet.",
+            look: "Whether the toolbar is above the keys each time, immediately or after a moment.",
             statements: ["D9", "Q32"], way: .looking),
     ]
 }

@@ -55,6 +55,7 @@ extension KeyboardAvoidanceListings.LoginViewController {
         for await keyboard in FormKeyboard.changes() where keyboard.isSettled {
             headerView.isHidden = keyboard.isDocked
         }
+        form.configuration.isAvoidanceEnabled = false
         _ = scrollView
         _ = covered
     }

@@ -54,9 +54,9 @@ extension OptionsListings.OrderViewController {
         form.configuration.order = .position
         // From the last field to the first.
         form.configuration.wrapsAround = true
-        // The card number follows the city in any order.
+        // The card number follows the city, whatever the order.
         cityField.formOptions.next = cardNumberField
-        // The code precedes the email in any order.
+        // The code precedes the email, whatever the order.
         emailField.formOptions.previous = codeField
         // Next goes through the fields of the address before any other.
         addressView.formOptions.grouping = .together
@@ -85,7 +85,7 @@ extension OptionsListings.OrderViewController {
         codeField.formOptions.allowsNumberPadPopover = true
         emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
         emailField.formOptions.invalidFieldPolicy = .refuse
-        // What the server reports. nil again when the user changes the content.
+        // An error from the server. It's nil again when the user changes the content.
         emailField.formOptions.error = "This address is in use already."
         // Focus stays once. With .refuse, it stays until the content is valid.
         form.configuration.invalidFieldPolicy = .warn

@@ -23,11 +23,12 @@ private typealias SignUpViewController = ReadmeListings.SignUpViewController
 extension SignUpViewController {
     func configure(_ emailField: UITextField, _ couponField: UITextField, _ termsSwitch: UISwitch) {
         form.configuration.order = .tag                    // .position is the default
-        form.configuration.lastReturnKey = .send           // Return in the last field
+        form.configuration.lastReturnKey = .send           // the return key of the last field
+
         form.configuration.keyboardDistance = 16           // points between field and keyboard
         form.configuration.toolbar.done = .title("Pay")
 
-        couponField.formOptions.stop = .never              // Next passes it
+        couponField.formOptions.stop = .never              // Next skips it
         termsSwitch.formOptions.stop = .always             // Next stops at it
         emailField.formOptions.validation = .text { $0.contains("@") ? nil : "An address has an @" }
     }
