@@ -9,7 +9,7 @@ from scopes import blank, scopes, type_path
 
 # What `import UIKit` brings along, here as on iOS.
 WITH_UIKIT = {"CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "ObjectiveC", "QuartzCore", "os"}
-ALWAYS_THERE = {"Dispatch", "Foundation", "Swift", "UIKit"}
+ALWAYS_THERE = {"Dispatch", "Foundation", "Observation", "Swift", "UIKit"}
 
 IMPORT = re.compile(
     r"^([ \t]*)((?:@\w+(?:\([^)\n]*\))?[ \t]+|(?:public|internal|private|fileprivate|package)[ \t]+)*)"
@@ -25,6 +25,11 @@ BRIDGED = re.compile(r"[ \t]as[ \t]+(?:NSString|NSNumber|NSArray|NSDictionary|NS
 OBJECTIVE_C_OVERRIDE = re.compile(
     r"\boverride\b([^{}\n]*?\bfunc[ \t]+)(?=(?:canPerformAction|responds|target|observeValue|perform|addTarget"
     r"|removeTarget|forwardingTarget|getObjectValue)\b)")
+# A recogniser's initialiser, which is in an extension here.
+RECOGNISER_INIT = re.compile(r"\boverride([ \t]+(?:(?:public|open)[ \t]+)?init\(target\b)")
+RECOGNISER_SUPER = re.compile(r"\bsuper\.init\(target:[ \t]*([\w.]+),[ \t]*action:[ \t]*([\w.]+|Selector\(\"[^\"\n]*\"\))\)")
+# A property that Objective-C observes.
+OBSERVED = re.compile(r"(\bdynamic[ \t]+(?:\w+(?:\(set\))?[ \t]+)*var[ \t]+(\w+)[^={}\n]*=[ \t]*NSMutableArray\(\))[ \t]*$", re.M)
 # There is no such initialiser in Foundation on Linux, and none can be added to a subclass of NSObject.
 EMPTY_STRING = re.compile(r"\b(NS(?:Mutable)?AttributedString)\(\)")
 REMOVED = re.compile(r"\.removeObserver\(self\b(?![^()\n]*forKeyPath)")
@@ -65,12 +70,17 @@ class Cleaned:
         text = self.overrides_in_extensions(text)
         text = self.optional_calls(text, optional)
         text = replace(text, ATTRIBUTES, spaces)
+        text = replace(text, OBSERVED, lambda m: (
+            f'{m[1]} {{ didSet {{ ArrayObservers.didSet(self, "{m[2]}", from: oldValue, to: {m[2]}) }} }}'))
         text = replace(text, DYNAMIC, spaces)
         text = replace(text, OBJECTIVE_C_OVERRIDE, lambda m: "        " + m.group(1) + "overridden_")
         text = replace(text, DESCRIPTION, lambda m: f"String(describing: type(of: {m.group(1)}))")
         text = replace(text, EMPTY_STRING, lambda m: m.group(1) + '(string: "")')
         text = replace(text, REMOVED, lambda m: ".removeObserverOfSelectors(self")
         text = replace(text, BRIDGED, lambda m: "._bridgeToObjectiveC()")
+        text = replace(text, RECOGNISER_INIT, lambda m: "        " + m[1])
+        text = replace(text, RECOGNISER_SUPER, lambda m: f"super.init(); addFirstTarget({m[1]}, {m[2]})")
+        text = self.key_value_observers(text)
         self.text = self.selector_methods(text, selectors) if selectors else text
 
     def one_import(self, match):
@@ -150,6 +160,14 @@ class Cleaned:
         for start, end, new in sorted(edits, reverse=True):
             text = text[:start] + new + text[end:]
         return text
+
+    def key_value_observers(self, text):
+        """Makes known the classes that override the method which observers of keys are told by."""
+        if "overridden_observeValue" not in text:
+            return text
+        names = {type_path(scope.parent) for scope in scopes(text)
+                 if scope.name == "overridden_observeValue" and scope.parent} - {None}
+        return text.rstrip("\n") + "\n" + "".join(f"extension {name}: KeyValueObserver {{}}\n" for name in sorted(names))
 
     def selector_methods(self, text, wanted):
         """What finds the methods of this file that selectors name, to be appended to it."""

@@ -13,12 +13,15 @@ def swiftc(*arguments):
     return run.returncode, run.stderr
 
 
+ON_CLASS_OBJECT = "an initialiser called on a class object"
+
+
 def missing(text):
     """What the module lacks, as an error puts it; or the error itself."""
     if "cannot use optional chaining on non-optional value" in text:
         return "an optional requirement called with ?( ), which Swift on Linux cannot say"
     if "with a metatype value must use a 'required' initializer" in text:
-        return "an initialiser called on a class object, which takes Objective-C where it is not `required`"
+        return ON_CLASS_OBJECT + ", which takes Objective-C where it is not `required`"
     if text.startswith("value of type 'AnyObject' has no member"):
         return "a member looked up on AnyObject, which takes Objective-C"
     unavailable = re.search(r"'([^']+)' is unavailable: .*(?:corelibs-foundation|is unavailable)", text)

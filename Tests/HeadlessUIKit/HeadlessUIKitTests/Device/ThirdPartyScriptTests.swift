@@ -124,6 +124,31 @@ struct ThirdPartyScriptTests {
             #endif
             }
             """,
+            "Library/Makers.swift": """
+            import UIKit
+            public final class Maker<View: UIView> {
+                public init(_ type: View.Type) {}
+                public func make() -> View { View(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+            }
+            public final class List: NSObject {
+                @objc dynamic private var stored = NSMutableArray()
+                public var elements: NSMutableArray { mutableArrayValue(forKey: "stored") }
+                public var heard: [String] = []
+                public override init() {
+                    super.init()
+                    addObserver(self, forKeyPath: "stored", options: [.new, .old], context: nil)
+                }
+                public func reset() { stored = [] }
+                public override func observeValue(
+                    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                    context: UnsafeMutableRawPointer?
+                ) {
+                    func word(_ key: NSKeyValueChangeKey) -> String { (change?[key] as? [String])?.first ?? "nil" }
+                    let kind = (change?[.kindKey] as? NSNumber)?.intValue ?? 0
+                    heard.append("\\(kind) \\(kind == 1 ? "nil" : word(.oldKey)) \\(word(.newKey))")
+                }
+            }
+            """,
             "Tests/BoxTests.swift": """
             import XCTest
             @testable import Library
@@ -133,6 +158,10 @@ struct ThirdPartyScriptTests {
             #endif
             class Deaf: Listener {}
             class Keen: Listener { func heard(_ word: String) -> Bool { false } }
+            private final class Own: UIView {
+                override init(frame: CGRect) { super.init(frame: frame); tag = 5 }
+                required init?(coder: NSCoder) { nil }
+            }
             class BoxTests: XCTestCase {
                 func testOverridesInClassesNestedInExtensions() {
                     XCTAssertEqual(UIView.Inner().intrinsicContentSize, CGSize(width: 1, height: 2))
@@ -167,6 +196,17 @@ struct ThirdPartyScriptTests {
                 }
                 func testMissing() { UIWobbler().wobble() }
                 func testUIKitWithoutImport() { XCTAssertEqual(Kept().color(), UIColor.red) }
+                func testClassObjects() {
+                    XCTAssertEqual(Maker(Own.self).make().tag, 5)
+                    XCTAssertEqual(Maker(UILabel.self).make().frame.width, 9)
+                }
+                func testObservedArrays() {
+                    let list = List()
+                    list.elements.add("one")
+                    list.elements.replaceObject(at: 0, with: "two")
+                    list.reset()
+                    XCTAssertEqual(list.heard, ["2 nil one", "4 one two", "1 nil nil"])
+                }
             }
             """,
         ])
@@ -185,7 +225,7 @@ struct ThirdPartyScriptTests {
         #expect(report.contains("FAILED BoxTests.testStops\n"))
         #expect(
             report.hasSuffix(
-                "9 tests: 8 compiled, 1 dropped; iPhoneSE: 7 passed, 1 failed; iPhone15: 6 passed, 2 failed\n"),
+                "11 tests: 10 compiled, 1 dropped; iPhoneSE: 9 passed, 1 failed; iPhone15: 8 passed, 2 failed\n"),
             "\(report)")
     }
 

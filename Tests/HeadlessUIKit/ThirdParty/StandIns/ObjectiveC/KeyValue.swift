@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // Key-value observing and coding, as far as it goes without Objective-C: a property observed by its key path is looked at again
-// whenever the run loop turns, and by `KeyValueObserving.look()`. Keys as strings are only spelt.
+// whenever the run loop turns, and by `KeyValueObserving.look()`. Keys as strings are only spelt, but for those of a mutable array:
+// whoever observes it hears of each change that is made to it by way of `mutableArrayValue(forKey:)`, or by setting the property.
 
 import UIKit
 
@@ -100,19 +101,125 @@ private func onlySpelt(_ name: String = #function) -> Never { fatalError("\(name
 extension NSObject {
     public func value(forKey key: String) -> Any? { onlySpelt() }
     public func value(forKeyPath keyPath: String) -> Any? { onlySpelt() }
-    public func mutableArrayValue(forKey key: String) -> NSMutableArray { onlySpelt() }
+    public func mutableArrayValue(forKey key: String) -> NSMutableArray { ObservedArray(of: self, key: key) }
     public func setValue(_ value: Any?, forKey key: String) { onlySpelt() }
     public func setValue(_ value: Any?, forKeyPath keyPath: String) { onlySpelt() }
-    /// Observes nothing.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
-    ) {}
-    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
-    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {}
+    ) {
+        nonisolated(unsafe) let (object, observer, context) = (self, observer, context)
+        MainActor.assumeIsolated { ArrayObservers.add(observer, of: object, keyPath, context) }
+    }
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        removeObserver(observer, forKeyPath: keyPath, context: nil)
+    }
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+        let (object, observer) = (ObjectIdentifier(self), ObjectIdentifier(observer))
+        MainActor.assumeIsolated { ArrayObservers.remove(observer, of: object, keyPath) }
+    }
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
     public func willChangeValue(forKey key: String) {}
     public func didChangeValue(forKey key: String) { MainActor.assumeIsolated { KeyValueObserving.look() } }
+}
+
+// MARK: Arrays that are observed by name
+
+/// A class that overrides `observeValue(forKeyPath:of:change:context:)`. The tools rename the method, which nothing can override here.
+@preconcurrency @MainActor
+public protocol KeyValueObserver: AnyObject {
+    func overridden_observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
+}
+
+@MainActor
+public enum ArrayObservers {
+    private struct Entry {
+        let object, observer: ObjectIdentifier
+        weak var observing: AnyObject?
+        let key: String
+        let context: UnsafeMutableRawPointer?
+    }
+
+    private static var entries: [Entry] = []
+
+    static func add(_ observer: NSObject, of object: NSObject, _ key: String, _ context: UnsafeMutableRawPointer?) {
+        entries.append(
+            Entry(
+                object: ObjectIdentifier(object), observer: ObjectIdentifier(observer), observing: observer, key: key, context: context))
+    }
+
+    static func remove(_ observer: ObjectIdentifier, of object: ObjectIdentifier, _ key: String) {
+        entries.removeAll { $0.observer == observer && $0.object == object && $0.key == key }
+    }
+
+    static func tell(of object: NSObject, _ key: String, _ change: [NSKeyValueChangeKey: Any]) {
+        for entry in entries where entry.object == ObjectIdentifier(object) && entry.key == key {
+            (entry.observing as? any KeyValueObserver)?.overridden_observeValue(
+                forKeyPath: key, of: object, change: change, context: entry.context)
+        }
+    }
+
+    /// Called where a `dynamic` property has been set.
+    public nonisolated static func didSet(_ object: NSObject, _ key: String, from old: Any, to new: Any) {
+        nonisolated(unsafe) let (object, old, new) = (object, values(old), values(new))
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated {
+            tell(of: object, key, [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue), .oldKey: old, .newKey: new])
+        }
+    }
+
+    private nonisolated static func values(_ value: Any) -> Any { (value as? NSArray).map { $0.map { $0 } } ?? value }
+}
+
+/// What stands for the array under a key: it changes that array, and tells its observers.
+private final class ObservedArray: NSMutableArray {
+    private let owner: NSObject
+    private let key: String
+    private let array: NSMutableArray
+
+    init(of owner: NSObject, key: String) {
+        let value = Mirror(reflecting: owner).children.first { $0.label == key }?.value
+        guard let array = value as? NSMutableArray else { fatalError("\(key) is no NSMutableArray of \(type(of: owner))") }
+        (self.owner, self.key, self.array) = (owner, key, array)
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+    required init(objects: UnsafePointer<AnyObject>?, count: Int) { fatalError("an observed array is made for its key") }
+    required init(arrayLiteral elements: Any...) { fatalError("an observed array is made for its key") }
+    override init(capacity: Int) { fatalError("an observed array is made for its key") }
+
+    private func tell(_ kind: NSKeyValueChange, _ index: Int, old: Any?, new: Any?) {
+        var change: [NSKeyValueChangeKey: Any] = [
+            .kindKey: NSNumber(value: kind.rawValue), .indexesKey: IndexSet(integer: index),
+        ]
+        change[.oldKey] = old.map { [$0] }
+        change[.newKey] = new.map { [$0] }
+        nonisolated(unsafe) let told = (owner, change)
+        MainActor.assumeIsolated { ArrayObservers.tell(of: told.0, key, told.1) }
+    }
+
+    override var count: Int { array.count }
+    override func object(at index: Int) -> Any { array.object(at: index) }
+    override func insert(_ object: Any, at index: Int) {
+        array.insert(object, at: index)
+        tell(.insertion, index, old: nil, new: object)
+    }
+    override func removeObject(at index: Int) {
+        let old = array.object(at: index)
+        array.removeObject(at: index)
+        tell(.removal, index, old: old, new: nil)
+    }
+    override func replaceObjects(in range: NSRange, withObjectsFrom others: [Any]) {
+        for _ in 0..<range.length { removeObject(at: range.location) }
+        for (index, object) in others.enumerated() { insert(object, at: range.location + index) }
+    }
+    override func replaceObject(at index: Int, with object: Any) {
+        let old = array.object(at: index)
+        array.replaceObject(at: index, with: object)
+        tell(.replacement, index, old: old, new: object)
+    }
 }

@@ -5,6 +5,8 @@
 import UIKit
 
 public typealias NSInteger = Int
+public typealias CFAbsoluteTime = Double
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 
@@ -266,6 +268,11 @@ private final class RecognizerTargets {
 extension UIGestureRecognizer {
     public convenience init(target: Any?, action: Selector?) {
         self.init()
+        addFirstTarget(target, action)
+    }
+
+    /// What the initialiser does with its arguments. A subclass cannot call that of an extension.
+    public func addFirstTarget(_ target: Any?, _ action: Selector?) {
         if let target, let action { addTarget(target, action: action) }
     }
 
@@ -510,4 +517,33 @@ postfix operator ~?
 public postfix func ~? <Value>(_ value: Value?) -> Value? {
     defer { missingRequirementRan = false }
     return missingRequirementRan ? nil : value
+}
+
+public struct OSSignpostType: Sendable {
+    public static let begin = OSSignpostType(), end = OSSignpostType(), event = OSSignpostType()
+}
+
+public struct OSSignpostID: Equatable, Sendable {
+    public static let exclusive = OSSignpostID()
+
+    init() {}
+    public init(log: OSLog) {}
+    public init(log: OSLog, object: AnyObject) {}
+}
+
+public func os_signpost(
+    _ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive
+) {}
+public func os_signpost(
+    _ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive, _ format: StaticString,
+    _ arguments: any CVarArg...
+) {}
+
+// MARK: Optional properties of UIKit's protocols
+
+extension UIApplicationDelegate {
+    /// The app delegate's own property of that name, where it has one.
+    public var window: UIWindow?? {
+        Mirror(reflecting: self).children.first { $0.label == "window" }.map { $0.value as? UIWindow }
+    }
 }

@@ -79,6 +79,9 @@ public struct Predicate<Value> {
 
 public typealias Matcher = Predicate
 
+/// What a value is called in a message.
+public func stringify<Value>(_ value: Value?) -> String { shown(value) }
+
 private func shown(_ value: Any?) -> String {
     guard let value else { return "nil" }
     return "\(value)"
@@ -122,13 +125,13 @@ extension Expectation {
     }
 }
 
-@MainActor public func expect<Value>(
+@preconcurrency @MainActor public func expect<Value>(
     _ value: @autoclosure @escaping () throws -> Value?, file: StaticString = #filePath, line: UInt = #line
 ) -> Expectation<Value> {
     Expectation(expression: Expression(body: value, location: SourceLocation(file: file, line: line)))
 }
 
-@MainActor public func expect<Value>(
+@preconcurrency @MainActor public func expect<Value>(
     file: StaticString = #filePath, line: UInt = #line, _ value: @escaping () throws -> Value?
 ) -> Expectation<Value> {
     Expectation(expression: Expression(body: value, location: SourceLocation(file: file, line: line)))
@@ -149,51 +152,69 @@ public func fail(_ message: String = "failed", file: StaticString = #filePath, l
     }
 }
 
-@MainActor public func equal<Value: Equatable>(_ other: Value) -> Predicate<Value> { matcher("equal \(other)") { $0 == other } }
-@MainActor public func equal<Value: Equatable>(_ other: Value?) -> Predicate<Value> {
+@preconcurrency @MainActor public func equal<Value: Equatable>(_ other: Value) -> Predicate<Value> { matcher("equal \(other)") { $0 == other } }
+@preconcurrency @MainActor public func equal<Value: Equatable>(_ other: Value?) -> Predicate<Value> {
     Predicate { PredicateResult(bool: try $0.evaluate() == other, message: .expectedTo("equal \(shown(other))")) }
 }
 /// There are no exceptions on Linux: what raises one ends the process.
-@MainActor public func raiseException<Value>(named name: String? = nil) -> Predicate<Value> { matcher("raise an exception") { _ in false } }
-@MainActor public func beTrue() -> Predicate<Bool> { matcher("be true") { $0 } }
-@MainActor public func beFalse() -> Predicate<Bool> { matcher("be false") { !$0 } }
-@MainActor public func beTruthy() -> Predicate<Bool> { beTrue() }
-@MainActor public func beFalsy() -> Predicate<Bool> { beFalse() }
-@MainActor public func beNil<Value>() -> Predicate<Value> {
+@preconcurrency @MainActor public func raiseException<Value>(named name: String? = nil) -> Predicate<Value> { matcher("raise an exception") { _ in false } }
+@preconcurrency @MainActor public func beTrue() -> Predicate<Bool> { matcher("be true") { $0 } }
+@preconcurrency @MainActor public func beFalse() -> Predicate<Bool> { matcher("be false") { !$0 } }
+@preconcurrency @MainActor public func beTruthy() -> Predicate<Bool> { beTrue() }
+@preconcurrency @MainActor public func beFalsy() -> Predicate<Bool> { beFalse() }
+@preconcurrency @MainActor public func beNil<Value>() -> Predicate<Value> {
     Predicate { PredicateResult(bool: try $0.evaluate() == nil, message: .expectedTo("be nil")) }
 }
-@MainActor public func beEmpty<Value: Collection>() -> Predicate<Value> { matcher("be empty") { $0.isEmpty } }
-@MainActor public func haveCount<Value: Collection>(_ count: Int) -> Predicate<Value> {
+@preconcurrency @MainActor public func beEmpty<Value: Collection>() -> Predicate<Value> { matcher("be empty") { $0.isEmpty } }
+@preconcurrency @MainActor public func haveCount<Value: Collection>(_ count: Int) -> Predicate<Value> {
     matcher("have \(count) elements") { $0.count == count }
 }
-@MainActor public func contain<Value: Sequence>(_ elements: Value.Element...) -> Predicate<Value> where Value.Element: Equatable {
+@preconcurrency @MainActor public func contain<Value: Sequence>(_ elements: Value.Element...) -> Predicate<Value> where Value.Element: Equatable {
     matcher("contain \(elements)") { value in elements.allSatisfy { value.contains($0) } }
 }
-@MainActor public func contain(_ part: String) -> Predicate<String> { matcher("contain '\(part)'") { $0.contains(part) } }
-@MainActor public func beCloseTo<Value: FloatingPoint>(_ other: Value, within delta: Value) -> Predicate<Value> {
+@preconcurrency @MainActor public func contain<Value: Sequence>(_ elements: [Value.Element]) -> Predicate<Value> where Value.Element: Equatable {
+    matcher("contain \(elements)") { value in elements.allSatisfy { value.contains($0) } }
+}
+@preconcurrency @MainActor public func contain(_ parts: String...) -> Predicate<String> { contain(parts) }
+@preconcurrency @MainActor public func contain(_ parts: [String]) -> Predicate<String> {
+    matcher("contain \(parts)") { text in parts.allSatisfy { text.contains($0) } }
+}
+@preconcurrency @MainActor public func beCloseTo<Value: FloatingPoint>(_ other: Value, within delta: Value) -> Predicate<Value> {
     matcher("be near \(other)") { abs($0 - other) <= delta }
 }
-@MainActor public func beCloseTo(_ other: CGFloat) -> Predicate<CGFloat> { beCloseTo(other, within: 0.0001) }
-@MainActor public func beCloseTo(_ other: Double) -> Predicate<Double> { beCloseTo(other, within: 0.0001) }
-@MainActor public func beIdenticalTo(_ other: AnyObject?) -> Predicate<AnyObject> { matcher("be the same object") { $0 === other } }
-@MainActor public func be(_ other: AnyObject?) -> Predicate<AnyObject> { beIdenticalTo(other) }
-@MainActor public func beAKindOf<Value>(_ type: Value.Type) -> Predicate<Any> { matcher("be a \(type)") { $0 is Value } }
-@MainActor public func beAnInstanceOf<Value>(_ kind: Value.Type) -> Predicate<Any> {
+@preconcurrency @MainActor public func beCloseTo(_ other: CGFloat) -> Predicate<CGFloat> { beCloseTo(other, within: 0.0001) }
+@preconcurrency @MainActor public func beCloseTo(_ other: Double) -> Predicate<Double> { beCloseTo(other, within: 0.0001) }
+@preconcurrency @MainActor public func beIdenticalTo(_ other: AnyObject?) -> Predicate<AnyObject> { matcher("be the same object") { $0 === other } }
+/// Objective-C has one object for each small number and each short text, so equal ones are the same.
+@preconcurrency @MainActor public func be<Value>(_ other: Any?) -> Predicate<Value> {
+    matcher("be \(shown(other))") { value in
+        if let value = value as? any Hashable, let other = other as? any Hashable { return AnyHashable(value) == AnyHashable(other) }
+        return other.map { value as AnyObject === $0 as AnyObject } ?? false
+    }
+}
+@preconcurrency @MainActor public func beAKindOf<Value>(_ type: Value.Type) -> Predicate<Any> { matcher("be a \(type)") { $0 is Value } }
+@preconcurrency @MainActor public func beAnInstanceOf<Value>(_ kind: Value.Type) -> Predicate<Any> {
     matcher("be a \(kind)") { type(of: $0) == kind }
 }
-@MainActor public func beGreaterThan<Value: Comparable>(_ other: Value?) -> Predicate<Value> {
+@preconcurrency @MainActor public func beGreaterThan<Value: Comparable>(_ other: Value?) -> Predicate<Value> {
     matcher("be greater than \(shown(other))") { value in other.map { value > $0 } ?? false }
 }
-@MainActor public func beGreaterThanOrEqualTo<Value: Comparable>(_ other: Value?) -> Predicate<Value> {
+@preconcurrency @MainActor public func beGreaterThanOrEqualTo<Value: Comparable>(_ other: Value?) -> Predicate<Value> {
     matcher("be at least \(shown(other))") { value in other.map { value >= $0 } ?? false }
 }
-@MainActor public func beLessThan<Value: Comparable>(_ other: Value?) -> Predicate<Value> {
+@preconcurrency @MainActor public func beLessThan<Value: Comparable>(_ other: Value?) -> Predicate<Value> {
     matcher("be less than \(shown(other))") { value in other.map { value < $0 } ?? false }
 }
-@MainActor public func beLessThanOrEqualTo<Value: Comparable>(_ other: Value?) -> Predicate<Value> {
+@preconcurrency @MainActor public func beLessThanOrEqualTo<Value: Comparable>(_ other: Value?) -> Predicate<Value> {
     matcher("be at most \(shown(other))") { value in other.map { value <= $0 } ?? false }
 }
 
-@MainActor public func == <Value: Equatable>(_ one: Expectation<Value>, _ other: Value?) { one.to(equal(other)) }
-@MainActor public func != <Value: Equatable>(_ one: Expectation<Value>, _ other: Value?) { one.toNot(equal(other)) }
-@MainActor public func === (_ one: Expectation<AnyObject>, _ other: AnyObject?) { one.to(beIdenticalTo(other)) }
+@preconcurrency @MainActor public func == <Value: Equatable>(_ one: Expectation<Value>, _ other: Value?) { one.to(equal(other)) }
+@preconcurrency @MainActor public func != <Value: Equatable>(_ one: Expectation<Value>, _ other: Value?) { one.toNot(equal(other)) }
+@preconcurrency @MainActor public func == (_ one: Expectation<Void>, _ other: Void) { one.toNot(beNil()) }
+@preconcurrency @MainActor public func === (_ one: Expectation<AnyObject>, _ other: AnyObject?) { one.to(beIdenticalTo(other)) }
+@preconcurrency @MainActor public func !== (_ one: Expectation<AnyObject>, _ other: AnyObject?) { one.toNot(beIdenticalTo(other)) }
+@preconcurrency @MainActor public func > <Value: Comparable>(_ one: Expectation<Value>, _ other: Value) { one.to(beGreaterThan(other)) }
+@preconcurrency @MainActor public func >= <Value: Comparable>(_ one: Expectation<Value>, _ other: Value) { one.to(beGreaterThanOrEqualTo(other)) }
+@preconcurrency @MainActor public func < <Value: Comparable>(_ one: Expectation<Value>, _ other: Value) { one.to(beLessThan(other)) }
+@preconcurrency @MainActor public func <= <Value: Comparable>(_ one: Expectation<Value>, _ other: Value) { one.to(beLessThanOrEqualTo(other)) }

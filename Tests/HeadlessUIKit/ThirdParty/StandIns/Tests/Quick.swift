@@ -41,23 +41,23 @@ private enum Specs {
     }
 }
 
-@MainActor public func describe(_ name: String, _ body: () -> Void) { Specs.within(name, body) }
-@MainActor public func context(_ name: String, _ body: () -> Void) { Specs.within(name, body) }
-@MainActor public func fdescribe(_ name: String, _ body: () -> Void) { Specs.within(name, body) }
-@MainActor public func xdescribe(_ name: String, _ body: () -> Void) {}
-@MainActor public func xcontext(_ name: String, _ body: () -> Void) {}
-@MainActor public func beforeEach(_ body: @escaping () throws -> Void) { Specs.group?.befores.append(body) }
-@MainActor public func afterEach(_ body: @escaping () throws -> Void) { Specs.group?.afters.append(body) }
-@MainActor public func beforeSuite(_ body: @escaping () -> Void) { body() }
+@preconcurrency @MainActor public func describe(_ name: String, _ body: () -> Void) { Specs.within(name, body) }
+@preconcurrency @MainActor public func context(_ name: String, _ body: () -> Void) { Specs.within(name, body) }
+@preconcurrency @MainActor public func fdescribe(_ name: String, _ body: () -> Void) { Specs.within(name, body) }
+@preconcurrency @MainActor public func xdescribe(_ name: String, _ body: () -> Void) {}
+@preconcurrency @MainActor public func xcontext(_ name: String, _ body: () -> Void) {}
+@preconcurrency @MainActor public func beforeEach(_ body: @escaping () throws -> Void) { Specs.group?.befores.append(body) }
+@preconcurrency @MainActor public func afterEach(_ body: @escaping () throws -> Void) { Specs.group?.afters.append(body) }
+@preconcurrency @MainActor public func beforeSuite(_ body: @escaping () -> Void) { body() }
 
-@MainActor public func it(_ name: String, _ body: @escaping () throws -> Void) {
+@preconcurrency @MainActor public func it(_ name: String, _ body: @escaping () throws -> Void) {
     guard let group = Specs.group else { return }
     Specs.examples.append((name, group, body))
 }
 
-@MainActor public func fit(_ name: String, _ body: @escaping () throws -> Void) { it(name, body) }
-@MainActor public func xit(_ name: String, _ body: @escaping () throws -> Void) {}
-@MainActor public func pending(_ name: String, _ body: @escaping () -> Void) {}
+@preconcurrency @MainActor public func fit(_ name: String, _ body: @escaping () throws -> Void) { it(name, body) }
+@preconcurrency @MainActor public func xit(_ name: String, _ body: @escaping () throws -> Void) {}
+@preconcurrency @MainActor public func pending(_ name: String, _ body: @escaping () -> Void) {}
 
 extension Runner {
     public static func runSpec(_ type: QuickSpec.Type) {
