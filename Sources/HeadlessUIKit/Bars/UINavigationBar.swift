@@ -78,8 +78,14 @@ open class UINavigationBar: UIView {
     // MARK: Looks
 
     open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateBackground() } } }
-    /// `true` by default.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateBackground() } } }
+    /// Whether content shows through. The content of a screen begins below a bar that is opaque. `true` by default.
+    open var isTranslucent = true {
+        didSet {
+            guard isTranslucent != oldValue else { return }
+            updateBackground()
+            onHeightChange()
+        }
+    }
     /// The background's colour. The system's if `nil`, the default.
     open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { updateBackground() } } }
     /// Font and colour of the title. The system's if `nil`, the default.

@@ -22,7 +22,12 @@ extension UINavigationController {
         for view in content.subviews {
             var bounds = content.bounds
             if let child = children.first(where: { $0.viewIfLoaded === view }) {
-                let (edges, bars) = (child.edgesForExtendedLayout, child.containerSafeAreaInsets)
+                let bars = child.containerSafeAreaInsets
+                var edges = child.edgesForExtendedLayout
+                if !child.extendedLayoutIncludesOpaqueBars {
+                    if !navigationBar.isTranslucent { edges.remove(.top) }
+                    if showsToolbar, storedToolbar?.isTranslucent == false { edges.remove(.bottom) }
+                }
                 if !edges.contains(.top), bars.top > 0 { bounds = bounds.inset(by: .top(safeArea.top + bars.top)) }
                 if !edges.contains(.bottom), bars.bottom + safeArea.bottom > 0 {
                     bounds = bounds.inset(by: .bottom(safeArea.bottom + bars.bottom))

@@ -61,10 +61,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     func arrangeBars() {
-        guard isViewLoaded else { return }
         // A screen on the stack of the selected tab may keep the bar away.
         let isHidden = (selected as? UINavigationController)?.hidesBottomBars ?? false
         tabBar.isHidden = isHidden
+        guard isViewLoaded else { return }
         let bounds = containerView.bounds
         let height = UITabBar.height + containerView.safeAreaInsets.bottom
         let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)

@@ -98,6 +98,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         didSet { if edgesForExtendedLayout != oldValue { container?.viewIfLoaded?.setNeedsLayout() } }
     }
 
+    /// Whether the view lies below bars of a navigation controller that are opaque, too. `false` by default.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet {
+            guard extendedLayoutIncludesOpaqueBars != oldValue else { return }
+            container?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
     // MARK: Appearing
 
     open func viewWillAppear(_ animated: Bool) {}

@@ -23,6 +23,7 @@ open class UIRefreshControl: UIControl {
     }
 
     private func setUp() {
+        bounds.size.height = Self.height
         label.textAlignment = .center
         label.font = .systemFont(ofSize: 12)
         addSubview(indicator)

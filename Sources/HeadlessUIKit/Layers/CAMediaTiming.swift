@@ -2,7 +2,7 @@
 // The functions of C keep the names that they have on iOS.
 
 /// Something that goes on for a time.
-public protocol CAMediaTiming {
+public protocol CAMediaTiming: AnyObject {
     /// When it begins, in seconds. 0, immediately, by default.
     var beginTime: CFTimeInterval { get set }
     /// In seconds, once and forwards.

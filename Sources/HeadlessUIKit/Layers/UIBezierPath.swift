@@ -59,6 +59,16 @@ open class UIBezierPath: NSObject {
 
     public required init?(coder: NSCoder) { super.init() }
 
+    /// Whether another path has the same line, drawn in the same way.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+            && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit && dash == other.dash
+            && usesEvenOddFillRule == other.usesEvenOddFillRule
+    }
+
+    open override var hash: Int { path.hashValue }
+
     // MARK: Building
 
     /// A copy of the path.

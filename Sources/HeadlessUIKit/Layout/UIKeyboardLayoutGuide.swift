@@ -55,7 +55,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         let keyboard = HeadlessDevice.current.keyboard!
         var insets = UIEdgeInsets.zero
         insets.top = bounds.height - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
-        guard let window = view.window, keyboard.isVisible else { return insets }
+        guard let window = view.window else { return insets }
+        // The keyboard comes from the window's bottom edge, wherever the view ends.
+        insets.bottom = bounds.maxY - view.convert(CGPoint(x: 0, y: window.bounds.maxY), from: nil).y
+        guard keyboard.isVisible else { return insets }
         let frame = view.convert(keyboard.frame, from: window.screen.coordinateSpace)
         let isDocked = keyboard.placement == .docked
         if isDocked {

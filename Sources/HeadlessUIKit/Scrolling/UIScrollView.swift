@@ -30,6 +30,7 @@ open class UIScrollView: UIView {
         set {
             // Q22: otherwise a smooth scroll goes on to where it was going.
             if HeadlessDevice.current.behaviour.assignedOffsetsEndSmoothScrolls { motion.cancel() }
+            insetOfRest = nil
             move(to: newValue)
         }
     }
@@ -218,12 +219,22 @@ open class UIScrollView: UIView {
 
     override func safeAreaDidChange() { updateAdjustedInset() }
 
+    /// The adjusted inset that the offset goes by, where the inset was changed without a window.
+    private var insetOfRest: UIEdgeInsets?
+
+    override func didArriveInWindow() {
+        guard let insetOfRest else { return }
+        self.insetOfRest = nil
+        bringIntoRange(after: contentRange(size: contentSize, insets: insetOfRest), insets: lastAdjustedInset)
+    }
+
     /// Tells of an adjusted inset other than the last one, and keeps the content where it should be.
     private func updateAdjustedInset() {
         let insets = settledAdjustedInset
         guard insets != lastAdjustedInset else { return }
         let old = lastAdjustedInset
         lastAdjustedInset = insets
+        if window == nil, insetOfRest == nil { insetOfRest = old }
         bringIntoRange(after: contentRange(size: contentSize, insets: old), insets: insets)
         adjustedContentInsetDidChange()
         HeadlessOptional.call(delegate, "scrollViewDidChangeAdjustedContentInset(_:)") {
@@ -237,13 +248,15 @@ open class UIScrollView: UIView {
         updateAdjustedInset()
     }
 
-    /// Where the offset was in its range it stays in it, and at its beginning it stays at the beginning.
+    /// Where the offset was in its range it stays in it, and at its beginning it stays at the beginning, as soon as
+    /// there is a window.
     private func bringIntoRange(after old: ScrollRange, insets: UIEdgeInsets) {
         guard !isTracking, !isDragging else { return }
         let new = contentRange(size: contentSize, insets: insets)
         func kept(_ value: CGFloat, _ old: ClosedRange<CGFloat>, _ new: ClosedRange<CGFloat>) -> CGFloat {
             guard old.contains(value) else { return value }
-            return value == old.lowerBound ? new.lowerBound : min(max(value, new.lowerBound), new.upperBound)
+            guard value > old.lowerBound || window == nil else { return new.lowerBound }
+            return min(max(value, new.lowerBound), new.upperBound)
         }
         let offset = CGPoint(
             x: kept(contentOffset.x, old.x, new.x), y: kept(contentOffset.y, old.y, new.y))

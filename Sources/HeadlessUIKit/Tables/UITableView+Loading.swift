@@ -215,14 +215,17 @@ extension UITableView {
         }
         let safeArea = style == .insetGrouped ? .zero : safeAreaInsets
         let sides = UIEdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
+        let readable = readableInsets.left - safeArea.left - frame.minX
+        let readableMargin = cellLayoutMarginsFollowReadableWidth ? max(0, readable) : 0
         if let cell = view as? UITableViewCell {
             let isLast = item.row == prepared.sections[item.section].rows.count - 1
             cell.setting = UITableViewCell.Setting(
-                style: style, sides: sides, isFirst: item.row == 0, isLast: isLast,
+                style: style, sides: sides, readableMargin: readableMargin, isFirst: item.row == 0, isLast: isLast,
                 hasSeparator: separatorStyle == .singleLine && !(isLast && style != .plain))
             cell.layOutContent()
         } else if let header = view as? UITableViewHeaderFooterView {
             header.sides = sides
+            header.readableMargin = readableMargin
             header.layOutContent()
         }
     }

@@ -52,6 +52,11 @@ open class UITableView: UIScrollView {
         didSet { replaceEdgeView(oldValue, by: tableFooterView) }
     }
 
+    /// Whether the margins of cells and titles leave no more than a readable width between them. `false` by default.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { setNeedsLayout() } }
+    }
+
     /// What stands between rows. A line by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { setNeedsLayout() } }
@@ -127,9 +132,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Sections and rows
 
-    open var numberOfSections: Int { prepared.sections.count }
+    /// One, which is empty, where there is no data source.
+    open var numberOfSections: Int { dataSource == nil ? 1 : prepared.sections.count }
 
-    open func numberOfRows(inSection section: Int) -> Int { prepared.sections[section].rows.count }
+    open func numberOfRows(inSection section: Int) -> Int {
+        dataSource == nil ? 0 : prepared.sections[section].rows.count
+    }
 
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
 

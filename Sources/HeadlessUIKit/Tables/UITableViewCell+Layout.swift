@@ -1,6 +1,6 @@
 extension UITableViewCell {
     /// The distance of content from the sides.
-    var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    var sideMargin: CGFloat { max(bounds.width >= 414 ? 20 : 16, setting.readableMargin) }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

@@ -6,6 +6,8 @@ open class UITableViewCell: UIView, ConfiguredView {
         var style = UITableView.Style.plain
         /// What the safe area takes from the content at the sides.
         var sides = UIEdgeInsets.zero
+        /// What the readable width of the table leaves at both sides of the content, where cells follow it.
+        var readableMargin: CGFloat = 0
         var isFirst = false
         var isLast = false
         var hasSeparator = false

@@ -125,6 +125,11 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         didSet { if sides != oldValue { setNeedsLayout() } }
     }
 
+    /// What the readable width of the table leaves at both sides of a title, where cells follow it. The table sets it.
+    var readableMargin: CGFloat = 0 {
+        didSet { if readableMargin != oldValue { setNeedsLayout() } }
+    }
+
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
@@ -134,7 +139,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
     /// The space around a title. Approximate.
     private var margins: UIEdgeInsets {
-        let side: CGFloat = bounds.width >= 414 ? 20 : 16
+        let side = max(bounds.width >= 414 ? 20 : 16, readableMargin)
         return switch look {
         case .plain: UIEdgeInsets(top: 4, left: side, bottom: 4, right: side)
         case .groupedHeader: UIEdgeInsets(top: 16, left: side, bottom: 6.5, right: side)

@@ -20,7 +20,12 @@ final class Placement {
     func frame(of size: CGSize, at position: CGPoint) -> CGRect {
         let rect = CGRect(
             x: -size.width * anchor.x, y: -size.height * anchor.y, width: size.width, height: size.height)
-        return rect.projected(by: transform3D).offsetBy(dx: position.x, dy: position.y)
+        // The corners are placed before the box is drawn around them, as on iOS: so a quarter turn, whose sine and
+        // cosine are nearly 0 and 1, gives round numbers.
+        return rect.boundingBox { point in
+            let point = transform3D.project(point)
+            return CGPoint(x: point.x + position.x, y: point.y + position.y)
+        }
     }
 
     /// The size a view must have for its bounding box to have this one.
@@ -34,10 +39,14 @@ final class Placement {
 extension CGRect {
     /// The bounding box of where the corners are seen.
     func projected(by transform: CATransform3D) -> CGRect {
-        if CATransform3DIsAffine(transform) { return applying(transform.affine) }
+        CATransform3DIsAffine(transform) ? applying(transform.affine) : boundingBox(of: transform.project)
+    }
+
+    /// The smallest rectangle around what becomes of the corners.
+    func boundingBox(of place: (CGPoint) -> CGPoint) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-        ].map(transform.project)
+        ].map(place)
         let (x, y) = (corners.map(\.x), corners.map(\.y))
         let origin = CGPoint(x: x.min()!, y: y.min()!)
         return CGRect(x: origin.x, y: origin.y, width: x.max()! - origin.x, height: y.max()! - origin.y)

@@ -26,17 +26,30 @@ extension UIView {
         return view.map(to: self)
     }
 
-    /// From one window's coordinates to another's, by way of the screen.
+    /// From the coordinates of one topmost view to another's: of windows by way of the screen, and of views in no window
+    /// as if one view held both.
     private func baseOffset(from base: UIView, to other: UIView) -> CGAffineTransform {
-        guard base !== other, let old = base.window, let new = other.window else { return .identity }
-        let (from, to) = (old.originInScreen, new.originInScreen)
-        return CGAffineTransform(translationX: from.x - to.x, y: from.y - to.y)
+        guard base !== other else { return .identity }
+        return base.mapOut.concatenating(other.mapOut.inverted())
     }
 
-    /// The map from the receiver's bounds to those of `ancestor`, or of the topmost view where that is none.
-    ///
-    /// A point goes to the superview like this: minus the anchor point (by default the middle of the bounds), times the transform, plus the
-    /// centre (F3). Scroll views need nothing more: their content offset is their bounds' origin.
+    /// The map from a topmost view's bounds to what is around it.
+    private var mapOut: CGAffineTransform {
+        if let window { return CGAffineTransform(translationX: window.originInScreen.x, y: window.originInScreen.y) }
+        return mapBeyond
+    }
+
+    /// A point goes to the superview like this: minus the anchor point (by default the middle of the bounds), times the
+    /// transform, plus the centre (F3). Scroll views need nothing more: their content offset is their bounds' origin.
+    private var mapBeyond: CGAffineTransform {
+        let dx = bounds.origin.x + bounds.size.width * anchor.x
+        let dy = bounds.origin.y + bounds.size.height * anchor.y
+        return CGAffineTransform(translationX: -dx, y: -dy).concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    }
+
+    /// The map from the receiver's bounds to those of `ancestor`, or of the topmost view where that is none. Each step
+    /// is ``mapBeyond``, worked out for the usual case, in which there is no transform.
     private func mapUp(to ancestor: UIView?) -> (map: CGAffineTransform, base: UIView) {
         var map = CGAffineTransform.identity
         var view = self

@@ -121,6 +121,7 @@ extension UIView {
     }
 
     private func confirmWindow(_ window: UIWindow?) {
+        if window != nil { didArriveInWindow() }
         didMoveToWindow()
         owningViewController?.viewDidMove(toWindow: window)
         for subview in subviews { subview.confirmWindow(window) }

@@ -74,7 +74,10 @@ extension UIView {
     func safeAreaInsets(inheriting insets: UIEdgeInsets, from superview: UIView) -> UIEdgeInsets {
         guard window != nil else { return .zero }
         guard let controller = owningViewController else {
-            return insets == .zero ? .zero : insets.reaching(into: frame, of: superview.bounds)
+            guard insets != .zero else { return .zero }
+            let reached = insets.reaching(into: frame, of: superview.bounds)
+            // Q2: what a finger drags down with the keyboard meets the home indicator wherever its host is.
+            return window is HeadlessKeyboardWindow ? reached : reached.noMore(than: insets)
         }
         // A container's bars lie over the view where they are, however the view is moved below them.
         let covered = insets + controller.containerSafeAreaInsets
@@ -241,5 +244,12 @@ extension UIEdgeInsets {
         UIEdgeInsets(
             top: max(0, top - (frame.minY - bounds.minY)), left: max(0, left - (frame.minX - bounds.minX)),
             bottom: max(0, bottom - (bounds.maxY - frame.maxY)), right: max(0, right - (bounds.maxX - frame.maxX)))
+    }
+
+    /// What lies beyond the edges of the superview is no part of a safe area.
+    fileprivate func noMore(than insets: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: min(top, insets.top), left: min(left, insets.left), bottom: min(bottom, insets.bottom),
+            right: min(right, insets.right))
     }
 }

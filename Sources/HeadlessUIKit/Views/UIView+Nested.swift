@@ -43,25 +43,27 @@ extension UIView {
     }
 
     /// The public curves have names. As any enumeration of Objective-C it holds others too, such as the keyboard's own, 7.
-    public enum AnimationCurve: Int, Sendable {
-        case easeInOut = 0
-        case easeIn = 1
-        case easeOut = 2
-        case linear = 3
-        // Nobody can name these, so no `switch` has to.
-        @available(*, unavailable) case unnamed4 = 4
-        @available(*, unavailable) case unnamed5 = 5
-        @available(*, unavailable) case unnamed6 = 6
-        @available(*, unavailable) case unnamed7 = 7
+    public enum AnimationCurve: RawRepresentable, Hashable, Sendable {
+        case easeInOut
+        case easeIn
+        case easeOut
+        case linear
+        // Nobody can name it, so no `switch` has to.
+        @available(*, unavailable) case unnamed(Int)
 
-        /// - Parameter rawValue: From 0 to 7. Anything else is `nil`.
-        public init?(rawValue: Int) {
-            guard (0...7).contains(rawValue) else { return nil }
-            // The cases are numbered as they are declared.
-            self = unsafeBitCast(UInt8(rawValue), to: AnimationCurve.self)
+        /// How the compiler lays out a case that holds a number, and the ones that hold none.
+        private struct Layout {
+            var number: Int
+            var isNamed: Bool
         }
 
-        public var rawValue: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+        /// Never `nil`: a value that has no name is one, too.
+        public init?(rawValue: Int) {
+            let layout = Layout(number: rawValue, isNamed: (0...3).contains(rawValue))
+            self = unsafeBitCast(layout, to: AnimationCurve.self)
+        }
+
+        public var rawValue: Int { unsafeBitCast(self, to: Layout.self).number }
 
         public static func == (one: AnimationCurve, other: AnimationCurve) -> Bool { one.rawValue == other.rawValue }
 

@@ -16,7 +16,6 @@ extension UIView {
     }
 
     func detach(_ gestureRecognizer: UIGestureRecognizer) {
-        guard let rest = gestureRecognizers?.filter({ $0 !== gestureRecognizer }) else { return }
-        gestureRecognizers = rest.isEmpty ? nil : rest
+        gestureRecognizers = gestureRecognizers?.filter { $0 !== gestureRecognizer }
     }
 }

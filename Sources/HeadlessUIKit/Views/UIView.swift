@@ -218,7 +218,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// The receiver, or the first view below it, that has the tag.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
-    /// Newest last. `nil` when there are none.
+    /// Newest last. `nil` until there is one.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { didChangeGestureRecognizers(from: oldValue ?? []) }
     }
@@ -306,6 +306,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// The safe area that ``safeAreaInsetsDidChange()`` was last called for.
     var lastSafeAreaInsets = UIEdgeInsets.zero
 
+    /// The receiver is in a window now, or in another one. For UIKit's own classes.
+    func didArriveInWindow() {}
+
     /// Marks the receiver for the next layout pass.
     open func setNeedsLayout() { markForLayout() }
 
@@ -340,7 +343,17 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Takes the size that ``sizeThatFits(_:)`` says.
-    open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
+    open func sizeToFit() {
+        let (origin, size) = (frame.origin, sizeThatFits(bounds.size))
+        if storedPlacement == nil {
+            frame = CGRect(origin: origin, size: size)
+        } else {
+            // F16: it is the bounds that fit, whatever the transform makes of them.
+            bounds.size = size
+            let moved = frame.origin
+            center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
+        }
+    }
 
     /// The size that suits the view's constraints and content best, as near to `targetSize` as they let it be.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

@@ -128,4 +128,32 @@ struct NavigationScreenTests {
         device.settle()
         #expect(lone.presentedViewController === other)
     }
+
+    @Test("a screen begins below a bar that is opaque, unless it extends below opaque bars")
+    func opaqueBar() {
+        let stage = Stage(.iPhoneSE)
+        #expect(!stage.root.extendedLayoutIncludesOpaqueBars)
+        #expect(stage.root.view.frame.minY == 0 && stage.root.view.safeAreaInsets.top == 64)
+        stage.navigation.navigationBar.isTranslucent = false
+        stage.device.settle()
+        #expect(stage.root.view.frame == CGRect(x: 0, y: 64, width: 375, height: 603))
+        #expect(stage.root.view.safeAreaInsets == .zero)
+        stage.root.extendedLayoutIncludesOpaqueBars = true
+        stage.device.settle()
+        #expect(stage.root.view.frame.minY == 0 && stage.root.view.safeAreaInsets.top == 64)
+    }
+
+    @Test("a tab bar is hidden for a screen that wants none, also before anything is shown")
+    func hiddenTabBar() {
+        _ = HeadlessDevice()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let screen = UIViewController()
+        screen.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(screen, animated: false)
+        #expect(tabs.tabBar.isHidden)
+        navigation.popViewController(animated: false)
+        #expect(!tabs.tabBar.isHidden)
+    }
 }

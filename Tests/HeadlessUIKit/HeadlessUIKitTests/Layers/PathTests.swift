@@ -74,4 +74,14 @@ struct PathTests {
         #expect(!copy.isEmpty)
         #expect(UIBezierPath(cgPath: copy).cgPath == copy)
     }
+
+    @Test("Paths are equal where they have the same line, drawn in the same way")
+    func equalPaths() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 5))
+        let other = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 5))
+        #expect(path == other && path.hash == other.hash)
+        other.lineWidth = 3
+        #expect(path != other)
+        #expect(path != UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 5)))
+    }
 }

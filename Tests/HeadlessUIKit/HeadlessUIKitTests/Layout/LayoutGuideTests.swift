@@ -261,4 +261,15 @@ import Testing
         window.layoutIfNeeded()
         #expect(view.keyboardLayoutGuide.layoutFrame.minY == window.bounds.height)
     }
+
+    @Test("M4 the keyboard's guide reaches from where a view ends to the window's bottom edge")
+    func keyboardBelowView() {
+        let device = HeadlessDevice(.iPhone15)
+        let (window, root) = show(device)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        root.addSubview(view)
+        device.settle()
+        #expect(view.keyboardLayoutGuide.layoutFrame == rect(0, 400, 300, window.bounds.height - 400))
+        #expect(root.keyboardLayoutGuide.layoutFrame.maxY == root.bounds.maxY)
+    }
 }

@@ -39,7 +39,18 @@ struct AnimationTests {
         #expect(curve.rawValue == 7)
         #expect(![.easeInOut, .easeIn, .easeOut, .linear].contains(curve))
         #expect(UIView.AnimationCurve(rawValue: 3) == .linear)
-        #expect(UIView.AnimationCurve(rawValue: 8) == nil)
         _ = UIViewPropertyAnimator(duration: 1, curve: curve)
+    }
+
+    @Test("A curve can be one that has no name, as the keyboard's is")
+    func unnamedCurves() throws {
+        for value in [0, 1, 2, 3, 4, 7, 123, -1, Int.max] {
+            let curve = try #require(UIView.AnimationCurve(rawValue: value))
+            #expect(curve.rawValue == value)
+            #expect(curve == UIView.AnimationCurve(rawValue: value))
+            #expect((curve == .easeOut) == (value == 2))
+        }
+        #expect(UIView.AnimationCurve(rawValue: 3) == .linear && UIView.AnimationCurve.easeInOut.rawValue == 0)
+        #expect(Set([0, 7, 7, 123].compactMap(UIView.AnimationCurve.init(rawValue:))).count == 3)
     }
 }

@@ -61,4 +61,44 @@ struct GeometryTests {
         let none = CGAffineTransform(scaleX: 0, y: 0)
         #expect(none.inverted() == none)
     }
+
+    @Test("F5 the box around a view that is turned by a quarter has round numbers")
+    func turned() {
+        let view = view(CGRect(x: 100, y: 75, width: 100, height: 50))
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        #expect(view.frame == CGRect(x: 125, y: 50, width: 50, height: 100))
+        view.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+        #expect(view.frame == CGRect(x: 100, y: 100, width: 100, height: 50))
+        view.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+        view.frame = CGRect(x: 150, y: 175, width: 100, height: 50)
+        #expect(view.frame == CGRect(x: 150, y: 175, width: 100, height: 50))
+        #expect(view.layer.frame == view.frame)
+    }
+
+    @Test("F16 sizeToFit fits the bounds, and keeps the origin, whatever the transform")
+    func fitting() {
+        final class Sized: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 200, height: 40) }
+        }
+        let view = Sized(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
+        view.sizeToFit()
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 200, height: 40))
+        view.bounds.size = .zero
+        view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        view.frame.origin = CGPoint(x: 10, y: 20)
+        view.sizeToFit()
+        #expect(view.bounds.size == CGSize(width: 200, height: 40))
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 20))
+    }
+
+    @Test("F2 between views that share no ancestor, each topmost view counts as placed in the same one")
+    func separateTrees() {
+        let one = view(CGRect(x: 10, y: 10, width: 10, height: 10))
+        let other = view(CGRect(x: 3, y: 4, width: 9, height: 9))
+        let inner = view(CGRect(x: 10, y: 10, width: 10, height: 10), in: one)
+        let target = view(CGRect(x: 1, y: 1, width: 5, height: 5), in: other)
+        #expect(inner.convert(CGPoint.zero, to: other) == CGPoint(x: 17, y: 16))
+        #expect(target.convert(CGPoint.zero, from: inner) == CGPoint(x: 16, y: 15))
+        #expect(target.convert(CGPoint.zero, to: other) == CGPoint(x: 1, y: 1))
+    }
 }

@@ -155,7 +155,7 @@ struct GestureTests {
         let recognizer = tap(log)
         second.addGestureRecognizer(recognizer)
         first.addGestureRecognizer(recognizer)
-        #expect(second.gestureRecognizers == nil)
+        #expect(second.gestureRecognizers == [])
         #expect(recognizer.view === first)
         recognizer.isEnabled = false
         stage.tap(first)
@@ -234,5 +234,17 @@ struct GestureTests {
         view.addGestureRecognizer(mover)
         stage.drag(view, by: CGVector(dx: 0, dy: 50))
         #expect(mover.log.take() == ["began", "cancelled"])
+    }
+
+    @Test("A view has no recognisers until there is one, and none when the last is gone")
+    func noRecognisers() {
+        _ = HeadlessDevice()
+        let view = UIView()
+        #expect(view.gestureRecognizers == nil)
+        let tap = UITapGestureRecognizer()
+        view.addGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [tap])
+        view.removeGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [] && tap.view == nil)
     }
 }

@@ -89,4 +89,10 @@ struct RefreshTests {
         picker.minuteInterval = 7
         #expect(picker.minuteInterval == 1, "60 is no multiple of it")
     }
+
+    @Test("A control has its height before a scroll view has it")
+    func height() {
+        _ = HeadlessDevice()
+        #expect(UIRefreshControl().frame.height == 60)
+    }
 }

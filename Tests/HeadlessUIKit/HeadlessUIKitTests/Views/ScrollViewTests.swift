@@ -85,4 +85,29 @@ struct ScrollViewTests {
         scrollView.zoomScale = 9
         #expect(scrollView.zoomScale == 3)
     }
+
+    @Test("F18 without a window an inset is only stored, and in one the content that is at its beginning stays there")
+    func insetsWithoutWindow() {
+        let stage = ViewStage(.iPhoneSE)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+        scrollView.contentSize = CGSize(width: 500, height: 500)
+        scrollView.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        #expect(scrollView.contentOffset == .zero)
+        stage.root.addSubview(scrollView)
+        #expect(scrollView.contentOffset == CGPoint(x: -20, y: -10))
+        scrollView.contentInset.top = 15
+        #expect(scrollView.contentOffset.y == -15)
+    }
+
+    @Test("An offset that is set without a window stays")
+    func offsetWithoutWindow() {
+        let stage = ViewStage(.iPhoneSE)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+        scrollView.contentSize = CGSize(width: 100, height: 500)
+        scrollView.contentInset.top = 10
+        scrollView.contentOffset = .zero
+        stage.root.addSubview(scrollView)
+        stage.device.settle()
+        #expect(scrollView.contentOffset == .zero)
+    }
 }

@@ -131,4 +131,16 @@ struct ViewLayoutTests {
         #expect(view.layouts == 1)
         #expect(subview.frame.width == 1)
     }
+
+    @Test("F14 what lies beyond the edges of the superview adds nothing to a safe area")
+    func safeAreaBeyondEdges() {
+        let stage = ViewStage(.iPhoneSE)
+        stage.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+        let view = stage.add(UIView(), CGRect(x: -10, y: 10, width: 100, height: 100))
+        stage.device.settle()
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0))
+        view.frame.origin.y = -20
+        stage.device.settle()
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+    }
 }
