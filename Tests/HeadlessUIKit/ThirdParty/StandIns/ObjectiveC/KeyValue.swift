@@ -202,6 +202,19 @@ private final class ObservedArray: NSMutableArray {
         MainActor.assumeIsolated { ArrayObservers.tell(of: told.0, key, told.1) }
     }
 
+    // Foundation on Linux compares nothing but objects of Objective-C's.
+    private func isSame(_ one: Any, _ other: Any) -> Bool {
+        (one as? NSObject).map { $0.isEqual(other) } ?? (one as AnyObject === other as AnyObject)
+    }
+    override func index(of object: Any) -> Int {
+        (0..<count).first { isSame(array.object(at: $0), object) } ?? NSNotFound
+    }
+    override func contains(_ object: Any) -> Bool { index(of: object) != NSNotFound }
+    override func remove(_ object: Any) {
+        for index in (0..<count).reversed() where isSame(array.object(at: index), object) { removeObject(at: index) }
+    }
+    override func removeObjects(in others: [Any]) { for other in others { remove(other) } }
+
     override var count: Int { array.count }
     override func object(at index: Int) -> Any { array.object(at: index) }
     override func insert(_ object: Any, at index: Int) {

@@ -547,3 +547,20 @@ extension UIApplicationDelegate {
         Mirror(reflecting: self).children.first { $0.label == "window" }.map { $0.value as? UIWindow }
     }
 }
+
+// MARK: What Apple's Foundation has besides
+
+/// The tools rename `DateComponentsFormatter`, which Foundation on Linux declares unavailable.
+public enum DateComponentsFormatterOnLinux {
+    public enum UnitsStyle { case positional, abbreviated, short, full, spellOut, brief }
+
+    public static func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
+        let parts = [(components.day, "day"), (components.hour, "hour"), (components.minute, "minute"), (components.second, "second")]
+        let present = parts.compactMap { part in part.0.map { ($0, part.1) } }
+        guard unitsStyle != .positional else {
+            return present.enumerated().map { $0.offset == 0 ? "\($0.element.0)" : String(format: "%02d", $0.element.0) }
+                .joined(separator: ":")
+        }
+        return present.filter { $0.0 != 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    }
+}
