@@ -32,9 +32,9 @@
                 sides(
                     \.movedSafeArea,
                     [
-                        ("follows; a plain view follows", .follows),
-                        ("bottom goes, top stays; a plain view follows", .bottomGoesTopStays),
-                        ("frozen; a plain view follows", .frozen),
+                        ("follows; a plain view bottom goes, top stays", .follows),
+                        ("bottom goes, top stays; a plain view bottom goes, top stays", .bottomGoesTopStays),
+                        ("frozen; a plain view bottom goes, top stays", .frozen),
                     ])
             case .toolbarHeight: [only("44.0"), glass(48), glass(58)].flatMap { $0 }
             case .toolbarTouches:
