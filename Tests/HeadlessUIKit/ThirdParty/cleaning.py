@@ -93,8 +93,8 @@ class Cleaned:
         if module not in self.known:
             # A warning is given only where the import is not in a branch for another system.
             return match.group(1) + f"#warning(\"no such module '{module}'\")"
-        # UIKit has no submodules here.
-        return match.group(0)[: len(match.group(0)) - len(match.group(4))]
+        # UIKit has no submodules here, and what is imported of a module is all of it.
+        return match.group(1) + match.group(2) + "import " + module
 
     def expressions(self, text, word, form, note):
         """Turns `#selector(…)` and its like into strings."""

@@ -231,6 +231,8 @@ private final class ObservedArray: NSMutableArray {
         for (index, object) in others.enumerated() { insert(object, at: range.location + index) }
     }
     override func replaceObject(at index: Int, with object: Any) {
+        // What is assigned behind the last element is added, as Objective-C's subscript does.
+        guard index < count else { return insert(object, at: index) }
         let old = array.object(at: index)
         array.replaceObject(at: index, with: object)
         tell(.replacement, index, old: old, new: object)

@@ -519,6 +519,19 @@ public postfix func ~? <Value>(_ value: Value?) -> Value? {
     return missingRequirementRan ? nil : value
 }
 
+public struct Logger: Sendable {
+    public init(subsystem: String, category: String) {}
+    public init(_ log: OSLog) {}
+    public func debug(_ message: String) {}
+    public func info(_ message: String) {}
+    public func notice(_ message: String) {}
+    public func warning(_ message: String) {}
+    public func error(_ message: String) {}
+    public func fault(_ message: String) {}
+    public func critical(_ message: String) {}
+    public func log(_ message: String) {}
+}
+
 public struct OSSignpostType: Sendable {
     public static let begin = OSSignpostType(), end = OSSignpostType(), event = OSSignpostType()
 }
