@@ -298,6 +298,20 @@ struct AvoidanceTests {
         #expect(stage.distance(of: stage.fields[9]) >= 10 - 0.5)
     }
 
+    @Test("the offset that comes back is the one that the keyboard found this time, not an earlier one")
+    func originalOffset() throws {
+        let stage = AvoidanceStage(scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        scrollView.formOptions.scrolling.restoresOffset = true
+        for offset in [12, 40, 0] as [CGFloat] {
+            scrollView.contentOffset.y = offset
+            stage.focus(9)
+            #expect(scrollView.contentOffset.y > 40)
+            stage.dismiss()
+            #expect(scrollView.contentOffset.y == offset)
+        }
+    }
+
     @Test(
         "E5 E6: in a window that does not begin at the screen's origin the keyboard is measured in the window",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)

@@ -152,6 +152,21 @@ struct InputBarTests {
         #expect(chat.scrollView.contentOffset.y > 500, "a pin ends with the keyboard")
     }
 
+    @Test("a pin that has ended with the keyboard does not come back with another setting of the bar")
+    func endOfPin() {
+        let chat = ChatScreen()
+        let device = chat.show()
+        chat.form.inputBar?.pinnedView = chat.messages[15]
+        chat.focus(device)
+        chat.view.endEditing(true)
+        device.settle()
+        #expect(chat.form.inputBar?.pinnedView == nil)
+        chat.form.inputBar?.keyboardDistance = 4
+        chat.scroll(to: chat.end)
+        chat.focus(device)
+        #expect(chat.scrollView.contentOffset.y == chat.end)
+    }
+
     @Test(
         "a bar that grows for what is pinned has it right above it, and takes the content along when it is back",
         arguments: HeadlessBehaviour.MovedSafeArea.allCases)
