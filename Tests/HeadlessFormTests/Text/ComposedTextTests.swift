@@ -47,6 +47,22 @@ struct ComposedTextTests {
         #expect(form.device.keyboard.reloadCount == reloads + 1 && change.isShown(by: form.device.keyboard))
     }
 
+    @Test("nor is it while text is dictated", arguments: Change.allCases)
+    func reloadAfterDictation(_ change: Change) {
+        let form = DeviceForm(1)
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.device.keyboard.isDictating = true
+        let reloads = form.device.keyboard.reloadCount
+        change.make(in: form)
+        form.device.settle()
+        #expect(form.device.keyboard.reloadCount == reloads && !change.isShown(by: form.device.keyboard))
+        form.device.keyboard.isDictating = false
+        form.device.type("a")
+        form.device.settle()
+        #expect(form.device.keyboard.reloadCount == reloads + 1 && change.isShown(by: form.device.keyboard))
+    }
+
     @Test(
         "Q4: a composition that ends without a word is noticed with the next update; one that ends with focus leaves nothing"
     )

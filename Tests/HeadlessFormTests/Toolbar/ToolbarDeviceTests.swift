@@ -324,6 +324,24 @@ struct ToolbarDeviceTests {
         #expect(device.keyboard.inputAccessoryView === navigator.toolbar)
     }
 
+    @Test("nor is the view of an input view controller, however low it is")
+    func lowInputViewController() throws {
+        final class Field: UITextField {
+            let keys = UIInputViewController()
+            override var inputViewController: UIInputViewController? { keys }
+        }
+        let device = HeadlessDevice()
+        let form = DeviceForm(1, on: device)
+        let field = Field(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+        field.keys.inputView?.frame.size.height = 50
+        form.viewController.view.addSubview(field)
+        form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
+        try device.tap(field)
+        device.settle()
+        #expect(device.keyboard.inputView === field.keys.view && device.keyboard.keysFrame.height == 50)
+        #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
+    }
+
     @Test("a field with a high accessory view of the app's own tells of a hardware keyboard as well as any other")
     func ownHighAccessoryView() throws {
         let device = HeadlessDevice()
