@@ -121,6 +121,63 @@ struct InvalidFieldTests {
         #expect(title(form) == "0")
     }
 
+    // MARK: Validations that act
+
+    @Test("a field that a validation shows is the next one at once, and one that it hides is passed")
+    func changingValidation() {
+        let form = makeForm(.refuse)
+        form.fields[1].isHidden = true
+        form.fields[0].formOptions.validation = .text { [weak second = form.fields[1]] _ in
+            second?.isHidden = false
+            return nil
+        }
+        #expect(form.navigator.focusNext())
+        #expect(form.focus == "1")
+        form.fields[0].formOptions.validation = .text { [weak second = form.fields[1]] _ in
+            second?.isHidden = true
+            return nil
+        }
+        form.fields[0].becomeFirstResponder()
+        #expect(form.navigator.focusNext())
+        #expect(form.focus == "2")
+    }
+
+    @MainActor
+    private final class Gate {
+        /// How often it is still closed.
+        var turns = Int.max
+
+        func isOpen() -> Bool {
+            defer { turns -= 1 }
+            return turns <= 0
+        }
+    }
+
+    /// What has a validation asked again.
+    enum Cause: CaseIterable {
+        case typing, look, leaving
+    }
+
+    @Test("where a validation moves focus, the toolbar is about the field that has it", arguments: Cause.allCases)
+    func movingValidation(_ cause: Cause) {
+        let form = makeForm(.refuse)
+        let gate = Gate()
+        form.fields[0].formOptions.validation = .text { [weak last = form.fields[2]] _ in
+            if gate.isOpen() { last?.becomeFirstResponder() }
+            return Self.error
+        }
+        form.navigator.focusNext()
+        #expect(form.focus == "0" && title(form) == Self.error)
+        gate.turns = cause == .leaving ? 1 : 0
+        switch cause {
+        case .typing: form.device.type("x")
+        case .look: form.navigator.reload()
+        case .leaving: form.navigator.focusNext()
+        }
+        #expect(form.focus == "2" && title(form) == "2")
+        #expect(!form.navigator.toolbar.nextItem.isEnabled)
+    }
+
     // MARK: What validations are given
 
     @Test("a validation is given the text, whether a switch is on, or the view, as what it is")
