@@ -111,6 +111,24 @@ struct CallbackTests {
         #expect(answers == [true, true])
     }
 
+    @Test("a field that is hidden as the delegate is asked about it never has focus")
+    func hiddenWhenAsked() {
+        let form = DeviceForm(3)
+        let hooks = Hooks()
+        var begun: [String?] = []
+        hooks.didBegin = { begun.append($0.placeholder) }
+        for field in form.fields { field.delegate = hooks }
+        let listener = Listener()
+        listener.mayMove = { [weak second = form.fields[1]] in
+            second?.isHidden = true
+            return true
+        }
+        form.navigator.delegate = listener
+        form.fields[0].becomeFirstResponder()
+        #expect(form.navigator.focusNext())
+        #expect(form.focus == "2" && begun == ["0", "2"])
+    }
+
     // MARK: - Delegates with a will of their own
 
     @Test("a delegate that resigns and allows Return, as many do, does not keep the person from going on")
