@@ -450,6 +450,31 @@ struct LifecycleTests {
         #expect(form.focus == "2")
     }
 
+    @Test("fields that go from one form to another are given back as they were before the first")
+    func adopted() {
+        let device = HeadlessDevice()
+        let controllers = [UIViewController(), UIViewController()]
+        let fields = [100, 150].map { UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 40)) }
+        for field in fields { controllers[0].view.addSubview(field) }
+        let navigators = controllers.map { FormNavigator(viewController: $0) }
+        let parent = UIViewController()
+        for controller in controllers {
+            parent.addChild(controller)
+            parent.view.addSubview(controller.view)
+            controller.didMove(toParent: parent)
+        }
+        device.show(parent)
+        fields[0].becomeFirstResponder()
+        #expect(fields.map(\.returnKeyType) == [.next, .done])
+        fields[0].resignFirstResponder()
+        for field in fields { controllers[1].view.addSubview(field) }
+        fields[0].becomeFirstResponder()
+        #expect(fields.allSatisfy { $0.inputAccessoryView === navigators[1].toolbar })
+        navigators[1].uninstall()
+        #expect(fields.map(\.returnKeyType) == [.default, .default])
+        #expect(fields.allSatisfy { $0.inputAccessoryView == nil })
+    }
+
     @Test("a navigator that works again after a newer one hears of everything once")
     func resumed() {
         let form = DeviceForm(3)
