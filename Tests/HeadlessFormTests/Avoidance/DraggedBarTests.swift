@@ -47,6 +47,37 @@ struct DraggedBarTests {
     }
 
     @Test(
+        "what a window of the app's ends when the view that follows the keyboard comes leaves nothing in it",
+        arguments: [true, false])
+    func actingWindow(_ uninstalls: Bool) throws {
+        final class Window: UIWindow {
+            var onAdd: () -> Void = {}
+
+            override func didAddSubview(_ subview: UIView) {
+                super.didAddSubview(subview)
+                onAdd()
+            }
+        }
+        let device = HeadlessDevice()
+        let chat = ChatScreen()
+        let scene = try #require(device.application.connectedScenes.first as? UIWindowScene)
+        let window = Window(windowScene: scene)
+        window.rootViewController = chat
+        window.makeKeyAndVisible()
+        device.settle()
+        chat.scrollView.keyboardDismissMode = .interactive
+        let subviews = window.subviews
+        window.onAdd = { [weak window, weak chat] in
+            if uninstalls { chat?.form.uninstall() } else { window?.endEditing(true) }
+        }
+        chat.focus(device)
+        #expect(chat.field.isFirstResponder == uninstalls)
+        #expect(window.subviews == subviews)
+        #expect(chat.bar.transform.isIdentity)
+        window.endEditing(true)
+    }
+
+    @Test(
         "it is on the keyboard at every point of the way, and no lower than its own place",
         arguments: ChatScreen.Layout.allCases)
     func follows(_ layout: ChatScreen.Layout) throws {
