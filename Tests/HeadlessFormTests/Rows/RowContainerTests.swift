@@ -133,6 +133,44 @@ struct RowContainerTests {
         expect(upper.rowNames + lower.rowNames, form, device)
     }
 
+    @Test("a search in vain through two tables leaves each of them where it was")
+    func twoTablesInVain() {
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let field = UITextField(named: "field", frame: CGRect(x: 16, y: 60, width: 300, height: 40))
+        controller.view.addSubview(field)
+        let lists = [WordRows(), WordRows()]
+        let tables = lists.enumerated().map { index, list in
+            let table = UITableView(frame: CGRect(x: 0, y: 120 + 300 * index, width: 393, height: 250))
+            table.rowHeight = 50
+            table.dataSource = list
+            controller.view.addSubview(table)
+            return table
+        }
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        for (index, table) in tables.enumerated() { table.contentOffset.y = 130 + 90 * CGFloat(index) }
+        field.becomeFirstResponder()
+        device.settle()
+        let offsets = tables.map(\.contentOffset)
+        #expect(!form.focusNext())
+        #expect(lists.allSatisfy { $0.lastRow == 39 }, "all rows were looked at")
+        #expect(tables.map(\.contentOffset) == offsets)
+        #expect(field.isFirstResponder)
+    }
+
+    /// Rows with nothing to edit.
+    private final class WordRows: NSObject, UITableViewDataSource {
+        /// The last row that was asked for.
+        private(set) var lastRow = 0
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            lastRow = max(lastRow, indexPath.row)
+            return UITableViewCell()
+        }
+    }
+
     @Test(
         "a table in a scroll view, of full height without scrolling or with a window of its own",
         arguments: [true, false])
