@@ -3,19 +3,19 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Headers that stay on the screen while rows pass behind them hide no field.
+/// Headers and footers that stay on the screen while rows pass behind them hide no field.
 @MainActor
 @Suite("Headers that float")
 struct FloatingHeaderFormTests {
-    enum Kind: CaseIterable { case table, flowLayout }
+    enum Kind: CaseIterable { case table, flowLayout, compositional }
 
-    private final class Header: UICollectionReusableView {}
+    private final class Edge: UICollectionReusableView {}
 
     private final class Cell: UICollectionViewCell {
         let field = UITextField(named: "", frame: CGRect(x: 20, y: 10, width: 300, height: 40))
     }
 
-    /// Three sections of ten fields each, with headers of 70 points.
+    /// Three sections of ten fields each, with headers of 70 points and footers of 30.
     @MainActor
     private final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource
     {
@@ -44,24 +44,50 @@ struct FloatingHeaderFormTests {
                 layout.itemSize = CGSize(width: 375, height: 60)
                 layout.minimumLineSpacing = 0
                 layout.headerReferenceSize = CGSize(width: 375, height: 70)
+                layout.footerReferenceSize = CGSize(width: 375, height: 30)
                 layout.sectionHeadersPinToVisibleBounds = true
-                let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
-                collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
-                collection.register(
-                    Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                    withReuseIdentifier: "header")
-                collection.dataSource = self
-                rows = collection
+                layout.sectionFootersPinToVisibleBounds = true
+                rows = makeCollection(layout)
+            case .compositional:
+                rows = makeCollection(UICollectionViewCompositionalLayout(section: Self.makeSection()))
             }
             rows.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(rows)
             form = FormNavigator(viewController: self)
         }
 
+        private func makeCollection(_ layout: UICollectionViewLayout) -> UICollectionView {
+            let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+            collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                collection.register(Edge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+            }
+            collection.dataSource = self
+            return collection
+        }
+
+        private static func makeSection() -> NSCollectionLayoutSection {
+            func size(_ height: CGFloat) -> NSCollectionLayoutSize {
+                NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+            }
+            let section = NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: size(60), subitems: [NSCollectionLayoutItem(layoutSize: size(60))]))
+            section.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(70), elementKind: UICollectionView.elementKindSectionHeader, alignment: .top),
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(30), elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom),
+            ]
+            for item in section.boundarySupplementaryItems { item.pinToVisibleBounds = true }
+            return section
+        }
+
         func numberOfSections(in tableView: UITableView) -> Int { 3 }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
         func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 70 }
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+        func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 30 }
+        func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
 
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = UITableViewCell()
@@ -89,29 +115,40 @@ struct FloatingHeaderFormTests {
         func collectionView(
             _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
         ) -> UICollectionReusableView {
-            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
         }
     }
 
+    /// Expects the field to be below the header of its section, and above its footer and the keyboard.
+    private func expectSight(
+        in screen: Screen, on device: HeadlessDevice, _ location: SourceLocation = #_sourceLocation
+    ) {
+        guard let field = screen.form.currentField as? UITextField else { return }
+        let frame = field.convert(field.bounds, to: nil)
+        let top = screen.rows.convert(screen.rows.bounds, to: nil).minY + screen.rows.adjustedContentInset.top
+        #expect(frame.minY >= top + 70 - 0.5, "\(field.placeholder ?? "")", sourceLocation: location)
+        let end = device.keyboard.frame.minY - 30 - 10
+        #expect(frame.maxY <= end + 0.5, "\(field.placeholder ?? "")", sourceLocation: location)
+    }
+
     @Test(
-        "going backwards, each field is below the header of its section and above the keyboard",
+        "each field is below the header of its section, and above its footer and the keyboard, there and back",
         arguments: Kind.allCases)
-    func backwards(_ kind: Kind) {
+    func sight(_ kind: Kind) {
         let device = HeadlessDevice(.iPhoneSE)
         let screen = Screen(kind)
         device.show(screen)
         device.settle()
-        while screen.form.focusNext() { device.settle() }
+        while screen.form.focusNext() {
+            device.settle()
+            expectSight(in: screen, on: device)
+        }
         #expect((screen.form.currentField as? UITextField)?.placeholder == "2.9")
         var visited = 1
         while screen.form.focusPrevious() {
             device.settle()
             visited += 1
-            guard let field = screen.form.currentField as? UITextField else { continue }
-            let frame = field.convert(field.bounds, to: nil)
-            let top = screen.rows.convert(screen.rows.bounds, to: nil).minY + screen.rows.adjustedContentInset.top
-            #expect(frame.minY >= top + 70 - 0.5, "\(field.placeholder ?? "")")
-            #expect(frame.maxY <= device.keyboard.frame.minY - 10 + 0.5, "\(field.placeholder ?? "")")
+            expectSight(in: screen, on: device)
         }
         #expect(visited == 30)
     }
