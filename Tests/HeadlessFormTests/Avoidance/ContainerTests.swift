@@ -51,6 +51,28 @@ struct ContainerTests {
         #expect(screen.view.transform == .identity)
     }
 
+    @Test("of two screens in one container the one with the field moves, and the other goes back")
+    func twoScreens() {
+        let device = HeadlessDevice(.iPad)
+        let screens = [Form(), Form()]
+        let frame = CGRect(x: 20, y: device.model.size.height - 200, width: 200, height: 40)
+        for screen in screens { screen.field.frame = frame }
+        let split = UISplitViewController()
+        split.viewControllers = screens
+        device.show(split)
+        device.settle()
+        let form = FormNavigator(viewController: split)
+        for index in [0, 1, 0] {
+            screens[index].field.becomeFirstResponder()
+            device.settle()
+            #expect(device.distance(to: screens[index].field) >= 10 - 0.5)
+            #expect(screens[index].view.transform.ty < 0 && screens[1 - index].view.transform == .identity)
+        }
+        form.endEditing()
+        device.settle()
+        #expect(screens.allSatisfy { $0.view.transform == .identity })
+    }
+
     @Test(
         "a button that follows the keyboard's layout guide does not keep the field behind the keyboard",
         arguments: [4, 8, 12])

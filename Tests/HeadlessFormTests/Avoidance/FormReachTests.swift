@@ -158,6 +158,31 @@ struct FormReachTests {
         for form in forms { form.uninstall() }
     }
 
+    @Test("a field at the end of a view that clips the form comes up into it, also where no keyboard is")
+    func clippedEnd() {
+        let device = HeadlessDevice()
+        let (parent, panel) = (UIViewController(), UIViewController())
+        parent.addChild(panel)
+        let host = UIView(frame: CGRect(x: 0, y: 60, width: 393, height: 300))
+        host.clipsToBounds = true
+        parent.view.addSubview(host)
+        panel.view.frame = CGRect(x: 0, y: 0, width: 393, height: 700)
+        host.addSubview(panel.view)
+        panel.didMove(toParent: parent)
+        let field = UITextField(frame: CGRect(x: 20, y: 280, width: 300, height: 40))
+        panel.view.addSubview(field)
+        let form = FormNavigator(viewController: panel)
+        device.show(parent)
+        device.settle()
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(device.distance(to: field) > 10)
+        #expect(field.convert(field.bounds, to: host).maxY <= 300.5)
+        form.endEditing()
+        device.settle()
+        #expect(panel.view.transform == .identity)
+    }
+
     @Test(
         "a scroll view with a header over it does not bring a field under the header",
         arguments: HeadlessBehaviour.avoidance)
