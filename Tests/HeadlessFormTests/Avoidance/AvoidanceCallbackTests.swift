@@ -220,6 +220,42 @@ struct AvoidanceCallbackTests {
         }
     }
 
+    @Test("a scroll view that uninstalls the navigator when its inset is set keeps its insets and its offset")
+    func insetThatUninstalls() {
+        final class ScrollView: UIScrollView {
+            var onInset: (() -> Void)?
+
+            override var contentInset: UIEdgeInsets {
+                didSet {
+                    let act = onInset
+                    onInset = nil
+                    act?()
+                }
+            }
+        }
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let scrollView = ScrollView(frame: controller.view.bounds)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 393, height: 1200)
+        scrollView.contentInset = Self.ownInsets
+        scrollView.verticalScrollIndicatorInsets = Self.ownInsets
+        controller.view.addSubview(scrollView)
+        let field = UITextField(named: "field", frame: CGRect(x: 20, y: 780, width: 300, height: 40))
+        scrollView.addSubview(field)
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        let offset = scrollView.contentOffset
+        scrollView.onInset = { [weak form] in form?.uninstall() }
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(scrollView.onInset == nil && field.isFirstResponder)
+        #expect(scrollView.contentInset == Self.ownInsets)
+        #expect(scrollView.verticalScrollIndicatorInsets == Self.ownInsets)
+        #expect(scrollView.contentOffset == offset)
+    }
+
     @Test("a screen that reloads in each layout comes to rest, with its field in sight", arguments: Mover.allCases)
     func reloading(_ mover: Mover) {
         for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {

@@ -129,6 +129,32 @@ struct CallbackTests {
         #expect(form.focus == "2" && begun == ["0", "2"])
     }
 
+    @Test("a field that uninstalls the navigator when its return key is set is left as it was, and so are all others")
+    func returnKeyThatUninstalls() {
+        final class Field: UITextField {
+            var onReturnKey: (() -> Void)?
+
+            override var returnKeyType: UIReturnKeyType {
+                didSet {
+                    let act = onReturnKey
+                    onReturnKey = nil
+                    act?()
+                }
+            }
+        }
+        let form = DeviceForm(2)
+        let field = Field(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        form.viewController.view.addSubview(field)
+        form.navigator.configuration.keyboardAppearance = .dark
+        field.onReturnKey = { [weak navigator = form.navigator] in navigator?.uninstall() }
+        field.becomeFirstResponder()
+        form.device.settle()
+        for field in [field] + form.fields {
+            #expect(field.returnKeyType == .default && field.keyboardAppearance == .default)
+            #expect(field.inputAccessoryView == nil && field.delegate == nil)
+        }
+    }
+
     // MARK: - Delegates with a will of their own
 
     @Test("a delegate that resigns and allows Return, as many do, does not keep the person from going on")
