@@ -101,18 +101,36 @@ struct PausedSearchTests {
         #expect(survey.focus == "0.60.0")
     }
 
-    @Test("a row that the app takes away when it is about to be shown is not scrolled to again")
-    func vanishingRow() {
-        let survey = Survey(Survey.rows(30, fieldsAt: [0]))
+    @Test(
+        "a row that the app takes away when it is about to be shown is not scrolled to again, the first one either",
+        arguments: [true, false])
+    func vanishingRow(_ isFirst: Bool) {
+        let survey = Survey(Survey.rows(60, fieldsAt: [0]))
         let device = HeadlessDevice(.iPhoneSE)
         survey.start(on: device)
+        let loaded = (survey.table.indexPathsForVisibleRows?.last?.row ?? 0) + 1
+        let left = isFirst ? loaded : loaded + 10
         survey.onDisplay = { [unowned survey] path in
-            guard path.row >= 20, survey.sections[0].count > 20 else { return }
-            survey.sections[0] = Array(survey.sections[0].prefix(20))
+            guard path.row >= left, survey.sections[0].count > left else { return }
+            survey.sections[0] = Array(survey.sections[0].prefix(left))
             survey.table.reloadData()
         }
         #expect(!survey.form.focusNext())
-        #expect(survey.sections[0].count == 20)
+        #expect(survey.sections[0].count == left)
+    }
+
+    @Test("the other direction begins anew, beside the field, and finds the nearest one")
+    func otherDirection() {
+        let list = SlowList(.table, rows: 600)
+        for row in [150, 300] { list.survey.sections[0][row] = .fields(1) }
+        list.survey.table.reloadData()
+        list.device.settle()
+        #expect(list.survey.form.focus(at: IndexPath(row: 300, section: 0), in: list.survey.table))
+        list.device.settle()
+        #expect(!list.next().hasMoved)
+        var moves = 1
+        while !list.survey.form.focusPrevious(), moves < 20 { moves += 1 }
+        #expect(list.survey.focus == "0.150.0" && moves > 1)
     }
 
     @Test("where rows are fast one move is enough")
