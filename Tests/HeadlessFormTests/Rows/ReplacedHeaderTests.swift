@@ -64,8 +64,8 @@ struct ReplacedHeaderTests {
 
     @Test(
         "Q7: Next and Previous go through the header that is edited, and not through the one on top of it",
-        arguments: [true, false])
-    func moves(isReplaced: Bool) throws {
+        arguments: [true, false], [true, false])
+    func moves(isReplaced: Bool, isInFront: Bool) throws {
         var behaviour = HeadlessBehaviour()
         behaviour.replacesEditedSupplementaryViews = isReplaced
         let device = HeadlessDevice(behaviour: behaviour)
@@ -81,6 +81,7 @@ struct ReplacedHeaderTests {
         device.settle()
         screen.collection.contentOffset.y = 0
         device.settle()
+        if isInFront { screen.collection.bringSubviewToFront(edited) }
         #expect(headers().count == (isReplaced ? 2 : 1) && edited.fields[0].isFirstResponder)
         #expect(names(Array(form.fields.prefix(3))) == "a b 0")
         #expect(form.focusNext() && edited.fields[1].isFirstResponder)

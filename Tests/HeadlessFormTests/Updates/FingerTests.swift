@@ -70,9 +70,12 @@ struct FingerTests {
         #expect(stage.device.distance(to: stage.fields[6]) >= 10 - 0.5)
     }
 
-    @Test("a keyboard that goes leaves the offset to the finger, and takes its inset along")
-    func keyboardGoes() {
+    @Test(
+        "a keyboard that goes leaves the offset to the finger, and takes its inset along",
+        arguments: [false, true])
+    func keyboardGoes(restoresOffset: Bool) {
         let stage = Stage()
+        stage.scrollView.formOptions.scrolling.restoresOffset = restoresOffset
         stage.fields[6].becomeFirstResponder()
         stage.device.settle()
         stage.scrollView.held = true
