@@ -26,10 +26,10 @@ struct Setting {
     /// Switches on a device like that, in the language that a screen is written in.
     @MainActor
     func makeDevice(for language: ExampleScreen.Language) -> HeadlessDevice {
-        var behaviour = HeadlessBehaviour()
-        behaviour.systemVersion = "\(system).0"
+        var behavior = HeadlessBehavior()
+        behavior.systemVersion = "\(system).0"
         let device = HeadlessDevice(
-            model, language: HeadlessLanguage(language), layoutDirection: layoutDirection, behaviour: behaviour)
+            model, language: HeadlessLanguage(language), layoutDirection: layoutDirection, behavior: behavior)
         device.rotate(to: orientation)
         if isBesideAnotherApp { device.windowOrigin.x = device.screen.bounds.midX }
         return device

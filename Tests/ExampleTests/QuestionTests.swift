@@ -9,9 +9,9 @@ import UIKit
 struct QuestionTests {
     /// The screen on a device, in a navigation controller.
     private func show(
-        _ behaviour: HeadlessBehaviour = HeadlessBehaviour()
+        _ behavior: HeadlessBehavior = HeadlessBehavior()
     ) throws -> (device: HeadlessDevice, screen: QuestionsViewController) {
-        let device = HeadlessDevice(behaviour: behaviour)
+        let device = HeadlessDevice(behavior: behavior)
         let screen = QuestionsViewController()
         device.show(UINavigationController(rootViewController: screen))
         device.settle()
@@ -104,10 +104,10 @@ struct QuestionTests {
 
     @Test(
         "the safe area of a moved view is measured as the device has it, in each kind of controller",
-        arguments: zip(HeadlessBehaviour.MovedSafeArea.allCases, ["follows", "bottom goes, top stays", "frozen"]))
-    func safeArea(behaviour: HeadlessBehaviour.MovedSafeArea, answer: String) throws {
-        var setting = HeadlessBehaviour()
-        setting.movedSafeArea = behaviour
+        arguments: zip(HeadlessBehavior.MovedSafeArea.allCases, ["follows", "bottom goes, top stays", "frozen"]))
+    func safeArea(behavior: HeadlessBehavior.MovedSafeArea, answer: String) throws {
+        var setting = HeadlessBehavior()
+        setting.movedSafeArea = behavior
         let (device, screen) = try show(setting)
         let windows = device.application.windows.count
         try press("Measure", "safeArea", of: screen)
@@ -124,7 +124,7 @@ struct QuestionTests {
     @Test(
         "a toolbar's height and touches are measured as the device has them", arguments: zip([48, 58], [true, false]))
     func toolbar(height: Int, takesTouches: Bool) throws {
-        var setting = HeadlessBehaviour()
+        var setting = HeadlessBehavior()
         setting.systemVersion = "26.0"
         setting.glassToolbarHeight = CGFloat(height)
         setting.toolbarsTakeTouchesBetweenItems = takesTouches
@@ -147,7 +147,7 @@ struct QuestionTests {
 
     @Test("a layout while a cell is configured is measured, and nothing of it stays")
     func layoutInCell() throws {
-        var setting = HeadlessBehaviour()
+        var setting = HeadlessBehavior()
         setting.stopsAtLayoutInsideConfiguration = false
         let (device, screen) = try show(setting)
         let (windows, layouts) = (device.application.windows.count, device.layoutsInsideConfiguration)
@@ -160,7 +160,7 @@ struct QuestionTests {
 
     @Test("early focus is measured by a screen that comes and goes", arguments: [true, false])
     func earlyFocus(isRemembered: Bool) throws {
-        var setting = HeadlessBehaviour()
+        var setting = HeadlessBehavior()
         setting.remembersEarlyFocus = isRemembered
         let (device, screen) = try show(setting)
         try press("Measure", "earlyFocus", of: screen)
@@ -175,7 +175,7 @@ struct QuestionTests {
         "what is posted is written down while a question watches, with the order of the device",
         arguments: [true, false])
     func watching(isKeyboardFirst: Bool) throws {
-        var setting = HeadlessBehaviour()
+        var setting = HeadlessBehavior()
         setting.textViewOrder = isKeyboardFirst ? .keyboardFirst : .editingFirst
         let (device, screen) = try show(setting)
         let card = try card("firstFocus", of: screen)

@@ -61,7 +61,7 @@ final class BarButton: UIControl {
         let isProminent = (item as? UIBarButtonItem)?.style == .done
         // On glass that is filled with the tint, content is white.
         let isOnTint =
-            isProminent && item.bar is UIToolbar && HeadlessDevice.current.behaviour.barDesign == .glass
+            isProminent && item.bar is UIToolbar && HeadlessDevice.current.behavior.barDesign == .glass
         let enabledColor = isOnTint ? .white : quietColor ?? tintColor ?? .systemBlue
         let color = item.isEnabled ? enabledColor : .tertiaryLabel
         let showsImage = item.image != nil

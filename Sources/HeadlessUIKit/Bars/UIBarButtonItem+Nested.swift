@@ -46,7 +46,7 @@ extension UIBarButtonItem {
 
         @MainActor var image: UIImage? {
             // Bars of glass show a checkmark for the word.
-            let showsCheckmark = self == .done && HeadlessDevice.current.behaviour.barDesign == .glass
+            let showsCheckmark = self == .done && HeadlessDevice.current.behavior.barDesign == .glass
             return (showsCheckmark ? "checkmark" : symbolName).flatMap(UIImage.init(systemName:))
         }
 

@@ -90,7 +90,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     var shownAppearance: UIToolbarAppearance? {
         guard let standard = ownStandardAppearance else { return nil }
         let isCompact = traitCollection.verticalSizeClass == .compact
-        let isAtEdge = behaviour.toolbarsShowScrollEdgeAppearance
+        let isAtEdge = behavior.toolbarsShowScrollEdgeAppearance
         if isCompact, isAtEdge, let compactScrollEdgeAppearance { return compactScrollEdgeAppearance }
         if isAtEdge, let scrollEdgeAppearance { return scrollEdgeAppearance }
         if isCompact, let compactAppearance { return compactAppearance }
@@ -100,7 +100,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func note<Value>(_ property: ReferenceWritableKeyPath<UIToolbar, Value>, _ value: Value) {
         note(property) { $0[keyPath: property] = value }
         let isCleared = (value as? any HeadlessClearable)?.isCleared == true
-        if isCleared, behaviour.clearedPropertiesFollowAppearance, customisations.forget(property) { takeAppearance() }
+        if isCleared, behavior.clearedPropertiesFollowAppearance, customisations.forget(property) { takeAppearance() }
     }
 
     private func note(_ property: AnyHashable, _ change: @escaping (UIToolbar) -> Void) {
@@ -117,7 +117,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
-        if behaviour.barsTakeAppearanceAtLayout { needsAppearance = true } else { takeAppearance() }
+        if behavior.barsTakeAppearanceAtLayout { needsAppearance = true } else { takeAppearance() }
     }
 
     /// Shows a picture behind the items in place of the system's background; an empty one shows nothing.
@@ -160,12 +160,12 @@ open class UIToolbar: UIView, UIBarPositioning {
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { updateBackground() }
     }
 
-    private var behaviour: HeadlessBehaviour { HeadlessDevice.current.behaviour }
+    private var behavior: HeadlessBehavior { HeadlessDevice.current.behavior }
 
     /// How high the bar is by nature: that may depend on where it is (Q34).
     private var naturalHeight: CGFloat {
-        guard behaviour.toolbarHeights == .bySizeClass, behaviour.barDesign == .plate else {
-            return behaviour.toolbarHeight
+        guard behavior.toolbarHeights == .bySizeClass, behavior.barDesign == .plate else {
+            return behavior.toolbarHeight
         }
         let traits = traitCollection
         if traits.userInterfaceIdiom == .pad { return 50 }
@@ -184,7 +184,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
-        return view === self && !behaviour.toolbarsTakeTouchesBetweenItems ? nil : view
+        return view === self && !behavior.toolbarsTakeTouchesBetweenItems ? nil : view
     }
 
     override func subviewSizeDidChange(_ subview: UIView) {
@@ -197,7 +197,7 @@ open class UIToolbar: UIView, UIBarPositioning {
             needsAppearance = false
             takeAppearance()
         }
-        let isGlass = behaviour.barDesign == .glass
+        let isGlass = behavior.barDesign == .glass
         let appearance = shownAppearance
         background.frame = bounds
         background.frame.size.height += backgroundOverhang
@@ -215,7 +215,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         let start = safeArea.left + BarLayout.edge
         let width = bounds.width - start - safeArea.right - BarLayout.edge
         let height = min(bounds.height, naturalHeight)
-        let top = behaviour.toolbarItemsAreAtTop ? 0 : bounds.height - height
+        let top = behavior.toolbarItemsAreAtTop ? 0 : bounds.height - height
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let spans = BarLayout.spans(of: views.items.map(BarItemViews.measure), in: width)
         for (item, span) in zip(views.items, spans) {

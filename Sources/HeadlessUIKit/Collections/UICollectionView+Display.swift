@@ -128,7 +128,7 @@ extension UICollectionView {
             }
             keeps = true
             if let attributes = attributes(of: element) { tile.view.place(attributes) }
-            if let kind = element.kind, HeadlessDevice.current.behaviour.replacesEditedSupplementaryViews {
+            if let kind = element.kind, HeadlessDevice.current.behavior.replacesEditedSupplementaryViews {
                 tiles[element] = nil
                 replacedViews.append((tile.view, kind))
                 if tile.isVisible { announceEnd(tile.view, element) }

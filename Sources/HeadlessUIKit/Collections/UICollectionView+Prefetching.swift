@@ -1,7 +1,7 @@
 extension UICollectionView {
     /// Prepares cells in the next turn, as they are between two frames on iOS (G11).
     func schedulePrefetching() {
-        guard !isPrefetchingScheduled, HeadlessDevice.current.behaviour.prefetchedCellCount > 0 else { return }
+        guard !isPrefetchingScheduled, HeadlessDevice.current.behavior.prefetchedCellCount > 0 else { return }
         isPrefetchingScheduled = true
         HeadlessDevice.current.runLoop.schedule { [weak self] in
             guard let self else { return }
@@ -18,7 +18,7 @@ extension UICollectionView {
         let seen = indexPathsForVisibleItems
         var wanted: [IndexPath] = []
         var next = isBack ? seen.min() : seen.max()
-        while wanted.count < HeadlessDevice.current.behaviour.prefetchedCellCount, let path = next {
+        while wanted.count < HeadlessDevice.current.behavior.prefetchedCellCount, let path = next {
             next = item(isBack ? -1 : 1, from: path)
             if let next, tiles[CollectionElement(next)] == nil { wanted.append(next) }
         }
@@ -31,7 +31,7 @@ extension UICollectionView {
             // The app's code may have changed the data.
             guard generation == self.generation else { return pool.put(cell, kind: nil) }
             prefetched[path] = cell
-            guard HeadlessDevice.current.behaviour.prefetchedCellsAreSubviews,
+            guard HeadlessDevice.current.behavior.prefetchedCellsAreSubviews,
                 let attributes = layoutAttributesForItem(at: path)
             else { continue }
             cell.frame = attributes.frame

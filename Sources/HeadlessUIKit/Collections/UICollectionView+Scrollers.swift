@@ -31,7 +31,7 @@ extension UICollectionView {
                 // What grows at its trailing end stays where it is at its leading one.
                 if isMirrored, !isNew { view.contentOffset.x = plan.contentSize.width - start }
             }
-            view.behaviour = plan.behaviour
+            view.behavior = plan.behavior
             view.stops = plan.stops.map { isMirrored ? plan.contentSize.width - $0 - frame.width : $0 }.sorted()
             guard isNew else { continue }
             let leading = CGPoint(x: isMirrored ? max(0, plan.contentSize.width - frame.width) : 0, y: 0)

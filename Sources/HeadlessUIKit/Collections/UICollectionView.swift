@@ -202,7 +202,7 @@ open class UICollectionView: UIScrollView {
     /// first responder in it.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         let tile = tiles.first { $0.value.view === cell }
-        guard let tile, HeadlessDevice.current.behaviour.tellsPathsOfHiddenCells || tile.value.isVisible else {
+        guard let tile, HeadlessDevice.current.behavior.tellsPathsOfHiddenCells || tile.value.isVisible else {
             return nil
         }
         return tile.key.indexPath

@@ -9,7 +9,7 @@ extension UINavigationController {
         arrangeToolbar()
         let insets = UIEdgeInsets(
             top: isNavigationBarHidden ? 0 : frame.height, left: 0,
-            bottom: showsToolbar ? HeadlessDevice.current.behaviour.toolbarHeight : 0, right: 0)
+            bottom: showsToolbar ? HeadlessDevice.current.behavior.toolbarHeight : 0, right: 0)
         for child in children { child.containerSafeAreaInsets = insets }
         arrangeScreens(in: containerView.content)
         // What is found stands below the search bar.
@@ -58,7 +58,7 @@ extension UINavigationController {
         let toolbar = makeToolbar()
         toolbar.isHidden = !showsToolbar
         let (bounds, bottom) = (containerView.bounds, containerView.safeAreaInsets.bottom)
-        let height = HeadlessDevice.current.behaviour.toolbarHeight
+        let height = HeadlessDevice.current.behavior.toolbarHeight
         let frame = CGRect(x: 0, y: bounds.height - bottom - height, width: bounds.width, height: height)
         if toolbar.frame != frame { toolbar.frame = frame }
         toolbar.backgroundOverhang = bottom

@@ -112,7 +112,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         var geometry = PopoverGeometry(
             area: area, source: source(in: containerView), wanted: presentedViewController.sizeInPopover,
             permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect)
-        if HeadlessDevice.current.behaviour.popoversAvoidKeyboard, let keyboardTop {
+        if HeadlessDevice.current.behavior.popoversAvoidKeyboard, let keyboardTop {
             geometry.area.size.height = min(area.height, max(keyboardTop - popoverLayoutMargins.bottom - area.minY, 0))
         }
         let place = geometry.place

@@ -35,7 +35,7 @@ open class UISearchController: UIViewController {
         searchBar.sizeToFit()
     }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     /// Whether the searched screen is dimmed, and cannot be used, until there are results. `false` by default.
     open var obscuresBackgroundDuringPresentation = false { didSet { arrange() } }

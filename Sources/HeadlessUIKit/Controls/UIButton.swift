@@ -185,7 +185,7 @@ open class UIButton: UIControl {
         }
     }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     override var preventsAncestorTaps: Bool { true }
     override var primaryEvent: Event? { .touchUpInside }

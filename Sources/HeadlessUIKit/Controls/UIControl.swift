@@ -142,7 +142,7 @@ open class UIControl: UIView {
     /// The event that using the control sends, and its primary action with it; `nil` where it has none.
     var primaryEvent: Event? { nil }
 
-    private var primaryEventSendsPrimaryAction: Bool { HeadlessDevice.current.behaviour.primaryEventsSendPrimaryAction }
+    private var primaryEventSendsPrimaryAction: Bool { HeadlessDevice.current.behavior.primaryEventsSendPrimaryAction }
 
     /// Triggers the primary action after the control's own event, which may have done so.
     func sendPrimaryAction() {

@@ -204,7 +204,7 @@ open class UIGestureRecognizer: NSObject {
 
     open var numberOfTouches: Int {
         // Q36: whether a touch counts that has just begun is open.
-        guard !HeadlessDevice.current.behaviour.recognizersCountNewTouches else { return touches.count }
+        guard !HeadlessDevice.current.behavior.recognizersCountNewTouches else { return touches.count }
         return touches.count { $0.phase != .began }
     }
 

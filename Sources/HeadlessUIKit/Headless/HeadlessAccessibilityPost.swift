@@ -11,7 +11,7 @@ public struct HeadlessAccessibilityPost {
     public let priority: UIAccessibilityPriority
     /// Whether VoiceOver was running, and has not left the notification out.
     ///
-    /// See ``HeadlessBehaviour/dropsHastyAnnouncements``.
+    /// See ``HeadlessBehavior/dropsHastyAnnouncements``.
     public let isHeard: Bool
 
     init(_ notification: UIAccessibility.Notification, argument: Any?, isHeard: Bool) {

@@ -29,7 +29,7 @@ public final class HeadlessDevice {
     /// Whether animations are enabled, and which one is being set up.
     let animations = AnimationState()
     /// What iOS does in one way or another. Every default by default.
-    public var behaviour: HeadlessBehaviour
+    public var behavior: HeadlessBehavior
     /// Who asked for focus too early.
     var earlyFocus = EarlyFocus()
     /// The language that the device is set to.
@@ -55,7 +55,7 @@ public final class HeadlessDevice {
     /// for a cell.
     ///
     /// On a device each ends the process. Here it does so, too, unless
-    /// ``HeadlessBehaviour/stopsAtLayoutInsideConfiguration`` is switched off.
+    /// ``HeadlessBehavior/stopsAtLayoutInsideConfiguration`` is switched off.
     public internal(set) var layoutsInsideConfiguration = 0
     /// How many times something has asked a text view for a caret while ``HeadlessTextStorage/edit(_:_:)`` was under way.
     ///
@@ -82,16 +82,16 @@ public final class HeadlessDevice {
     ///   - model: The dimensions. An iPhone 15 by default.
     ///   - language: What the device speaks. English by default.
     ///   - layoutDirection: The direction in place of the language's own, for text that need not be read.
-    ///   - behaviour: What differs from one iOS to another.
+    ///   - behavior: What differs from one iOS to another.
     public init(
         _ model: HeadlessModel = .iPhone15, language: HeadlessLanguage = .english,
-        layoutDirection: UIUserInterfaceLayoutDirection? = nil, behaviour: HeadlessBehaviour = HeadlessBehaviour()
+        layoutDirection: UIUserInterfaceLayoutDirection? = nil, behavior: HeadlessBehavior = HeadlessBehavior()
     ) {
         Self.last?.switchOff()
         self.model = model
         self.language = language
         self.layoutDirection = layoutDirection ?? language.layoutDirection
-        self.behaviour = behaviour
+        self.behavior = behavior
         screen = UIScreen(size: model.size, scale: model.scale)
         application = UIApplication(screen: screen)
         device = UIDevice(model: model)
@@ -251,10 +251,10 @@ public final class HeadlessDevice {
 
     /// Comes back to the app.
     public func foreground() {
-        if application.applicationState == .background, behaviour.dropsAccessoryViewInBackground {
+        if application.applicationState == .background, behavior.dropsAccessoryViewInBackground {
             keyboard.dropAccessoryView()
         }
-        keyboard.ignoresReloads = behaviour.ignoresReloadsAtActivation
+        keyboard.ignoresReloads = behavior.ignoresReloadsAtActivation
         application.move(to: .active)
         keyboard.ignoresReloads = false
         layOut()

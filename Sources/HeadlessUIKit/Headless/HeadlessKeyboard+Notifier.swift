@@ -51,7 +51,7 @@ extension HeadlessKeyboard {
             // I5: what observers do now is animated with the keyboard.
             let options = UIView.AnimationOptions(rawValue: UInt(content.curve) << 16)
             AnimationState.current.run(duration: content.duration, options: options) {
-                let order = device.behaviour.sheetOrder
+                let order = device.behavior.sheetOrder
                 if order == .sheetFirst { device.application.arrangePresentations() }
                 for name in series.will where generation == self.generation { post(name, content) }
                 if order == .notificationsFirst { device.application.arrangePresentations() }
@@ -61,7 +61,7 @@ extension HeadlessKeyboard {
             pending = { [weak self] in
                 guard let self, generation == self.generation else { return }
                 var content = content
-                content.end = content.end.offsetBy(dx: 0, dy: device.behaviour.didFrameShift)
+                content.end = content.end.offsetBy(dx: 0, dy: device.behavior.didFrameShift)
                 for name in series.did where generation == self.generation { post(name, content) }
                 // P13: text inputs look after themselves once more.
                 if case .show = series, content.isLocal, let responder = device.keyboard.responder,
@@ -93,7 +93,7 @@ extension HeadlessKeyboard {
                 content.end = content.end.offsetBy(dx: 0, dy: -space)
             }
             NotificationCenter.default.post(
-                name: name, object: device.behaviour.postsScreenAsObject ? device.screen : nil,
+                name: name, object: device.behavior.postsScreenAsObject ? device.screen : nil,
                 userInfo: [
                     UIResponder.keyboardFrameBeginUserInfoKey: NSValue.frame(content.begin),
                     UIResponder.keyboardFrameEndUserInfoKey: NSValue.frame(content.end),
@@ -106,7 +106,7 @@ extension HeadlessKeyboard {
 
     /// What lies below the app on the screen, where that is left out of what is posted (Q20).
     private var spaceBelowApp: CGFloat {
-        guard device.behaviour.keyboardEndsWithApp,
+        guard device.behavior.keyboardEndsWithApp,
             let scene = responder?.responderWindow?.windowScene ?? device.application.keyboardScene
         else { return 0 }
         return max(0, device.screen.bounds.maxY - scene.frame.maxY)
@@ -114,7 +114,7 @@ extension HeadlessKeyboard {
 
     /// What is posted of a change: the accessory view may be left out (Q3).
     private func posted(_ content: Content) -> Content {
-        guard !device.behaviour.keyboardFrameIncludesAccessoryView, isVisible,
+        guard !device.behavior.keyboardFrameIncludesAccessoryView, isVisible,
             let height = inputAccessoryView?.inputHeight
         else { return content }
         var content = content

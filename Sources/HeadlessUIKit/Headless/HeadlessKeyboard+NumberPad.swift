@@ -28,14 +28,14 @@ extension HeadlessKeyboard {
 
     /// Whether what is loaded has a number pad that is a popover, open or closed.
     var isPopover: Bool {
-        guard device.model.idiom == .pad, device.behaviour.isAtLeast26, numberPad != .docked, placement == .docked,
+        guard device.model.idiom == .pad, device.behavior.isAtLeast26, numberPad != .docked, placement == .docked,
             !isHardwareKeyboardAttached, inputView == nil, responder?.wantsKeys == true
         else { return false }
         return loaded.allowsNumberPadPopover && (keyboardType == .numberPad || keyboardType == .decimalPad)
     }
 
     /// Whether the accessory view should be seen, if there is one.
-    var showsAccessoryView: Bool { !isPopover || device.behaviour.numberPadPopover == .accessoryViewStays }
+    var showsAccessoryView: Bool { !isPopover || device.behavior.numberPadPopover == .accessoryViewStays }
 
     /// Whether a touch is the number pad's: on it, or beside it, which closes it.
     func takesTouch(at point: CGPoint) -> Bool {

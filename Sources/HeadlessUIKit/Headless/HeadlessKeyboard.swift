@@ -231,8 +231,8 @@ public final class HeadlessKeyboard {
         // An exchange ends with loading anyway.
         guard exchange.depth == 0 else { return }
         // Q33: so may the beginning of editing.
-        if exchange.isBeginning, device.behaviour.reloadsWithFocus { return }
-        guard !device.behaviour.reloadsAtOnce else { return loadAgain(in: window) }
+        if exchange.isBeginning, device.behavior.reloadsWithFocus { return }
+        guard !device.behavior.reloadsAtOnce else { return loadAgain(in: window) }
         device.runLoop.schedule { [weak self, weak window] in
             if let self, let window { loadAgain(in: window) }
         }
@@ -253,7 +253,7 @@ public final class HeadlessKeyboard {
 
     /// A screen comes or goes, with which the accessory view may get lost (Q32).
     func screenChanges() {
-        if device.behaviour.dropsAccessoryViewInTransitions { dropsNextAccessoryView = true }
+        if device.behavior.dropsAccessoryViewInTransitions { dropsNextAccessoryView = true }
     }
 
     /// The accessory view asks for another height: it gets it with the layout (D4, E11).
@@ -293,7 +293,7 @@ public final class HeadlessKeyboard {
 
     /// A finger begins to swipe `view` away: a keyboard that is there for something in it goes immediately (P11).
     func beginSwipe(of view: UIView) {
-        guard device.behaviour.swipedKeyboard != .staysUntilGone, let responder = loaded.responder as? UIView,
+        guard device.behavior.swipedKeyboard != .staysUntilGone, let responder = loaded.responder as? UIView,
             responder.isDescendant(of: view), shown?.placement == .docked
         else { return }
         swipedResponder = responder
@@ -305,7 +305,7 @@ public final class HeadlessKeyboard {
         guard let responder = swipedResponder else { return }
         swipedResponder = nil
         guard responder === loaded.responder, responder.isFirstResponder else { return }
-        guard device.behaviour.swipedKeyboard == .returnsSilently else { return update(.keys) }
+        guard device.behavior.swipedKeyboard == .returnsSilently else { return update(.keys) }
         place(hiddenHeight: frame.height)
     }
 
@@ -360,7 +360,7 @@ public final class HeadlessKeyboard {
     private func moveDragged() {
         window.move(to: frame)
         guides.keyboardMoved()
-        if device.behaviour.laysOutDraggedAccessoryViews { layOutDragged() }
+        if device.behavior.laysOutDraggedAccessoryViews { layOutDragged() }
     }
 
     /// Lays the accessory view out where the finger has it, until it is as high as it would like to be (Q2).
@@ -451,7 +451,7 @@ public final class HeadlessKeyboard {
             switch (old.placement, new.placement) {
             case (.docked, .docked):
                 if case .focus(let hasNewAccessory) = cause {
-                    switch device.behaviour.handoverNotifications {
+                    switch device.behavior.handoverNotifications {
                     case .changeFrameOnly: return old.frame == new.frame ? nil : .changeFrame
                     // A28: one accessory view for several fields avoids the repeat.
                     case .fullSeries: return old.frame == new.frame && !hasNewAccessory ? nil : .show
@@ -471,7 +471,7 @@ public final class HeadlessKeyboard {
 
     /// Where the keyboard should be, or `nil` where there is nothing to show.
     private func wanted() -> Shown? {
-        if isPopover, numberPad == .popover, device.behaviour.numberPadPopover == .popoverIsPosted {
+        if isPopover, numberPad == .popover, device.behavior.numberPadPopover == .popoverIsPosted {
             return numberPadFrame.map { Shown(frame: $0, placement: .floating) }
         }
         let keys = keysHeight(of: loaded)

@@ -41,7 +41,7 @@ public final class HeadlessKeyboardWindow: UIWindow {
 
     /// Takes over what the field's window looks like, or nothing of it (Q30).
     private func followField(of keyboard: HeadlessKeyboard) {
-        guard keyboard.device.behaviour.keyboardWindowFollowsField, let window = keyboard.loaded.window, window !== self
+        guard keyboard.device.behavior.keyboardWindowFollowsField, let window = keyboard.loaded.window, window !== self
         else { return }
         overrideUserInterfaceStyle = window.traitCollection.userInterfaceStyle
         tintColor = window.tintColor

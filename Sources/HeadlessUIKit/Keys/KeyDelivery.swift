@@ -35,7 +35,7 @@ struct KeyDelivery {
 
     /// Q29: goes to the next input of the window, where UIKit's own chain of them is modelled. The first comes after the last.
     private func moveThroughKeyViews() -> Bool {
-        guard HeadlessDevice.current.behaviour.movesThroughKeyViews, key.keyCode == .keyboardTab,
+        guard HeadlessDevice.current.behavior.movesThroughKeyViews, key.keyCode == .keyboardTab,
             key.modifierFlags.isSubset(of: .shift), let window = responder.responderWindow
         else { return false }
         let inputs = window.keyViews.map { ($0, $0.convert($0.bounds, to: window)) }

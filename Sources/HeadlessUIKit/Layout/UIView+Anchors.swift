@@ -95,7 +95,7 @@ extension UIView {
         if let guide = data.systemGuides.first(where: { $0.kind == kind }) { return guide }
         let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, in: self) : UILayoutGuide(kind, in: self)
         data.systemGuides.append(guide)
-        if kind == .keyboard, HeadlessDevice.current.behaviour.keyboardGuidesHaveConstraints {
+        if kind == .keyboard, HeadlessDevice.current.behavior.keyboardGuidesHaveConstraints {
             data.guideConstraints = [NSLayoutConstraint.Attribute.left, .right, .bottom].map {
                 NSLayoutConstraint(guide, $0, .equal, self, $0)
             }

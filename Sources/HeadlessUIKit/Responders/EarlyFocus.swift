@@ -14,7 +14,7 @@ struct EarlyFocus {
 
     /// Remembers that `responder` has asked, if it is a view and the device is set to.
     static func remember(_ responder: UIResponder) {
-        guard HeadlessDevice.current.behaviour.remembersEarlyFocus, let view = responder as? UIView else { return }
+        guard HeadlessDevice.current.behavior.remembersEarlyFocus, let view = responder as? UIView else { return }
         forget { $0 === view }
         current.askers.append(Asker(view: view))
     }

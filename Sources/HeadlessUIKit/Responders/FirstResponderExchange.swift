@@ -51,7 +51,7 @@ struct FirstResponderExchange {
 
     /// The questions, in the order the device is set to (A25), and the change itself.
     private static func install(_ candidate: UIResponder, in window: UIWindow) -> Bool {
-        switch HeadlessDevice.current.behaviour.handoverOrder {
+        switch HeadlessDevice.current.behavior.handoverOrder {
         case .newFieldFirst:
             // A27: if the candidate refuses, the holder hears nothing.
             guard candidate.canBecomeFirstResponder, vacate(window, for: candidate) else { return false }
@@ -154,7 +154,7 @@ extension UIWindow {
             .first
         let isScreen = screen?.viewIfLoaded?.isDescendant(of: view) == true
         HeadlessDevice.current.keyboard.silently(
-            isScreen && HeadlessDevice.current.behaviour.keyboardLeavesWithScreenSilently
+            isScreen && HeadlessDevice.current.behavior.keyboardLeavesWithScreenSilently
         ) {
             FirstResponderExchange.force(holder, in: self)
         }

@@ -153,7 +153,7 @@ open class UIResponder: NSObject {
     var wantsKeys: Bool { self is any UIKeyInput }
 
     /// Which comes first, the keyboard's notifications or did-begin-editing (A10).
-    var keyboardOrder: HeadlessBehaviour.KeyboardOrder { .editingFirst }
+    var keyboardOrder: HeadlessBehavior.KeyboardOrder { .editingFirst }
 
     /// The object has become first responder.
     func didBecomeFirst() {}

@@ -29,7 +29,7 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set {
             // Q22: otherwise a smooth scroll goes on to where it was going.
-            if HeadlessDevice.current.behaviour.assignedOffsetsEndSmoothScrolls { motion.cancel() }
+            if HeadlessDevice.current.behavior.assignedOffsetsEndSmoothScrolls { motion.cancel() }
             insetOfRest = nil
             move(to: newValue)
         }

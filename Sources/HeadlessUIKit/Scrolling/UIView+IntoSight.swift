@@ -4,7 +4,7 @@ extension UIView {
     ///
     /// - Parameter start: Where to look for the scroll view, going up.
     func scrollIntoSight(_ rect: CGRect, from start: UIView?) {
-        guard HeadlessDevice.current.behaviour.scrollsInputsIntoSight, window != nil else { return }
+        guard HeadlessDevice.current.behavior.scrollsInputsIntoSight, window != nil else { return }
         let ancestors = sequence(first: start) { $0?.superview }.lazy.compactMap { $0 as? UIScrollView }
         guard let scrollView = ancestors.first(where: \.isScrollEnabled), !scrollView.isDragging else { return }
         scrollView.scrollRectToVisible(convert(rect, to: scrollView), animated: true)

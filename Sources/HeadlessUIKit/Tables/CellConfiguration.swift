@@ -20,7 +20,7 @@ enum CellConfiguration {
         guard let host = hosts.last(where: { $0.isDescendant(of: view) }) else { return }
         let device = HeadlessDevice.current
         device.layoutsInsideConfiguration += 1
-        guard device.behaviour.stopsAtLayoutInsideConfiguration else { return }
+        guard device.behavior.stopsAtLayoutInsideConfiguration else { return }
         preconditionFailure(
             "Expected dequeued view to be returned: \(type(of: view)) is laid out while the data source of "
                 + "\(type(of: host)) configures a cell")

@@ -1,7 +1,7 @@
 extension UITableView {
     /// Prepares cells in the next turn, as they are between two frames on iOS (G11).
     func schedulePrefetching() {
-        guard !isPrefetchingScheduled, HeadlessDevice.current.behaviour.prefetchedCellCount > 0 else { return }
+        guard !isPrefetchingScheduled, HeadlessDevice.current.behavior.prefetchedCellCount > 0 else { return }
         isPrefetchingScheduled = true
         HeadlessDevice.current.runLoop.schedule { [weak self] in
             guard let self else { return }
@@ -21,7 +21,7 @@ extension UITableView {
         prefetchingOrigin = bounds.minY
         var wanted: [TableItem] = []
         var next = isUp ? displayed.first : displayed.last
-        while wanted.count < HeadlessDevice.current.behaviour.prefetchedCellCount, let item = next {
+        while wanted.count < HeadlessDevice.current.behavior.prefetchedCellCount, let item = next {
             next = isUp ? geometry.item(before: item) : geometry.item(after: item)
             if let next, next.row != nil, loaded[next] == nil { wanted.append(next) }
         }
@@ -30,7 +30,7 @@ extension UITableView {
             guard let indexPath = item.indexPath else { continue }
             let cell = CellConfiguration.run(in: self) { dataSource.tableView(self, cellForRowAt: indexPath) }
             prefetched[item] = cell
-            guard HeadlessDevice.current.behaviour.prefetchedCellsAreSubviews else { continue }
+            guard HeadlessDevice.current.behavior.prefetchedCellsAreSubviews else { continue }
             cell.isHidden = true
             cell.frame = rect(of: item)
             insertSubview(cell, at: 0)

@@ -19,7 +19,7 @@ extension UITableView {
         selection = []
         highlighted = nil
         destination = nil
-        retireViews(keepsInPlace: HeadlessDevice.current.behaviour.tableReload == .keepsEditing)
+        retireViews(keepsInPlace: HeadlessDevice.current.behavior.tableReload == .keepsEditing)
         setNeedsLayout()
     }
 

@@ -140,7 +140,7 @@ open class UITextField: UIControl, UITextInput {
         } ?? true
     }
 
-    override var keyboardOrder: HeadlessBehaviour.KeyboardOrder { HeadlessDevice.current.behaviour.textFieldOrder }
+    override var keyboardOrder: HeadlessBehavior.KeyboardOrder { HeadlessDevice.current.behavior.textFieldOrder }
 
     override func didBecomeFirst() {
         isEditing = true
@@ -165,7 +165,7 @@ open class UITextField: UIControl, UITextInput {
         unmarkText()
         setNeedsLayout()
         // Q35: who is told first is open.
-        switch HeadlessDevice.current.behaviour.editingEndOrder {
+        switch HeadlessDevice.current.behavior.editingEndOrder {
         case .delegateFirst:
             tellDelegateOfEnd()
             sendActions(for: .editingDidEnd)

@@ -145,7 +145,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     override var wantsKeys: Bool { isEditable }
 
-    override var keyboardOrder: HeadlessBehaviour.KeyboardOrder { HeadlessDevice.current.behaviour.textViewOrder }
+    override var keyboardOrder: HeadlessBehavior.KeyboardOrder { HeadlessDevice.current.behavior.textViewOrder }
 
     override func didBecomeFirst() {
         guard isEditable else { return }

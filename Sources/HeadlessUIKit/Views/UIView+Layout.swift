@@ -89,12 +89,12 @@ extension UIView {
     private func settled(
         _ present: UIEdgeInsets, where covered: UIEdgeInsets, in superview: UIView
     ) -> UIEdgeInsets {
-        let behaviour = HeadlessDevice.current.behaviour.movedSafeArea
-        guard behaviour != .follows else { return present }
+        let behavior = HeadlessDevice.current.behavior.movedSafeArea
+        guard behavior != .follows else { return present }
         let own = restingFrame(in: superview)
         guard own != frame else { return present }
         let resting = covered.reaching(into: own, of: superview.bounds)
-        guard behaviour == .bottomGoesTopStays else { return resting }
+        guard behavior == .bottomGoesTopStays else { return resting }
         guard frame.minY < own.minY else { return present }
         return UIEdgeInsets(top: resting.top, left: 0, bottom: min(present.bottom, resting.bottom), right: 0)
     }
@@ -182,7 +182,7 @@ extension UIView {
 
     /// Gives the view a place that its transform then acts on, as layout does (F5).
     func setPlace(_ rect: CGRect, asContainer: Bool = false) {
-        if asContainer, HeadlessDevice.current.behaviour.containersAssignFrames {
+        if asContainer, HeadlessDevice.current.behavior.containersAssignFrames {
             if frame != rect { frame = rect }
             return
         }

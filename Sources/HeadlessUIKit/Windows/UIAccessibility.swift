@@ -54,7 +54,7 @@ extension NSAttributedString.Key {
 extension HeadlessDevice {
     /// Notes what is posted, and whether VoiceOver reads it.
     fileprivate func tellVoiceOver(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-        let isLeftOut = notification == .announcement && behaviour.dropsHastyAnnouncements && runLoop.now < deafUntil
+        let isLeftOut = notification == .announcement && behavior.dropsHastyAnnouncements && runLoop.now < deafUntil
         accessibilityPosts.append(
             HeadlessAccessibilityPost(notification, argument: argument, isHeard: isVoiceOverRunning && !isLeftOut))
         if notification != .announcement { occupyVoiceOver() }

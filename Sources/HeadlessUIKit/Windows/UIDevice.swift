@@ -44,7 +44,7 @@ open class UIDevice: NSObject {
     open var model: String { headlessModel.idiom == .pad ? "iPad" : "iPhone" }
 
     /// The version of iOS, such as "18.5".
-    open var systemVersion: String { HeadlessDevice.current.behaviour.systemVersion }
+    open var systemVersion: String { HeadlessDevice.current.behavior.systemVersion }
 
     /// What kind of interface the device has.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { headlessModel.idiom }

@@ -111,7 +111,7 @@ struct AvoidanceCallbackTests {
         var countdown = 0
         var hasActed = false
 
-        init(_ mover: Mover, _ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        init(_ mover: Mover, _ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
             device = HeadlessDevice(.iPhone15, movedSafeArea)
             let screen = Screen()
             screen.additionalSafeAreaInsets = ownAdditionalInsets
@@ -179,7 +179,7 @@ struct AvoidanceCallbackTests {
     func coming(_ place: Place, _ act: Act) {
         var count = 0
         for mover in Mover.allCases {
-            for (index, movedSafeArea) in HeadlessBehaviour.MovedSafeArea.allCases.enumerated() {
+            for (index, movedSafeArea) in HeadlessBehavior.MovedSafeArea.allCases.enumerated() {
                 for calls in Self.calls(index, mover) {
                     let stage = Stage(mover, movedSafeArea)
                     stage.arm(place, after: calls, act)
@@ -204,7 +204,7 @@ struct AvoidanceCallbackTests {
     @Test("nothing stays behind when the keyboard goes", arguments: Place.allCases, Act.allCases)
     func going(_ place: Place, _ act: Act) {
         for mover in Mover.allCases {
-            for (index, movedSafeArea) in HeadlessBehaviour.MovedSafeArea.allCases.enumerated() {
+            for (index, movedSafeArea) in HeadlessBehavior.MovedSafeArea.allCases.enumerated() {
                 for calls in Self.calls(index, mover) {
                     let stage = Stage(mover, movedSafeArea)
                     stage.field.becomeFirstResponder()
@@ -258,7 +258,7 @@ struct AvoidanceCallbackTests {
 
     @Test("a screen that reloads in each layout comes to rest, with its field in sight", arguments: Mover.allCases)
     func reloading(_ mover: Mover) {
-        for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
             let stage = Stage(mover, movedSafeArea)
             stage.screen?.onCall = { [weak stage] _ in stage?.screen?.form?.reload() }
             stage.field.becomeFirstResponder()

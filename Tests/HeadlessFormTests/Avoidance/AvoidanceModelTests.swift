@@ -30,10 +30,10 @@ struct AvoidanceModelTests {
         init(seed: UInt64) {
             random = SplitMix64(seed: seed)
             let models = HeadlessModel.all
-            let behaviours = HeadlessBehaviour.everyAvoidance
+            let behaviors = HeadlessBehavior.everyAvoidance
             device = HeadlessDevice(
                 models[Int.random(in: 0..<models.count, using: &random)],
-                behaviour: behaviours[Int.random(in: 0..<behaviours.count, using: &random)])
+                behavior: behaviors[Int.random(in: 0..<behaviors.count, using: &random)])
             controller.view.frame = device.screen.bounds
             var container: UIView = controller.view
             for depth in 0..<Int.random(in: 0...2, using: &random) {

@@ -7,9 +7,9 @@ import UIKit
 struct AvoidanceTests {
     @Test(
         "every field of a long form is clear of the keyboard while it has focus",
-        arguments: HeadlessBehaviour.avoidance)
-    func scrolling(_ behaviour: HeadlessBehaviour) {
-        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behaviour: behaviour))
+        arguments: HeadlessBehavior.avoidance)
+    func scrolling(_ behavior: HeadlessBehavior) {
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behavior: behavior))
         stage.focus(0)
         repeat {
             stage.device.settle()
@@ -25,8 +25,8 @@ struct AvoidanceTests {
 
     @Test(
         "#2011 #2027: the distance is the configured one, on phones with and without a home indicator",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func distance(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func distance(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         for model in [HeadlessModel.iPhoneSE, .iPhone15] {
             for distance in [0, 10, 40] as [CGFloat] {
                 let stage = AvoidanceStage(9, scrolls: false, on: HeadlessDevice(model, movedSafeArea))
@@ -54,8 +54,8 @@ struct AvoidanceTests {
 
     @Test(
         "without a scroll view the screen moves, no further than it must, and exactly back",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func container(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func container(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let view: UIView = stage.controller.view
         view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -74,8 +74,8 @@ struct AvoidanceTests {
 
     @Test(
         "a transform that the app sets while the screen is moved is the app's, and stays",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func newTransform(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func newTransform(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let view: UIView = stage.controller.view
         stage.focus(10)
@@ -91,8 +91,8 @@ struct AvoidanceTests {
         #expect(view.transform == wish)
     }
 
-    @Test("what was raised for one field comes down for the next", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func comesDown(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+    @Test("what was raised for one field comes down for the next", arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func comesDown(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.focus(11)
         #expect(stage.controller.view.transform.ty < 0)
@@ -100,8 +100,8 @@ struct AvoidanceTests {
         #expect(stage.controller.view.transform == .identity)
     }
 
-    @Test("a controller may name what moves, and its header stays", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func namedContainer(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+    @Test("a controller may name what moves, and its header stays", arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func namedContainer(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         final class OrderViewController: UIViewController, FormContainerProviding {
             let header = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 100))
             let content = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 752))
@@ -122,8 +122,8 @@ struct AvoidanceTests {
 
     @Test(
         "an inset that the app changes while the keyboard is up stays as the app wants it",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func appInsets(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func appInsets(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) throws {
         let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let scrollView = try #require(stage.scrollView)
         scrollView.contentInset.bottom = 20
@@ -140,8 +140,8 @@ struct AvoidanceTests {
 
     @Test(
         "#1378 #1771: in a text view taller than the room, the line with the caret is seen, also as the text grows",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func tallTextView(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func tallTextView(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) throws {
         let stage = AvoidanceStage(0, scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let scrollView = try #require(stage.scrollView)
         let view = UITextView(frame: CGRect(x: 20, y: 60, width: 350, height: 700))
@@ -161,8 +161,8 @@ struct AvoidanceTests {
 
     @Test(
         "#1750 #957: the button below stays visible with the field, as far as there is room",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func companions(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func companions(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(12, scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let button = UIView(frame: CGRect(x: 20, y: 60 + 64 * 8, width: 300, height: 50))
         stage.scrollView?.addSubview(button)
@@ -172,8 +172,8 @@ struct AvoidanceTests {
         #expect(stage.fields[6].formOptions.avoidance.companions == [button])
     }
 
-    @Test("#1681: a floating keyboard moves nothing", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func floating(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+    @Test("#1681: a floating keyboard moves nothing", arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func floating(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let device = HeadlessDevice(.iPad, movedSafeArea)
         device.keyboard.placement = .floating
         let stage = AvoidanceStage(16, scrolls: false, on: device)
@@ -189,8 +189,8 @@ struct AvoidanceTests {
 
     @Test(
         "E18 E19: with a hardware keyboard only the toolbar is kept clear of, and nothing once it is all that is left",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func hardwareKeyboard(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func hardwareKeyboard(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.device.keyboard.isHardwareKeyboardAttached = true
         stage.focus(11)
@@ -203,8 +203,8 @@ struct AvoidanceTests {
 
     @Test(
         "with little movement asked for, everything is in its place at once all the same",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func reduceMotion(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func reduceMotion(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let device = HeadlessDevice(.iPhone15, movedSafeArea)
         device.isReduceMotionEnabled = true
         let stage = AvoidanceStage(scrolls: false, on: device)
@@ -214,8 +214,8 @@ struct AvoidanceTests {
 
     @Test(
         "#1963: a focused screen that goes leaves nothing displaced, and neither does a focused field",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func removal(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func removal(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) throws {
         let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let scrollView = try #require(stage.scrollView)
         stage.focus(11)
@@ -232,8 +232,8 @@ struct AvoidanceTests {
 
     @Test(
         "switching avoidance off, and uninstalling, give everything back at once",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func switching(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func switching(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.focus(11)
         stage.navigator.configuration.isAvoidanceEnabled = false
@@ -246,8 +246,8 @@ struct AvoidanceTests {
 
     @Test(
         "one field may be left alone, or ask for its own distance",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func perField(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func perField(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.fields[11].formOptions.avoidance.isEnabled = false
         stage.fields[10].formOptions.avoidance.keyboardDistance = 33
@@ -259,8 +259,8 @@ struct AvoidanceTests {
 
     @Test(
         "a controller that makes room by itself is left to it, subclasses included",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func excludedControllers(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func excludedControllers(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         class ChatViewController: UIViewController {}
         final class GroupChatViewController: ChatViewController {}
         let stage = AvoidanceStage(
@@ -275,8 +275,8 @@ struct AvoidanceTests {
 
     @Test(
         "a scroll view may keep its insets, be left alone, or get its offset back",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func scrollOptions(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func scrollOptions(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) throws {
         let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let scrollView = try #require(stage.scrollView)
         scrollView.formOptions.scrolling.restoresOffset = true
@@ -314,8 +314,8 @@ struct AvoidanceTests {
 
     @Test(
         "E5 E6: in a window that does not begin at the screen's origin the keyboard is measured in the window",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func windowOrigin(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func windowOrigin(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let device = HeadlessDevice(.iPad, movedSafeArea)
         device.windowOrigin = CGPoint(x: 100, y: 80)
         let stage = AvoidanceStage(14, scrolls: false, on: device)
@@ -327,8 +327,8 @@ struct AvoidanceTests {
 
     @Test(
         "E10: after a rotation the field is clear of the keyboard again, and nothing is left afterwards",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func rotation(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func rotation(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.focus(8)
         stage.device.rotate(to: .landscapeRight)

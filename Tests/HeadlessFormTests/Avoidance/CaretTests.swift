@@ -27,8 +27,8 @@ struct CaretTests {
         }
     }
 
-    @Test("#309: a tap on line 99 of a long text stays at line 99", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func line99(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+    @Test("#309: a tap on line 99 of a long text stays at line 99", arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func line99(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) throws {
         let stage = TextViewStage(lines: 120, scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))
         let textView = stage.textView
         let line = (textView.text as NSString).range(of: "line 99")
@@ -46,8 +46,8 @@ struct CaretTests {
 
     @Test(
         "the app's delegate hears of the caret as without the toolkit, and keeps its place",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func delegate(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func delegate(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         final class Delegate: NSObject, UITextViewDelegate {
             var count = 0
             func textViewDidChangeSelection(_ textView: UITextView) { count += 1 }
@@ -65,8 +65,8 @@ struct CaretTests {
 
     @Test(
         "#1771 #677 #1310: a text view that grows with its text keeps its caret above the keyboard",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func growing(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func growing(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = TextViewStage(lines: 1, scrolls: false, on: HeadlessDevice(.iPhone15, movedSafeArea))
         stage.textView.frame.origin.y = 400
         stage.textView.becomeFirstResponder()

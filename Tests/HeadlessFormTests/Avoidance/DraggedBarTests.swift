@@ -29,10 +29,10 @@ struct DraggedBarTests {
 
     private func chat(
         _ layout: ChatScreen.Layout = .filling, mode: UIScrollView.KeyboardDismissMode = .interactive,
-        behaviour: HeadlessBehaviour = HeadlessBehaviour()
+        behavior: HeadlessBehavior = HeadlessBehavior()
     ) -> (ChatScreen, HeadlessDevice, rest: CGFloat) {
         let chat = ChatScreen(layout)
-        let device = chat.show(on: HeadlessDevice(behaviour: behaviour))
+        let device = chat.show(on: HeadlessDevice(behavior: behavior))
         chat.scrollView.keyboardDismissMode = mode
         chat.scroll(to: chat.end)
         let rest = chat.fieldFrame.maxY + 8
@@ -94,9 +94,9 @@ struct DraggedBarTests {
         #expect(chat.scrollView.contentInset == .zero)
     }
 
-    @Test("what is under the finger stays under it", arguments: HeadlessBehaviour.avoidance)
-    func content(_ behaviour: HeadlessBehaviour) throws {
-        let (chat, device, _) = chat(behaviour: behaviour)
+    @Test("what is under the finger stays under it", arguments: HeadlessBehavior.avoidance)
+    func content(_ behavior: HeadlessBehavior) throws {
+        let (chat, device, _) = chat(behavior: behavior)
         let watch = Watch(chat, device)
         drag(device, by: 200)
         let steps = zip(watch.seen, watch.seen.dropFirst()).map { $0.offset - $1.offset }

@@ -5,7 +5,7 @@ import UIKit
 /// Which of the app's views are moved for a field, and how far they may be.
 @MainActor
 struct FormReachTests {
-    typealias MovedSafeArea = HeadlessBehaviour.MovedSafeArea
+    typealias MovedSafeArea = HeadlessBehavior.MovedSafeArea
 
     /// A screen whose accessory view holds a field of the app's own.
     @MainActor
@@ -26,10 +26,10 @@ struct FormReachTests {
 
     @Test(
         "a field in the app's own accessory view moves nothing of the app, and leaves nothing moved",
-        arguments: [true, false], HeadlessBehaviour.avoidance)
-    func accessory(_ isShared: Bool, _ behaviour: HeadlessBehaviour) {
+        arguments: [true, false], HeadlessBehavior.avoidance)
+    func accessory(_ isShared: Bool, _ behavior: HeadlessBehavior) {
         for hasFocusBefore in [true, false] {
-            accessory(HeadlessDevice(behaviour: behaviour), isShared: isShared, hasFocusBefore: hasFocusBefore)
+            accessory(HeadlessDevice(behavior: behavior), isShared: isShared, hasFocusBefore: hasFocusBefore)
         }
     }
 
@@ -84,15 +84,15 @@ struct FormReachTests {
         #expect(controller.view.transform.ty < 0)
     }
 
-    @Test("a container that does not hold the field is left alone", arguments: HeadlessBehaviour.avoidance)
-    func foreignContainer(_ behaviour: HeadlessBehaviour) {
+    @Test("a container that does not hold the field is left alone", arguments: HeadlessBehavior.avoidance)
+    func foreignContainer(_ behavior: HeadlessBehavior) {
         final class Controller: UIViewController, FormContainerProviding {
             let card = UIView(frame: CGRect(x: 40, y: 100, width: 300, height: 300))
             let beside = UIView(frame: CGRect(x: 40, y: 500, width: 300, height: 300))
             var isBeside = true
             var formContainer: UIView? { isBeside ? beside : UIView() }
         }
-        let device = HeadlessDevice(behaviour: behaviour)
+        let device = HeadlessDevice(behavior: behavior)
         let controller = Controller()
         controller.view.addSubview(controller.card)
         controller.view.addSubview(controller.beside)
@@ -185,9 +185,9 @@ struct FormReachTests {
 
     @Test(
         "a scroll view with a header over it does not bring a field under the header",
-        arguments: HeadlessBehaviour.avoidance)
-    func headerInset(_ behaviour: HeadlessBehaviour) {
-        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behaviour: behaviour))
+        arguments: HeadlessBehavior.avoidance)
+    func headerInset(_ behavior: HeadlessBehavior) {
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behavior: behavior))
         guard let scrollView = stage.scrollView else { return }
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 180))
         stage.controller.view.addSubview(header)
@@ -250,9 +250,9 @@ struct FormReachTests {
 
     @Test(
         "a companion below the form's lower edge does not raise the form beyond what the keyboard covers of it",
-        arguments: HeadlessBehaviour.avoidance)
-    func companionBelow(_ behaviour: HeadlessBehaviour) {
-        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behaviour: behaviour))
+        arguments: HeadlessBehavior.avoidance)
+    func companionBelow(_ behavior: HeadlessBehavior) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behavior: behavior))
         let companion = UIView(frame: CGRect(x: 20, y: 870, width: 300, height: 40))
         stage.controller.view.addSubview(companion)
         stage.fields[9].formOptions.avoidance.companions = [companion]
@@ -292,9 +292,9 @@ struct FormReachTests {
 
     @Test(
         "where focus goes on to a view of the app's own that takes keys, the form comes down again",
-        arguments: HeadlessBehaviour.avoidance)
-    func pinView(_ behaviour: HeadlessBehaviour) {
-        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behaviour: behaviour))
+        arguments: HeadlessBehavior.avoidance)
+    func pinView(_ behavior: HeadlessBehavior) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behavior: behavior))
         let pin = PINView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         stage.controller.view.addSubview(pin)
         stage.focus(11)

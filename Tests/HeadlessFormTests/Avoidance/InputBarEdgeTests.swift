@@ -92,7 +92,7 @@ struct InputBarEdgeTests {
         "a field that reaches into the safe area, or out of the bar, is clear of the keys",
         arguments: [44, 50, 60] as [CGFloat], [4...38, 8...44, 0...44, 12...56, 20...70] as [ClosedRange<CGFloat>])
     func lowField(_ height: CGFloat, _ place: ClosedRange<CGFloat>) {
-        for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
             for field in [UITextField(), UITextView()] {
                 let device = HeadlessDevice(.iPhone15, movedSafeArea)
                 let screen = LowBar(field, at: place, height: height)
@@ -116,11 +116,11 @@ struct InputBarEdgeTests {
         "what was right above the bar stays there, or everything stays where it was",
         arguments: [FormInputBar.ContentMovement.always, .atEnd, .never], [true, false])
     func edge(_ movement: FormInputBar.ContentMovement, isAtEnd: Bool) {
-        for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
-            var behaviour = HeadlessBehaviour()
-            behaviour.movedSafeArea = movedSafeArea
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
+            var behavior = HeadlessBehavior()
+            behavior.movedSafeArea = movedSafeArea
             let chat = Chat()
-            let device = HeadlessDevice(behaviour: behaviour)
+            let device = HeadlessDevice(behavior: behavior)
             device.show(chat)
             device.settle()
             chat.form.inputBar = FormInputBar(chat.bar, over: chat.scrollView, contentMovement: movement)

@@ -40,8 +40,8 @@ struct InputBarTests {
 
     @Test(
         "a low bar, which leaves little or nothing empty for the safe area, shows its whole field above the keyboard",
-        arguments: [44, 50, 60, 84, 100] as [CGFloat], HeadlessBehaviour.MovedSafeArea.allCases)
-    func lowBar(_ height: CGFloat, _ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: [44, 50, 60, 84, 100] as [CGFloat], HeadlessBehavior.MovedSafeArea.allCases)
+    func lowBar(_ height: CGFloat, _ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         for own in OwnTransform.allCases {
             let device = HeadlessDevice(.iPhone15, movedSafeArea)
             let controller = UIViewController()
@@ -71,11 +71,11 @@ struct InputBarTests {
         }
     }
 
-    @Test("what was at the bottom is there still", arguments: HeadlessBehaviour.avoidance)
-    func rises(_ behaviour: HeadlessBehaviour) {
+    @Test("what was at the bottom is there still", arguments: HeadlessBehavior.avoidance)
+    func rises(_ behavior: HeadlessBehavior) {
         for field in [UITextField(), UITextView()] as [UIView & UITextInput] {
             let chat = ChatScreen(field: field)
-            let device = chat.show(on: HeadlessDevice(behaviour: behaviour))
+            let device = chat.show(on: HeadlessDevice(behavior: behavior))
             chat.scroll(to: chat.end)
             chat.focus(device)
             #expect(abs(chat.gap(above: chat.messages[29])) < 0.01)
@@ -88,8 +88,8 @@ struct InputBarTests {
         }
     }
 
-    @Test("a conversation shorter than the room stays at the top", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func shortContent(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+    @Test("a conversation shorter than the room stays at the top", arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func shortContent(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let chat = ChatScreen()
         chat.messageCount = 3
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
@@ -99,8 +99,8 @@ struct InputBarTests {
 
     @Test(
         "on hide the content comes back down with the bar, as far as it reaches",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func hide(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func hide(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let chat = ChatScreen()
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.scroll(to: 300)
@@ -127,11 +127,11 @@ struct InputBarTests {
 
     @Test(
         "a pinned message is right above the bar, pinned before the keyboard or after",
-        arguments: HeadlessBehaviour.avoidance
+        arguments: HeadlessBehavior.avoidance
     )
-    func pin(_ behaviour: HeadlessBehaviour) {
+    func pin(_ behavior: HeadlessBehavior) {
         let chat = ChatScreen()
-        let device = chat.show(on: HeadlessDevice(behaviour: behaviour))
+        let device = chat.show(on: HeadlessDevice(behavior: behavior))
         chat.form.inputBar?.pinnedView = chat.messages[15]
         chat.focus(device)
         #expect(abs(chat.gap(above: chat.messages[15])) < 0.01)
@@ -169,8 +169,8 @@ struct InputBarTests {
 
     @Test(
         "a bar that grows for what is pinned has it right above it, and takes the content along when it is back",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func barGrowsWithPin(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func barGrowsWithPin(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let chat = ChatScreen()
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.focus(device)
@@ -189,8 +189,8 @@ struct InputBarTests {
 
     @Test(
         "what the person scrolls to stays while they type, and when will-show is repeated",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func scrolling(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func scrolling(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let chat = ChatScreen()
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.form.inputBar?.pinnedView = chat.messages[15]
@@ -206,8 +206,8 @@ struct InputBarTests {
 
     @Test(
         "a bar that grows with its text keeps its lower edge, and the content rises",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func growth(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func growth(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let view = UITextView()
         view.isScrollEnabled = false
         let chat = ChatScreen(field: view)
@@ -222,8 +222,8 @@ struct InputBarTests {
         #expect(abs(chat.gap(above: chat.messages[29])) < 0.01)
     }
 
-    @Test("fields in the content stay clear of the bar", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func fieldInContent(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+    @Test("fields in the content stay clear of the bar", arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func fieldInContent(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let chat = ChatScreen()
         let search = UITextField(frame: CGRect(x: 8, y: 640, width: 300, height: 30))
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
@@ -257,8 +257,8 @@ struct InputBarTests {
 
     @Test(
         "what the person has scrolled to after two turns comes along when the keyboard grows",
-        arguments: ChatScreen.Layout.allCases, HeadlessBehaviour.MovedSafeArea.allCases)
-    func growthAfterTurns(_ layout: ChatScreen.Layout, _ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: ChatScreen.Layout.allCases, HeadlessBehavior.MovedSafeArea.allCases)
+    func growthAfterTurns(_ layout: ChatScreen.Layout, _ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let chat = ChatScreen(layout)
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.scroll(to: chat.end)
@@ -280,8 +280,8 @@ struct InputBarTests {
 
     @Test(
         "switching off, uninstalling and taking the bar out give it back",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func givingBack(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func givingBack(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let chat = ChatScreen()
         let device = chat.show(on: HeadlessDevice(.iPhone15, movedSafeArea))
         chat.focus(device)

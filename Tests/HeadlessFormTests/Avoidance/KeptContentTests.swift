@@ -219,12 +219,12 @@ struct KeptContentTests {
 
     @Test(
         "in a sheet that the keyboard raises, nothing sinks behind the bar, and all comes back",
-        arguments: Design.all, HeadlessBehaviour.SheetOrder.allCases)
-    func sheet(_ design: Design, _ order: HeadlessBehaviour.SheetOrder) throws {
+        arguments: Design.all, HeadlessBehavior.SheetOrder.allCases)
+    func sheet(_ design: Design, _ order: HeadlessBehavior.SheetOrder) throws {
         for model in [HeadlessModel.iPhone15, .iPad] {
-            var behaviour = HeadlessBehaviour()
-            behaviour.sheetOrder = order
-            let device = HeadlessDevice(model, behaviour: behaviour)
+            var behavior = HeadlessBehavior()
+            behavior.sheetOrder = order
+            let device = HeadlessDevice(model, behavior: behavior)
             let presenter = UIViewController()
             device.show(presenter)
             let chat = Chat(design)

@@ -56,9 +56,9 @@ struct KeyboardGuideTests {
 
     @Test(
         "a bar pinned to the keyboard is where it belongs, and the screen stays",
-        arguments: HeadlessBehaviour.avoidance, Content.allCases)
-    func bar(_ behaviour: HeadlessBehaviour, _ content: Content) {
-        for distance in [10, 8, 0] as [CGFloat] { bar(HeadlessDevice(behaviour: behaviour), content, distance) }
+        arguments: HeadlessBehavior.avoidance, Content.allCases)
+    func bar(_ behavior: HeadlessBehavior, _ content: Content) {
+        for distance in [10, 8, 0] as [CGFloat] { bar(HeadlessDevice(behavior: behavior), content, distance) }
     }
 
     /// - Parameter distance: The distance asked for: more than the bar leaves below its content, the same, and less.
@@ -91,9 +91,9 @@ struct KeyboardGuideTests {
 
     @Test(
         "a field in the table above the bar is brought into sight by scrolling",
-        arguments: HeadlessBehaviour.avoidance)
-    func fieldInTable(_ behaviour: HeadlessBehaviour) {
-        let device = HeadlessDevice(behaviour: behaviour)
+        arguments: HeadlessBehavior.avoidance)
+    func fieldInTable(_ behavior: HeadlessBehavior) {
+        let device = HeadlessDevice(behavior: behavior)
         let chat = Chat(.field)
         let window = device.show(chat)
         device.settle()
@@ -114,9 +114,9 @@ struct KeyboardGuideTests {
 
     @Test(
         "a bar pinned to the keyboard is where it belongs also for the next field, and the form comes down for it",
-        arguments: HeadlessBehaviour.avoidance)
-    func fieldThenBar(_ behaviour: HeadlessBehaviour) {
-        let device = HeadlessDevice(behaviour: behaviour)
+        arguments: HeadlessBehavior.avoidance)
+    func fieldThenBar(_ behavior: HeadlessBehavior) {
+        let device = HeadlessDevice(behavior: behavior)
         let chat = Chat(.field)
         device.show(chat)
         let fixed = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
@@ -136,9 +136,9 @@ struct KeyboardGuideTests {
 
     @Test(
         "a field at a fixed place is raised where only a button follows the keyboard",
-        arguments: HeadlessBehaviour.avoidance)
-    func fieldBesideButton(_ behaviour: HeadlessBehaviour) {
-        let device = HeadlessDevice(behaviour: behaviour)
+        arguments: HeadlessBehavior.avoidance)
+    func fieldBesideButton(_ behavior: HeadlessBehavior) {
+        let device = HeadlessDevice(behavior: behavior)
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
         let button = UIButton()
@@ -168,9 +168,9 @@ struct KeyboardGuideTests {
 
     @Test(
         "P10: of notification and guide the higher one counts, once the keyboard has settled",
-        arguments: HeadlessBehaviour.avoidance)
-    func disagreement(_ behaviour: HeadlessBehaviour) {
-        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behaviour: behaviour))
+        arguments: HeadlessBehavior.avoidance)
+    func disagreement(_ behavior: HeadlessBehavior) {
+        let stage = AvoidanceStage(scrolls: false, on: HeadlessDevice(behavior: behavior))
         stage.focus(9)
         let frame = stage.device.keyboard.frame
         #expect(abs(stage.distance(of: stage.fields[9]) - 10) < 0.01)

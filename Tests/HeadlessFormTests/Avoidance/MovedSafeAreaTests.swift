@@ -9,8 +9,8 @@ struct MovedSafeAreaTests {
         let controller = UIViewController()
         let plain = UIView()
 
-        init(_ behaviour: HeadlessBehaviour.MovedSafeArea) {
-            let device = HeadlessDevice(.iPhone15, behaviour)
+        init(_ behavior: HeadlessBehavior.MovedSafeArea) {
+            let device = HeadlessDevice(.iPhone15, behavior)
             let tabs = UITabBarController()
             tabs.viewControllers = [UINavigationController(rootViewController: controller)]
             device.show(tabs)
@@ -25,9 +25,9 @@ struct MovedSafeAreaTests {
         }
     }
 
-    @Test("at rest the safe area is the same in each", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func atRest(_ behaviour: HeadlessBehaviour.MovedSafeArea) {
-        let stage = Stage(behaviour)
+    @Test("at rest the safe area is the same in each", arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func atRest(_ behavior: HeadlessBehavior.MovedSafeArea) {
+        let stage = Stage(behavior)
         let insets = UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0)
         #expect(stage.controller.view.safeAreaInsets == insets)
         #expect(stage.plain.safeAreaInsets == insets)
@@ -39,14 +39,14 @@ struct MovedSafeAreaTests {
     @Test(
         "P1 P2 P3: a controller's view that is moved up",
         arguments: zip(
-            HeadlessBehaviour.MovedSafeArea.allCases,
+            HeadlessBehavior.MovedSafeArea.allCases,
             [
                 UIEdgeInsets(top: 303, left: 0, bottom: 0, right: 0),
                 UIEdgeInsets(top: 103, left: 0, bottom: 0, right: 0),
                 UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0),
             ]))
-    func moved(_ behaviour: HeadlessBehaviour.MovedSafeArea, _ insets: UIEdgeInsets) {
-        let stage = Stage(behaviour)
+    func moved(_ behavior: HeadlessBehavior.MovedSafeArea, _ insets: UIEdgeInsets) {
+        let stage = Stage(behavior)
         stage.moveUp(stage.controller.view)
         #expect(stage.controller.view.safeAreaInsets == insets)
         stage.controller.view.transform = .identity
@@ -55,16 +55,16 @@ struct MovedSafeAreaTests {
     }
 
     // F14: what it has beyond the edge of its superview adds nothing.
-    @Test("P3: a plain view follows its place in each", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func plainView(_ behaviour: HeadlessBehaviour.MovedSafeArea) {
-        let stage = Stage(behaviour)
+    @Test("P3: a plain view follows its place in each", arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func plainView(_ behavior: HeadlessBehavior.MovedSafeArea) {
+        let stage = Stage(behavior)
         stage.moveUp(stage.plain)
         #expect(stage.plain.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 0, right: 0))
     }
 
-    @Test("P4: additional insets are added, negative ones too", arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func additional(_ behaviour: HeadlessBehaviour.MovedSafeArea) {
-        let stage = Stage(behaviour)
+    @Test("P4: additional insets are added, negative ones too", arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func additional(_ behavior: HeadlessBehavior.MovedSafeArea) {
+        let stage = Stage(behavior)
         stage.moveUp(stage.controller.view)
         let before = stage.controller.view.safeAreaInsets
         stage.controller.additionalSafeAreaInsets = UIEdgeInsets(top: -40, left: 5, bottom: 10, right: 0)

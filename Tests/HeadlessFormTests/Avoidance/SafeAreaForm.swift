@@ -100,37 +100,37 @@ final class SafeAreaForm: UIViewController {
     }
 }
 
-extension HeadlessBehaviour {
-    /// The usual behaviour, with one answer to what becomes of a moved view's safe area.
+extension HeadlessBehavior {
+    /// The usual behavior, with one answer to what becomes of a moved view's safe area.
     init(_ movedSafeArea: MovedSafeArea) {
         self.init()
         self.movedSafeArea = movedSafeArea
     }
 
     /// Every combination that matters to keyboard avoidance.
-    static let everyAvoidance: [HeadlessBehaviour] = all.flatMap { behaviour in
+    static let everyAvoidance: [HeadlessBehavior] = all.flatMap { behavior in
         MovedSafeArea.allCases.map { movedSafeArea in
-            var behaviour = behaviour
-            behaviour.movedSafeArea = movedSafeArea
-            return behaviour
+            var behavior = behavior
+            behavior.movedSafeArea = movedSafeArea
+            return behavior
         }
     }
 
     /// The same, or as a sample one answer for each combination of orders, in turn: each order is met with each answer.
-    static let avoidance: [HeadlessBehaviour] =
+    static let avoidance: [HeadlessBehavior] =
         testsEverything
         ? everyAvoidance
-        : all.enumerated().map { index, behaviour in
-            var behaviour = behaviour
-            behaviour.movedSafeArea = MovedSafeArea.allCases[index % MovedSafeArea.allCases.count]
-            return behaviour
+        : all.enumerated().map { index, behavior in
+            var behavior = behavior
+            behavior.movedSafeArea = MovedSafeArea.allCases[index % MovedSafeArea.allCases.count]
+            return behavior
         }
 }
 
 extension HeadlessDevice {
     /// A device with one answer to what becomes of a moved view's safe area.
-    convenience init(_ model: HeadlessModel = .iPhone15, _ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
-        self.init(model, behaviour: HeadlessBehaviour(movedSafeArea))
+    convenience init(_ model: HeadlessModel = .iPhone15, _ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
+        self.init(model, behavior: HeadlessBehavior(movedSafeArea))
     }
 
     /// The distance from a view's lower edge to the keyboard, in points; negative where it is covered.

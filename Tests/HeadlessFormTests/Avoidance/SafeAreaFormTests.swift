@@ -6,7 +6,7 @@ import UIKit
 /// Forms that are laid out from the safe area, whatever becomes of it when a view is moved (P1, P2, P3).
 @MainActor
 struct SafeAreaFormTests {
-    typealias MovedSafeArea = HeadlessBehaviour.MovedSafeArea
+    typealias MovedSafeArea = HeadlessBehavior.MovedSafeArea
 
     /// What a form may be shown in.
     enum Place: CaseIterable {
@@ -195,8 +195,8 @@ struct SafeAreaFormTests {
         "a tall text view that is laid out from the safe area keeps its caret in sight and creeps nowhere",
         arguments: MovedSafeArea.allCases, [true, false])
     func tallTextView(_ movedSafeArea: MovedSafeArea, _ isTapped: Bool) throws {
-        for behaviour in HeadlessBehaviour.avoidance where behaviour.movedSafeArea == movedSafeArea {
-            let device = HeadlessDevice(.iPhone15, behaviour: behaviour)
+        for behavior in HeadlessBehavior.avoidance where behavior.movedSafeArea == movedSafeArea {
+            let device = HeadlessDevice(.iPhone15, behavior: behavior)
             let controller = UIViewController()
             let textView = UITextView()
             textView.isScrollEnabled = false

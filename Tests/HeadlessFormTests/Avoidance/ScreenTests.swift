@@ -78,7 +78,7 @@ struct ScreenTests {
         "in every container the form's own controller makes room, and nothing around it moves",
         arguments: Surroundings.allCases, HeadlessModel.all.map(\.name))
     func containers(_ surroundings: Surroundings, _ model: String) throws {
-        for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
             check(surroundings, on: HeadlessDevice(try #require(HeadlessModel(named: model)), movedSafeArea))
         }
     }
@@ -125,11 +125,11 @@ struct ScreenTests {
     func sheets(_ style: UIModalPresentationStyle, _ model: String) throws {
         // The one that the system raises, with everything that may become of its safe area; others as a sample with one.
         let isRaised = style == .formSheet && model == HeadlessModel.iPad.name
-        for order in HeadlessBehaviour.SheetOrder.allCases {
-            for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases.prefix(testsEverything || isRaised ? 3 : 1) {
-                var behaviour = HeadlessBehaviour(movedSafeArea)
-                behaviour.sheetOrder = order
-                try sheet(style, HeadlessDevice(try #require(HeadlessModel(named: model)), behaviour: behaviour))
+        for order in HeadlessBehavior.SheetOrder.allCases {
+            for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases.prefix(testsEverything || isRaised ? 3 : 1) {
+                var behavior = HeadlessBehavior(movedSafeArea)
+                behavior.sheetOrder = order
+                try sheet(style, HeadlessDevice(try #require(HeadlessModel(named: model)), behavior: behavior))
             }
         }
     }
@@ -171,8 +171,8 @@ struct ScreenTests {
 
     @Test(
         "a form that is covered while it is displaced comes down, although the keyboard stays",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func covered(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func covered(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         FormNavigator.shared.configuration.isAvoidanceEnabled = true
         defer { FormNavigator.shared.configuration.isAvoidanceEnabled = false }
         let device = HeadlessDevice(.iPhone15, movedSafeArea)
@@ -193,8 +193,8 @@ struct ScreenTests {
 
     @Test(
         "#2159 #2101: a popup's card moves, and not the screen behind it",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func popups(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func popups(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let device = HeadlessDevice(.iPhone15, movedSafeArea)
         let presenter = FormController()
         let window = device.show(presenter)
@@ -301,8 +301,8 @@ struct ScreenTests {
 
     @Test(
         "a screen that is pushed, popped or taken out while its field has focus leaves nothing displaced",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func leaving(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func leaving(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let device = HeadlessDevice(.iPhone15, movedSafeArea)
         let first = FormController()
         let navigation = UINavigationController(rootViewController: first)
@@ -351,8 +351,8 @@ struct ScreenTests {
 
     @Test(
         "E10: insets and offsets stay while the interface turns, and what has moved is back in its place afterwards",
-        arguments: HeadlessBehaviour.MovedSafeArea.allCases)
-    func turning(_ movedSafeArea: HeadlessBehaviour.MovedSafeArea) throws {
+        arguments: HeadlessBehavior.MovedSafeArea.allCases)
+    func turning(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) throws {
         final class InsetLog: UIScrollView {
             var log: [CGFloat] = []
             override var contentInset: UIEdgeInsets { didSet { log.append(contentInset.bottom) } }

@@ -6,17 +6,17 @@ import UIKit
 @MainActor
 struct SelectionTests {
     /// A long text view that has focus, and scrolls by itself or lies in a scroll view.
-    private func focused(scrolls: Bool, _ behaviour: HeadlessBehaviour) -> TextViewStage {
-        let stage = TextViewStage(lines: 100, scrolls: scrolls, on: HeadlessDevice(behaviour: behaviour))
+    private func focused(scrolls: Bool, _ behavior: HeadlessBehavior) -> TextViewStage {
+        let stage = TextViewStage(lines: 100, scrolls: scrolls, on: HeadlessDevice(behavior: behavior))
         stage.focus()
         return stage
     }
 
     @Test(
         "a start that is dragged upwards is followed, and the end is not",
-        arguments: [true, false], HeadlessBehaviour.avoidance)
-    func start(_ scrolls: Bool, _ behaviour: HeadlessBehaviour) {
-        let stage = focused(scrolls: scrolls, behaviour)
+        arguments: [true, false], HeadlessBehavior.avoidance)
+    func start(_ scrolls: Bool, _ behavior: HeadlessBehavior) {
+        let stage = focused(scrolls: scrolls, behavior)
         stage.select(600..<600)
         #expect(stage.isSeen(600))
         for start in stride(from: 590, through: 0, by: -59) {
@@ -32,9 +32,9 @@ struct SelectionTests {
         #expect(stage.scrollingView.contentOffset == offset)
     }
 
-    @Test("an end that is dragged downwards is followed", arguments: [true, false], HeadlessBehaviour.avoidance)
-    func end(_ scrolls: Bool, _ behaviour: HeadlessBehaviour) {
-        let stage = focused(scrolls: scrolls, behaviour)
+    @Test("an end that is dragged downwards is followed", arguments: [true, false], HeadlessBehavior.avoidance)
+    func end(_ scrolls: Bool, _ behavior: HeadlessBehavior) {
+        let stage = focused(scrolls: scrolls, behavior)
         stage.select(5..<5)
         for end in stride(from: 10, through: 700, by: 60) {
             stage.select(5..<end)
@@ -44,9 +44,9 @@ struct SelectionTests {
 
     @Test(
         "Select All scrolls nowhere, and what is typed then is seen",
-        arguments: [true, false], HeadlessBehaviour.avoidance)
-    func selectAll(_ scrolls: Bool, _ behaviour: HeadlessBehaviour) {
-        let stage = focused(scrolls: scrolls, behaviour)
+        arguments: [true, false], HeadlessBehavior.avoidance)
+    func selectAll(_ scrolls: Bool, _ behavior: HeadlessBehavior) {
+        let stage = focused(scrolls: scrolls, behavior)
         stage.select(300..<300)
         let offset = stage.scrollingView.contentOffset
         stage.select(0..<stage.textView.text.utf16.count)

@@ -15,9 +15,9 @@ struct SmoothScrollTests {
         let listener = Listener()
 
         init(endsByAssignment: Bool = true) {
-            var behaviour = HeadlessBehaviour()
-            behaviour.assignedOffsetsEndSmoothScrolls = endsByAssignment
-            device = HeadlessDevice(.iPhoneSE, behaviour: behaviour)
+            var behavior = HeadlessBehavior()
+            behavior.assignedOffsetsEndSmoothScrolls = endsByAssignment
+            device = HeadlessDevice(.iPhoneSE, behavior: behavior)
             scrollView.contentSize = CGSize(width: 375, height: 900)
             scrollView.addSubview(field)
             controller.view.addSubview(scrollView)

@@ -5,7 +5,7 @@ import UIKit
 /// What the system moves by itself: sheets, screens that are swiped back, and notifications that say nothing.
 @MainActor
 struct SystemMovementTests {
-    typealias MovedSafeArea = HeadlessBehaviour.MovedSafeArea
+    typealias MovedSafeArea = HeadlessBehavior.MovedSafeArea
 
     /// Two fields low on the screen, without a scroll view.
     @MainActor
@@ -72,11 +72,11 @@ struct SystemMovementTests {
 
     @Test(
         "a form in a sheet that the system raises is moved by the rest alone, and not before",
-        arguments: HeadlessBehaviour.SheetOrder.allCases, MovedSafeArea.allCases)
-    func raisedSheet(_ order: HeadlessBehaviour.SheetOrder, _ movedSafeArea: MovedSafeArea) {
-        var behaviour = HeadlessBehaviour(movedSafeArea)
-        behaviour.sheetOrder = order
-        let device = HeadlessDevice(.iPad, behaviour: behaviour)
+        arguments: HeadlessBehavior.SheetOrder.allCases, MovedSafeArea.allCases)
+    func raisedSheet(_ order: HeadlessBehavior.SheetOrder, _ movedSafeArea: MovedSafeArea) {
+        var behavior = HeadlessBehavior(movedSafeArea)
+        behavior.sheetOrder = order
+        let device = HeadlessDevice(.iPad, behavior: behavior)
         let presenter = UIViewController()
         let window = device.show(presenter)
         let form = Form()

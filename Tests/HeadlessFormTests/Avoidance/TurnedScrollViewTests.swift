@@ -56,9 +56,9 @@ struct TurnedScrollViewTests {
 
     @Test(
         "in a list that is upside down the newest row stays right above the bar",
-        arguments: HeadlessBehaviour.avoidance)
-    func upsideDownChat(_ behaviour: HeadlessBehaviour) {
-        let device = HeadlessDevice(behaviour: behaviour)
+        arguments: HeadlessBehavior.avoidance)
+    func upsideDownChat(_ behavior: HeadlessBehavior) {
+        let device = HeadlessDevice(behavior: behavior)
         let chat = Chat()
         let window = device.show(chat)
         device.settle()
@@ -91,9 +91,9 @@ struct TurnedScrollViewTests {
 
     @Test(
         "in a list that is upside down and scrolled up, what was at the bottom is there still, also after a turn",
-        arguments: HeadlessBehaviour.avoidance)
-    func upsideDownScrolled(_ behaviour: HeadlessBehaviour) {
-        let device = HeadlessDevice(behaviour: behaviour)
+        arguments: HeadlessBehavior.avoidance)
+    func upsideDownScrolled(_ behavior: HeadlessBehavior) {
+        let device = HeadlessDevice(behavior: behavior)
         let chat = Chat()
         device.show(chat)
         device.settle()
@@ -114,9 +114,9 @@ struct TurnedScrollViewTests {
 
     @Test(
         "a short conversation in a list that is upside down stays at its end",
-        arguments: [1, 3], HeadlessBehaviour.avoidance)
-    func shortConversation(_ count: Int, _ behaviour: HeadlessBehaviour) {
-        let device = HeadlessDevice(behaviour: behaviour)
+        arguments: [1, 3], HeadlessBehavior.avoidance)
+    func shortConversation(_ count: Int, _ behavior: HeadlessBehavior) {
+        let device = HeadlessDevice(behavior: behavior)
         let chat = Chat()
         chat.messageCount = count
         device.show(chat)
@@ -134,8 +134,8 @@ struct TurnedScrollViewTests {
         arguments: [
             CGAffineTransform(scaleX: 1, y: -1), CGAffineTransform(scaleX: 0.5, y: 0.5),
             CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(scaleX: -0.5, y: -0.5),
-        ], HeadlessBehaviour.MovedSafeArea.allCases)
-    func fields(_ transform: CGAffineTransform, _ movedSafeArea: HeadlessBehaviour.MovedSafeArea) {
+        ], HeadlessBehavior.MovedSafeArea.allCases)
+    func fields(_ transform: CGAffineTransform, _ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let device = HeadlessDevice(.iPhone15, movedSafeArea)
         let controller = UIViewController()
         let scrollView = UIScrollView()
@@ -286,9 +286,9 @@ struct TurnedScrollViewTests {
 
     @Test(
         "a form in a view that is scaled moves by points of its superview",
-        arguments: [0.5, 0.8] as [CGFloat], HeadlessBehaviour.avoidance)
-    func scaledForm(_ scale: CGFloat, _ behaviour: HeadlessBehaviour) {
-        let device = HeadlessDevice(behaviour: behaviour)
+        arguments: [0.5, 0.8] as [CGFloat], HeadlessBehavior.avoidance)
+    func scaledForm(_ scale: CGFloat, _ behavior: HeadlessBehavior) {
+        let device = HeadlessDevice(behavior: behavior)
         let parent = UIViewController()
         let child = UIViewController()
         let host = UIView(frame: parent.view.bounds)

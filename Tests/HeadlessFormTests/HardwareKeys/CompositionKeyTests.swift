@@ -30,9 +30,9 @@ struct CompositionKeyTests {
     }
 
     @Test(
-        "P14: Escape gives up what is composed, and not the field; Tab stays with it", arguments: HeadlessBehaviour.all)
-    func keys(_ behaviour: HeadlessBehaviour) {
-        let form = DeviceForm(2, on: HeadlessDevice(behaviour: behaviour))
+        "P14: Escape gives up what is composed, and not the field; Tab stays with it", arguments: HeadlessBehavior.all)
+    func keys(_ behavior: HeadlessBehavior) {
+        let form = DeviceForm(2, on: HeadlessDevice(behavior: behavior))
         form.device.keyboard.isHardwareKeyboardAttached = true
         form.fields[1].becomeFirstResponder()
         form.device.type("a")

@@ -19,9 +19,9 @@ struct HardwareKeyboardTests {
         #expect(form.visited(3) { form.device.press(.keyboardTab, modifiers: .shift) } == ["2", "0", "0"])
     }
 
-    @Test("Tab goes as far as typing and Return", arguments: HeadlessBehaviour.all)
-    func session(_ behaviour: HeadlessBehaviour) throws {
-        let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+    @Test("Tab goes as far as typing and Return", arguments: HeadlessBehavior.all)
+    func session(_ behavior: HeadlessBehavior) throws {
+        let form = DeviceForm(3, on: HeadlessDevice(behavior: behavior))
         form.device.keyboard.isHardwareKeyboardAttached = true
         try form.device.tap(form.fields[0])
         form.device.type("a")
@@ -47,9 +47,9 @@ struct HardwareKeyboardTests {
         #expect(form.focus == (isRightToLeft ? "0" : "1"))
     }
 
-    @Test("Tab passes over a field that refuses", arguments: HeadlessBehaviour.all)
-    func refusing(_ behaviour: HeadlessBehaviour) {
-        let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+    @Test("Tab passes over a field that refuses", arguments: HeadlessBehavior.all)
+    func refusing(_ behavior: HeadlessBehavior) {
+        let form = DeviceForm(3, on: HeadlessDevice(behavior: behavior))
         let refusing = Stubborn(mayBegin: false)
         form.fields[1].delegate = refusing
         form.fields[0].becomeFirstResponder()

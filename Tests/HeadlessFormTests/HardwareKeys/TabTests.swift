@@ -6,9 +6,9 @@ import UIKit
 @MainActor
 struct TabTests {
     private static func device(movesThroughKeyViews: Bool) -> HeadlessDevice {
-        var behaviour = HeadlessBehaviour()
-        behaviour.movesThroughKeyViews = movesThroughKeyViews
-        let device = HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.movesThroughKeyViews = movesThroughKeyViews
+        let device = HeadlessDevice(behavior: behavior)
         device.keyboard.isHardwareKeyboardAttached = true
         return device
     }

@@ -31,8 +31,8 @@ struct PickerFormTests {
         let picker = UIPickerView()
         let countries = Countries()
 
-        init(_ behaviour: HeadlessBehaviour = HeadlessBehaviour()) {
-            device = HeadlessDevice(behaviour: behaviour)
+        init(_ behavior: HeadlessBehavior = HeadlessBehavior()) {
+            device = HeadlessDevice(behavior: behavior)
             for field in fields { viewController.view.addSubview(field) }
             let country = fields[1]
             picker.dataSource = countries
@@ -46,9 +46,9 @@ struct PickerFormTests {
         var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
     }
 
-    @Test("Next leads to the picker and on from it, and the toolbar stays above both", arguments: HeadlessBehaviour.all)
-    func inputView(behaviour: HeadlessBehaviour) throws {
-        let stage = Stage(behaviour)
+    @Test("Next leads to the picker and on from it, and the toolbar stays above both", arguments: HeadlessBehavior.all)
+    func inputView(behavior: HeadlessBehavior) throws {
+        let stage = Stage(behavior)
         let keyboard = try #require(stage.device.keyboard)
         stage.fields[0].becomeFirstResponder()
         stage.device.settle()

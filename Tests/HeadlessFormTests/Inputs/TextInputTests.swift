@@ -181,9 +181,9 @@ struct TextInputTests {
         stage.device.settle()
     }
 
-    @Test("tapped after a text field, it is noticed too, and both ends are told once", arguments: HeadlessBehaviour.all)
-    func tappedLater(_ behaviour: HeadlessBehaviour) {
-        let stage = Stage(HostNoteView(), top: 300, on: HeadlessDevice(behaviour: behaviour))
+    @Test("tapped after a text field, it is noticed too, and both ends are told once", arguments: HeadlessBehavior.all)
+    func tappedLater(_ behavior: HeadlessBehavior) {
+        let stage = Stage(HostNoteView(), top: 300, on: HeadlessDevice(behavior: behavior))
         let listener = FocusListener()
         stage.navigator.delegate = listener
         stage.name.becomeFirstResponder()

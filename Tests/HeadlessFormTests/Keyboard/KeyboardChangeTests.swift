@@ -86,11 +86,11 @@ struct KeyboardChangeTests {
 
     @Test(
         "P11 after a swipe back that was cancelled the keyboard is visible, however iOS brings it back",
-        arguments: HeadlessBehaviour.SwipedKeyboard.allCases)
-    func cancelledSwipe(_ keyboard: HeadlessBehaviour.SwipedKeyboard) throws {
-        var behaviour = HeadlessBehaviour()
-        behaviour.swipedKeyboard = keyboard
-        let stage = KeyboardStage(on: HeadlessDevice(behaviour: behaviour))
+        arguments: HeadlessBehavior.SwipedKeyboard.allCases)
+    func cancelledSwipe(_ keyboard: HeadlessBehavior.SwipedKeyboard) throws {
+        var behavior = HeadlessBehavior()
+        behavior.swipedKeyboard = keyboard
+        let stage = KeyboardStage(on: HeadlessDevice(behavior: behavior))
         stage.fields[0].becomeFirstResponder()
         stage.device.settle()
         _ = stage.told()
@@ -112,12 +112,12 @@ struct KeyboardChangeTests {
 
     @Test(
         "Q17 after a swipe back that was cancelled the field is above the keyboard, wherever a container has put its view",
-        arguments: HeadlessBehaviour.SwipedKeyboard.allCases)
-    func cancelledSwipeInContainer(_ keyboard: HeadlessBehaviour.SwipedKeyboard) throws {
-        var behaviour = HeadlessBehaviour()
-        behaviour.swipedKeyboard = keyboard
-        behaviour.containersAssignFrames = true
-        let device = HeadlessDevice(behaviour: behaviour)
+        arguments: HeadlessBehavior.SwipedKeyboard.allCases)
+    func cancelledSwipeInContainer(_ keyboard: HeadlessBehavior.SwipedKeyboard) throws {
+        var behavior = HeadlessBehavior()
+        behavior.swipedKeyboard = keyboard
+        behavior.containersAssignFrames = true
+        let device = HeadlessDevice(behavior: behavior)
         let (navigation, screen) = (UINavigationController(rootViewController: UIViewController()), UIViewController())
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
         screen.view.addSubview(field)

@@ -16,11 +16,11 @@ struct KeyboardPromiseTests {
         arguments: Array(1...(testsEverything ? 60 : 20)) + [2593])
     func everyEvent(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        var behaviour = HeadlessBehaviour.all.randomElement(using: &random) ?? HeadlessBehaviour()
-        behaviour.swipedKeyboard = HeadlessBehaviour.SwipedKeyboard.allCases.randomElement(using: &random) ?? .returns
-        behaviour.postsScreenAsObject = random.chance(50)
+        var behavior = HeadlessBehavior.all.randomElement(using: &random) ?? HeadlessBehavior()
+        behavior.swipedKeyboard = HeadlessBehavior.SwipedKeyboard.allCases.randomElement(using: &random) ?? .returns
+        behavior.postsScreenAsObject = random.chance(50)
         let model = HeadlessModel.all[Int(seed) % HeadlessModel.all.count]
-        let device = HeadlessDevice(model, behaviour: behaviour)
+        let device = HeadlessDevice(model, behavior: behavior)
         if model.idiom == .pad, random.chance(30) { device.windowOrigin = CGPoint(x: 100, y: 50) }
         var configuration = FormNavigator.Configuration()
         configuration.isEnabled = random.chance(80)

@@ -6,13 +6,13 @@ import UIKit
 @MainActor
 struct NumberPadTests {
     private func makeForm(
-        _ popover: HeadlessBehaviour.NumberPadPopover = .accessoryViewStays, version: String = "26.0",
+        _ popover: HeadlessBehavior.NumberPadPopover = .accessoryViewStays, version: String = "26.0",
         _ model: HeadlessModel = .iPad
     ) -> DeviceForm {
-        var behaviour = HeadlessBehaviour()
-        behaviour.systemVersion = version
-        behaviour.numberPadPopover = popover
-        let form = DeviceForm(3, on: HeadlessDevice(model, behaviour: behaviour))
+        var behavior = HeadlessBehavior()
+        behavior.systemVersion = version
+        behavior.numberPadPopover = popover
+        let form = DeviceForm(3, on: HeadlessDevice(model, behavior: behavior))
         form.fields[1].keyboardType = .numberPad
         return form
     }
@@ -80,8 +80,8 @@ struct NumberPadTests {
 
     @Test(
         "Q1: where a popover is allowed, its field is clear of what there is, and no hardware keyboard is seen",
-        arguments: HeadlessBehaviour.NumberPadPopover.allCases)
-    func allowed(_ popover: HeadlessBehaviour.NumberPadPopover) throws {
+        arguments: HeadlessBehavior.NumberPadPopover.allCases)
+    func allowed(_ popover: HeadlessBehavior.NumberPadPopover) throws {
         let form = makeForm(popover)
         form.navigator.configuration.allowsNumberPadPopover = true
         form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true

@@ -7,9 +7,9 @@ import UIKit
 struct OverdueKeyboardTests {
     @Test("the form counts the keyboard as settled all the same, and follows what the app moves")
     func overtaken() {
-        var behaviour = HeadlessBehaviour()
-        behaviour.didFrameShift = 20
-        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behaviour: behaviour))
+        var behavior = HeadlessBehavior()
+        behavior.didFrameShift = 20
+        let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(behavior: behavior))
         stage.fields[4].becomeFirstResponder()
         stage.device.advance(by: 0.1)
         stage.device.keyboard.extraHeight = 44
@@ -19,7 +19,7 @@ struct OverdueKeyboardTests {
         stage.fields[4].frame.origin.y = 780
         stage.update(times: 4)
         // The keyboard is believed to be where it was said to be last.
-        #expect(stage.distance(of: stage.fields[4]) >= 10 - behaviour.didFrameShift - 0.5)
+        #expect(stage.distance(of: stage.fields[4]) >= 10 - behavior.didFrameShift - 0.5)
         stage.dismiss()
         #expect(stage.scrollView?.contentInset == .zero)
     }

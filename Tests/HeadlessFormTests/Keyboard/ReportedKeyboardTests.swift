@@ -6,10 +6,10 @@ import UIKit
 /// What newer reports tell of keyboards: frames without the accessory view, and keyboards that go without a word.
 @MainActor
 struct ReportedKeyboardTests {
-    private func device(_ change: (inout HeadlessBehaviour) -> Void) -> HeadlessDevice {
-        var behaviour = HeadlessBehaviour()
-        change(&behaviour)
-        return HeadlessDevice(behaviour: behaviour)
+    private func device(_ change: (inout HeadlessBehavior) -> Void) -> HeadlessDevice {
+        var behavior = HeadlessBehavior()
+        change(&behavior)
+        return HeadlessDevice(behavior: behavior)
     }
 
     // MARK: Frames without the accessory view
@@ -23,12 +23,12 @@ struct ReportedKeyboardTests {
 
     @Test(
         "Q3: a field is clear of the toolbar, whether or not the posted frames include it, and from the second time on at once",
-        arguments: [true, false], HeadlessBehaviour.all)
-    func accessoryFrames(areIncluded: Bool, _ behaviour: HeadlessBehaviour) {
+        arguments: [true, false], HeadlessBehavior.all)
+    func accessoryFrames(areIncluded: Bool, _ behavior: HeadlessBehavior) {
         defer { forget() }
-        var behaviour = behaviour
-        behaviour.keyboardFrameIncludesAccessoryView = areIncluded
-        let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+        var behavior = behavior
+        behavior.keyboardFrameIncludesAccessoryView = areIncluded
+        let form = DeviceForm(3, on: HeadlessDevice(behavior: behavior))
         for (index, field) in form.fields.enumerated() { field.frame.origin.y = 600 + 50 * CGFloat(index) }
         for round in 0..<3 {
             form.fields[round].becomeFirstResponder()

@@ -24,8 +24,8 @@ struct AccessibilityTests {
         }
     }
 
-    private func form(_ count: Int, _ behaviour: HeadlessBehaviour = HeadlessBehaviour()) -> DeviceForm {
-        let form = DeviceForm(count, on: HeadlessDevice(behaviour: behaviour))
+    private func form(_ count: Int, _ behavior: HeadlessBehavior = HeadlessBehavior()) -> DeviceForm {
+        let form = DeviceForm(count, on: HeadlessDevice(behavior: behavior))
         form.device.isVoiceOverRunning = true
         return form
     }
@@ -62,9 +62,9 @@ struct AccessibilityTests {
         #expect(form.posts == ["layout 0"])
     }
 
-    @Test("of fields that refuse nothing is heard", arguments: HeadlessBehaviour.all)
-    func refusing(_ behaviour: HeadlessBehaviour) {
-        let form = form(3, behaviour)
+    @Test("of fields that refuse nothing is heard", arguments: HeadlessBehavior.all)
+    func refusing(_ behavior: HeadlessBehavior) {
+        let form = form(3, behavior)
         let delegate = FieldDelegate()
         delegate.mayBegin = false
         form.fields[1].delegate = delegate
@@ -106,9 +106,9 @@ struct AccessibilityTests {
         #expect(form.posts.isEmpty)
     }
 
-    @Test("a field that passes focus on is not heard, and the other once", arguments: HeadlessBehaviour.all)
-    func passingOn(_ behaviour: HeadlessBehaviour) {
-        let form = form(3, behaviour)
+    @Test("a field that passes focus on is not heard, and the other once", arguments: HeadlessBehavior.all)
+    func passingOn(_ behavior: HeadlessBehavior) {
+        let form = form(3, behavior)
         let delegate = FieldDelegate()
         form.fields[1].delegate = delegate
         delegate.onBegin = { form.navigator.focusNext() }

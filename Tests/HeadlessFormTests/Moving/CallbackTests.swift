@@ -35,14 +35,14 @@ struct CallbackTests {
 
     @Test("a field that opens a picker instead of the keyboard has had its turn: no other gets focus")
     func pickerAfterBeginning() {
-        for behaviour in HeadlessBehaviour.all {
-            let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+        for behavior in HeadlessBehavior.all {
+            let form = DeviceForm(3, on: HeadlessDevice(behavior: behavior))
             let hooks = Hooks()
             hooks.didBegin = { $0.resignFirstResponder() }
             form.fields[1].delegate = hooks
             form.fields[0].becomeFirstResponder()
             form.navigator.focusNext()
-            #expect(form.focus == nil, "\(behaviour)")
+            #expect(form.focus == nil, "\(behavior)")
         }
     }
 

@@ -6,7 +6,7 @@ import UIKit
 /// The app changes its form anywhere in a move: what has focus can be seen, and toolbar and return key say what is so.
 @MainActor
 struct ChangingFormSpaceTests {
-    private static let behaviours = HeadlessBehaviour.all
+    private static let behaviors = HeadlessBehavior.all
 
     /// Return, and two other ways that take turns: one on and one back. As a sample, one of these in turn.
     private static func moves(_ index: Int, _ place: ChangePlace) -> [FormMove] {
@@ -21,8 +21,8 @@ struct ChangingFormSpaceTests {
         var problems: [String] = []
         for (index, change) in FormChange.allCases.enumerated() {
             for move in Self.moves(index, place) {
-                let behaviour = Self.behaviours[index % Self.behaviours.count]
-                let form = ChangingForm(5, on: HeadlessDevice(behaviour: behaviour), hasDelegate: place.isDelegates)
+                let behavior = Self.behaviors[index % Self.behaviors.count]
+                let form = ChangingForm(5, on: HeadlessDevice(behavior: behavior), hasDelegate: place.isDelegates)
                 defer { form.forget() }
                 form.fields[2].becomeFirstResponder()
                 form.device.settle()
@@ -42,8 +42,8 @@ struct ChangingFormSpaceTests {
     func anyhow() throws {
         for seed in UInt64(1)...(testsEverything ? 40 : 16) {
             var random = SplitMix64(seed: seed)
-            let behaviour = Self.behaviours[random.number(0...(Self.behaviours.count - 1))]
-            let form = ChangingForm(9, on: HeadlessDevice(behaviour: behaviour))
+            let behavior = Self.behaviors[random.number(0...(Self.behaviors.count - 1))]
+            let form = ChangingForm(9, on: HeadlessDevice(behavior: behavior))
             defer { form.forget() }
             var log: [String] = []
             for _ in 0..<6 {

@@ -10,12 +10,12 @@ struct ChangingFormTests {
 
     @Test(
         "G13 a table that reloads when a field has ended: Return goes to the next row, with toolbar and return key",
-        arguments: HeadlessBehaviour.TableReload.allCases, HeadlessBehaviour.HandoverOrder.allCases)
-    func reloadingTable(_ reload: HeadlessBehaviour.TableReload, _ order: HeadlessBehaviour.HandoverOrder) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.tableReload = reload
-        behaviour.handoverOrder = order
-        let device = HeadlessDevice(behaviour: behaviour)
+        arguments: HeadlessBehavior.TableReload.allCases, HeadlessBehavior.HandoverOrder.allCases)
+    func reloadingTable(_ reload: HeadlessBehavior.TableReload, _ order: HeadlessBehavior.HandoverOrder) {
+        var behavior = HeadlessBehavior()
+        behavior.tableReload = reload
+        behavior.handoverOrder = order
+        let device = HeadlessDevice(behavior: behavior)
         let survey = Survey([Array(repeating: .fields(1), count: 40)])
         let hooks = TextFieldHooks()
         survey.onFill = { content, _ in content.fields.first?.delegate = hooks }
@@ -46,9 +46,9 @@ struct ChangingFormTests {
     ///
     /// - Parameter around: Names of fields above and below that are always there.
     private func makeWizard(
-        _ behaviour: HeadlessBehaviour = HeadlessBehaviour(), above: Bool = false, below: Bool = false
+        _ behavior: HeadlessBehavior = HeadlessBehavior(), above: Bool = false, below: Bool = false
     ) -> (form: ChangingForm, show: @MainActor (Int) -> Void) {
-        let form = ChangingForm(4, on: HeadlessDevice(behaviour: behaviour))
+        let form = ChangingForm(4, on: HeadlessDevice(behavior: behavior))
         let fields = form.fields
         for index in 2...3 { fields[index].frame = fields[index - 2].frame }
         if above { form.add("above", at: 30) }
@@ -64,9 +64,9 @@ struct ChangingFormTests {
     // one, and who goes on into a new form begins with its first field.
     @Test(
         "Return in the last field of a step that shows the next one goes to its first field, and nothing is finished",
-        arguments: StepPlace.allCases, HeadlessBehaviour.all)
-    func wizard(_ place: StepPlace, _ behaviour: HeadlessBehaviour) {
-        let (form, show) = makeWizard(behaviour)
+        arguments: StepPlace.allCases, HeadlessBehavior.all)
+    func wizard(_ place: StepPlace, _ behavior: HeadlessBehavior) {
+        let (form, show) = makeWizard(behavior)
         form.fields[1].becomeFirstResponder()
         form.device.settle()
         switch place {
@@ -149,9 +149,9 @@ struct ChangingFormTests {
 
     // MARK: - Requests
 
-    @Test("A25 a request to a field that refuses leaves focus where it was", arguments: HeadlessBehaviour.all)
-    func refusedRequest(_ behaviour: HeadlessBehaviour) {
-        let form = ChangingForm(3, on: HeadlessDevice(behaviour: behaviour))
+    @Test("A25 a request to a field that refuses leaves focus where it was", arguments: HeadlessBehavior.all)
+    func refusedRequest(_ behavior: HeadlessBehavior) {
+        let form = ChangingForm(3, on: HeadlessDevice(behavior: behavior))
         form.hooks.shouldBegin = { $0.placeholder != "2" }
         form.fields[2].formOptions.validation = .view { (_: UIView) in "No." }
         form.fields[0].becomeFirstResponder()
@@ -165,9 +165,9 @@ struct ChangingFormTests {
         #expect(form.problems() == [])
     }
 
-    @Test("A25 the same for a row that is not loaded", arguments: HeadlessBehaviour.all, Survey.Kind.allCases)
-    func refusedRow(_ behaviour: HeadlessBehaviour, _ kind: Survey.Kind) {
-        let device = HeadlessDevice(behaviour: behaviour)
+    @Test("A25 the same for a row that is not loaded", arguments: HeadlessBehavior.all, Survey.Kind.allCases)
+    func refusedRow(_ behavior: HeadlessBehavior, _ kind: Survey.Kind) {
+        let device = HeadlessDevice(behavior: behavior)
         let survey = Survey(Survey.rows(200, fieldsAt: [0, 100]), kind: kind)
         let hooks = TextFieldHooks()
         hooks.shouldBegin = { $0.placeholder != "0.100.0" }
@@ -200,8 +200,8 @@ struct ChangingFormTests {
         "a field that an observer or a subclass hides is passed over", arguments: Unseen.allCases,
         [FormMove.toolbar, .returnKey, .tab, .call])
     func unseenChange(_ unseen: Unseen, _ move: FormMove) throws {
-        for behaviour in HeadlessBehaviour.sampled(move == .returnKey || move == .call ? 0 : 1) {
-            let form = ChangingForm(3, on: HeadlessDevice(behaviour: behaviour), hasDelegate: false)
+        for behavior in HeadlessBehavior.sampled(move == .returnKey || move == .call ? 0 : 1) {
+            let form = ChangingForm(3, on: HeadlessDevice(behavior: behavior), hasDelegate: false)
             defer { form.forget() }
             form.fields[0].becomeFirstResponder()
             form.device.settle()
@@ -217,8 +217,8 @@ struct ChangingFormTests {
         "a field that an observer or a subclass adds is one that Next and Return know of", arguments: Unseen.allCases,
         [FormMove.toolbar, .returnKey, .tab, .call])
     func unseenAddition(_ unseen: Unseen, _ move: FormMove) throws {
-        for behaviour in HeadlessBehaviour.sampled(move == .returnKey || move == .call ? 1 : 0) {
-            let form = ChangingForm(2, on: HeadlessDevice(behaviour: behaviour), hasDelegate: false)
+        for behavior in HeadlessBehavior.sampled(move == .returnKey || move == .call ? 1 : 0) {
+            let form = ChangingForm(2, on: HeadlessDevice(behavior: behavior), hasDelegate: false)
             defer { form.forget() }
             form.fields[0].becomeFirstResponder()
             form.device.settle()

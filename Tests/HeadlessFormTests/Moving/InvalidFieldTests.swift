@@ -442,9 +442,9 @@ struct InvalidFieldTests {
     }
 
     private func device(dropsHasty: Bool) -> HeadlessDevice {
-        var behaviour = HeadlessBehaviour()
-        behaviour.dropsHastyAnnouncements = dropsHasty
-        let device = HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.dropsHastyAnnouncements = dropsHasty
+        let device = HeadlessDevice(behavior: behavior)
         device.isVoiceOverRunning = true
         return device
     }

@@ -62,9 +62,9 @@ struct LeavableFieldTests {
 
     @Test("Q1: on an iPad its number pad stays at the bottom of the screen, with the toolbar")
     func numberPad() throws {
-        var behaviour = HeadlessBehaviour()
-        behaviour.systemVersion = "26.0"
-        let device = HeadlessDevice(.iPad, behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.systemVersion = "26.0"
+        let device = HeadlessDevice(.iPad, behavior: behavior)
         let form = DeviceForm(3, on: device)
         form.fields[1].keyboardType = .numberPad
         form.fields[1].formOptions.stop = .never

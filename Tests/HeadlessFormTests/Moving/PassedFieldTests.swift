@@ -11,9 +11,9 @@ struct PassedFieldTests {
         return "\(owner) \(field.returnKeyType) \(field.delegate == nil ? "-" : "proxy")"
     }
 
-    @Test("gets the same in whatever order the two hear of it", arguments: [true, false], HeadlessBehaviour.all)
-    func order(_ isOuterFirst: Bool, _ behaviour: HeadlessBehaviour) {
-        let device = HeadlessDevice(behaviour: behaviour)
+    @Test("gets the same in whatever order the two hear of it", arguments: [true, false], HeadlessBehavior.all)
+    func order(_ isOuterFirst: Bool, _ behavior: HeadlessBehavior) {
+        let device = HeadlessDevice(behavior: behavior)
         let (outer, inner) = (UIViewController(), UIViewController())
         outer.addChild(inner)
         inner.view.frame = CGRect(x: 0, y: 400, width: 393, height: 300)

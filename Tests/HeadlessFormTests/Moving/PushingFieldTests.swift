@@ -13,8 +13,8 @@ struct PushingFieldTests {
 
     @Test("a field that refuses and shows a screen has had its turn: no other is asked", arguments: Way.allCases)
     func hadItsTurn(_ way: Way) {
-        for behaviour in HeadlessBehaviour.all {
-            let device = HeadlessDevice(behaviour: behaviour)
+        for behavior in HeadlessBehavior.all {
+            let device = HeadlessDevice(behavior: behavior)
             let form = UIViewController()
             let fields = (0..<4).map { index in
                 UITextField(named: "\(index)", frame: CGRect(x: 20, y: 120 + 50 * index, width: 300, height: 40))

@@ -26,7 +26,7 @@ struct RandomUseTests {
 
     private func play(_ seed: UInt64, _ counts: inout Counts) {
         var random = SplitMix64(seed: seed)
-        let device = HeadlessDevice(behaviour: HeadlessBehaviour.all[Int(seed) % HeadlessBehaviour.all.count])
+        let device = HeadlessDevice(behavior: HeadlessBehavior.all[Int(seed) % HeadlessBehavior.all.count])
         let shared = FormNavigator.shared
         let before = shared.configuration
         defer { shared.configuration = before }
@@ -101,7 +101,7 @@ struct RandomUseTests {
             for case let navigator? in navigators {
                 navigator.reload()
                 // Where a reload is shown with the next turn.
-                if !device.behaviour.reloadsAtOnce { device.runLoop.turn() }
+                if !device.behavior.reloadsAtOnce { device.runLoop.turn() }
                 check(navigator, on: device, "seed \(seed), \(log)", &counts)
             }
         }

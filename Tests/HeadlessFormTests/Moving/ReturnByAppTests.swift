@@ -9,9 +9,9 @@ struct ReturnByAppTests {
 
     @Test(
         "the navigator's own call in textFieldShouldReturn ends the move: the keyboard goes, once",
-        arguments: HeadlessBehaviour.all)
-    func dismissed(_ behaviour: HeadlessBehaviour) {
-        let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+        arguments: HeadlessBehavior.all)
+    func dismissed(_ behavior: HeadlessBehavior) {
+        let form = DeviceForm(3, on: HeadlessDevice(behavior: behavior))
         let (hooks, listener) = (TextFieldHooks(), MoveListener())
         hooks.shouldReturn = { [weak navigator = form.navigator] _ in navigator?.endEditing() ?? false }
         form.navigator.delegate = listener

@@ -6,9 +6,9 @@ import UIKit
 /// What a person does with a form, through real touches and keys, whatever iOS does in one way or another.
 @MainActor
 struct SessionTests {
-    @Test("typing and Return go through a form, Previous goes back, Done ends it", arguments: HeadlessBehaviour.all)
-    func session(_ behaviour: HeadlessBehaviour) throws {
-        let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+    @Test("typing and Return go through a form, Previous goes back, Done ends it", arguments: HeadlessBehavior.all)
+    func session(_ behavior: HeadlessBehavior) throws {
+        let form = DeviceForm(3, on: HeadlessDevice(behavior: behavior))
         try form.device.tap(form.fields[0])
         form.device.runLoop.turn()
         #expect(form.device.keyboard.returnKeyTitle == "Next")
@@ -27,9 +27,9 @@ struct SessionTests {
         #expect(!form.device.keyboard.isVisible)
     }
 
-    @Test("the first field's input views are reloaded once, and no other's (D4)", arguments: HeadlessBehaviour.all)
-    func reloads(_ behaviour: HeadlessBehaviour) {
-        let form = DeviceForm(4, on: HeadlessDevice(behaviour: behaviour))
+    @Test("the first field's input views are reloaded once, and no other's (D4)", arguments: HeadlessBehavior.all)
+    func reloads(_ behavior: HeadlessBehavior) {
+        let form = DeviceForm(4, on: HeadlessDevice(behavior: behavior))
         let keyboard = form.device.keyboard!
         form.fields[0].becomeFirstResponder()
         form.device.settle()
@@ -41,9 +41,9 @@ struct SessionTests {
         #expect(keyboard.inputAccessoryView === form.navigator.toolbar)
     }
 
-    @Test("the keyboard stays up from the first field to the last", arguments: HeadlessBehaviour.all)
-    func staysUp(_ behaviour: HeadlessBehaviour) {
-        let form = DeviceForm(4, on: HeadlessDevice(behaviour: behaviour))
+    @Test("the keyboard stays up from the first field to the last", arguments: HeadlessBehavior.all)
+    func staysUp(_ behavior: HeadlessBehavior) {
+        let form = DeviceForm(4, on: HeadlessDevice(behavior: behavior))
         form.fields[0].becomeFirstResponder()
         form.device.settle()
         let posted = form.notifications { for _ in 0..<3 { form.device.pressReturn() } }
@@ -53,9 +53,9 @@ struct SessionTests {
 
     @Test("A25: a field that refuses only after the one before has let go does not cost the focus")
     func refusalAfterLettingGo() {
-        var behaviour = HeadlessBehaviour()
-        behaviour.handoverOrder = .oldFieldFirst
-        let form = DeviceForm(2, on: HeadlessDevice(behaviour: behaviour))
+        var behavior = HeadlessBehavior()
+        behavior.handoverOrder = .oldFieldFirst
+        let form = DeviceForm(2, on: HeadlessDevice(behavior: behavior))
         let refusing = RefusingDelegate()
         form.fields[1].delegate = refusing
         form.fields[0].becomeFirstResponder()

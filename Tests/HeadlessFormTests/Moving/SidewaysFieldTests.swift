@@ -9,9 +9,9 @@ struct SidewaysFieldTests {
         "a field that is wider than the strip is shown from its beginning, whichever side focus comes from",
         arguments: [true, false])
     func wide(_ seesToInputs: Bool) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.scrollsInputsIntoSight = seesToInputs
-        let device = HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.scrollsInputsIntoSight = seesToInputs
+        let device = HeadlessDevice(behavior: behavior)
         let controller = UIViewController()
         let strip = UIScrollView(frame: CGRect(x: 40, y: 100, width: 300, height: 60))
         strip.contentInsetAdjustmentBehavior = .never

@@ -15,9 +15,9 @@ struct TurnedPageTests {
         let isVertical: Bool
 
         init(isVertical: Bool = false, seesToInputs: Bool, configure: (HeadlessDevice) -> Void = { _ in }) {
-            var behaviour = HeadlessBehaviour()
-            behaviour.scrollsInputsIntoSight = seesToInputs
-            device = HeadlessDevice(behaviour: behaviour)
+            var behavior = HeadlessBehavior()
+            behavior.scrollsInputsIntoSight = seesToInputs
+            device = HeadlessDevice(behavior: behavior)
             configure(device)
             self.isVertical = isVertical
             let controller = UIViewController()

@@ -39,9 +39,9 @@ struct UnseenFocusTests {
 
     @Test(
         "a field in a part of the form that fades in is served at once, and the others once it is there",
-        arguments: Absence.allCases, HeadlessBehaviour.all)
-    func part(_ absence: Absence, _ behaviour: HeadlessBehaviour) {
-        let form = DeviceForm(3, on: HeadlessDevice(behaviour: behaviour))
+        arguments: Absence.allCases, HeadlessBehavior.all)
+    func part(_ absence: Absence, _ behavior: HeadlessBehavior) {
+        let form = DeviceForm(3, on: HeadlessDevice(behavior: behavior))
         let popup = UIView(frame: form.viewController.view.bounds)
         form.viewController.view.addSubview(popup)
         for field in form.fields { popup.addSubview(field) }
@@ -121,9 +121,9 @@ struct UnseenFocusTests {
         "P19: focus that is asked for in viewWillAppear comes with everything, or does not come",
         arguments: [true, false], [true, false])
     func willAppear(_ remembers: Bool, _ isShared: Bool) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.remembersEarlyFocus = remembers
-        let device = HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.remembersEarlyFocus = remembers
+        let device = HeadlessDevice(behavior: behavior)
         let shared = FormNavigator.shared
         let before = shared.configuration
         defer { shared.configuration = before }

@@ -24,8 +24,8 @@ struct VanishingFieldTests {
     }
 
     /// Shows four fields, each in a view of its own.
-    private func makeForm(_ behaviour: HeadlessBehaviour) -> DeviceForm {
-        let form = DeviceForm(4, on: HeadlessDevice(behaviour: behaviour))
+    private func makeForm(_ behavior: HeadlessBehavior) -> DeviceForm {
+        let form = DeviceForm(4, on: HeadlessDevice(behavior: behavior))
         for field in form.fields {
             let box = UIView(frame: field.frame)
             form.viewController.view.addSubview(box)
@@ -37,17 +37,17 @@ struct VanishingFieldTests {
 
     @Test(
         "A25: a field that is gone once the one before has ended is passed over, there and back",
-        arguments: HeadlessBehaviour.all, Change.allCases)
-    func passedOver(_ behaviour: HeadlessBehaviour, _ change: Change) {
+        arguments: HeadlessBehavior.all, Change.allCases)
+    func passedOver(_ behavior: HeadlessBehavior, _ change: Change) {
         let ways: [(from: Int, gone: Int, to: String, move: @MainActor (DeviceForm) -> Void)] = [
             (0, 1, "2", { $0.navigator.focusNext() }), (0, 1, "2", { $0.device.pressReturn() }),
             (3, 2, "1", { $0.navigator.focusPrevious() }),
         ]
-        // As a sample each change with one of them in turn, and other ones under other behaviours.
+        // As a sample each change with one of them in turn, and other ones under other behaviors.
         let turn =
-            (Change.allCases.firstIndex(of: change) ?? 0) + (HeadlessBehaviour.all.firstIndex(of: behaviour) ?? 0)
+            (Change.allCases.firstIndex(of: change) ?? 0) + (HeadlessBehavior.all.firstIndex(of: behavior) ?? 0)
         for way in testsEverything ? ways : [ways[turn % ways.count]] {
-            let form = makeForm(behaviour)
+            let form = makeForm(behavior)
             let (hooks, listener) = (TextFieldHooks(), MoveListener())
             let gone = form.fields[way.gone]
             hooks.didEnd = { [weak gone] _ in gone.map(change.apply) }
@@ -66,9 +66,9 @@ struct VanishingFieldTests {
         }
     }
 
-    @Test("what is shown in its place is next", arguments: HeadlessBehaviour.all)
-    func replaced(_ behaviour: HeadlessBehaviour) {
-        let form = makeForm(behaviour)
+    @Test("what is shown in its place is next", arguments: HeadlessBehavior.all)
+    func replaced(_ behavior: HeadlessBehavior) {
+        let form = makeForm(behavior)
         form.fields[2].isHidden = true
         let hooks = TextFieldHooks()
         hooks.didEnd = { [weak state = form.fields[1], weak province = form.fields[2]] _ in
@@ -84,9 +84,9 @@ struct VanishingFieldTests {
 
     @Test("where all that follow are gone, focus stays; where the field itself is too, editing ends")
     func allGone() {
-        for behaviour in HeadlessBehaviour.all {
+        for behavior in HeadlessBehavior.all {
             for isLeftGone in [false, true] {
-                let form = makeForm(behaviour)
+                let form = makeForm(behavior)
                 let hooks = TextFieldHooks()
                 hooks.didEnd = { [fields = form.fields] _ in
                     for field in fields[(isLeftGone ? 0 : 1)...] { field.isHidden = true }
@@ -108,7 +108,7 @@ struct VanishingFieldTests {
                 (nextField as? UITextField)?.placeholder != "2"
             }
         }
-        let form = makeForm(HeadlessBehaviour())
+        let form = makeForm(HeadlessBehavior())
         let (hooks, veto) = (TextFieldHooks(), Veto())
         hooks.didEnd = { [weak gone = form.fields[1]] _ in gone?.isHidden = true }
         form.fields[0].delegate = hooks
@@ -120,7 +120,7 @@ struct VanishingFieldTests {
 
     @Test("an invalid field that is gone once another one has ended is not gone to")
     func invalid() {
-        let form = makeForm(HeadlessBehaviour())
+        let form = makeForm(HeadlessBehavior())
         let hooks = TextFieldHooks()
         hooks.didEnd = { [weak gone = form.fields[2]] _ in gone?.isHidden = true }
         form.fields[0].delegate = hooks

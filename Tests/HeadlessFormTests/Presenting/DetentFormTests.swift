@@ -11,8 +11,8 @@ struct DetentFormTests {
         let presenter = UIViewController()
         let content: ColumnFormController
 
-        init(scrolls: Bool, order: HeadlessBehaviour.SheetOrder, isUndimmed: Bool = false) throws {
-            device.behaviour.sheetOrder = order
+        init(scrolls: Bool, order: HeadlessBehavior.SheetOrder, isUndimmed: Bool = false) throws {
+            device.behavior.sheetOrder = order
             content = ColumnFormController(count: 9, scrolls: scrolls)
             device.show(presenter)
             let sheet = try #require(content.sheetPresentationController)
@@ -27,8 +27,8 @@ struct DetentFormTests {
 
     @Test(
         "every field is clear of the keyboard, however the sheet grows, and the sheet goes back to where it was",
-        arguments: [false, true], HeadlessBehaviour.SheetOrder.allCases)
-    func grows(scrolls: Bool, order: HeadlessBehaviour.SheetOrder) throws {
+        arguments: [false, true], HeadlessBehavior.SheetOrder.allCases)
+    func grows(scrolls: Bool, order: HeadlessBehavior.SheetOrder) throws {
         let stage = try Stage(scrolls: scrolls, order: order)
         let (top, rest) = (stage.top, Placement(of: stage.content.view))
         #expect(top == 426)

@@ -83,10 +83,10 @@ struct PopoverFormTests {
 
     @Test(
         "a form in a popover is clear of the keyboard from its first field to its last, and at rest as it was",
-        arguments: [false, true], HeadlessBehaviour.SheetOrder.allCases)
-    func formInPopover(scrolls: Bool, order: HeadlessBehaviour.SheetOrder) throws {
+        arguments: [false, true], HeadlessBehavior.SheetOrder.allCases)
+    func formInPopover(scrolls: Bool, order: HeadlessBehavior.SheetOrder) throws {
         let stage = Stage()
-        stage.device.behaviour.sheetOrder = order
+        stage.device.behavior.sheetOrder = order
         // Taller than there is room for above the keyboard.
         let content = ColumnFormController(count: 12, scrolls: scrolls)
         try stage.present(content, height: 760)

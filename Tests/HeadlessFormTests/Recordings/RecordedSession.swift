@@ -15,7 +15,7 @@ struct RecordedSession {
     var model = HeadlessModel.iPhoneSE
     /// How the device is held at first.
     var orientation = UIInterfaceOrientation.portrait
-    var behaviour = HeadlessBehaviour()
+    var behavior = HeadlessBehavior()
     /// Where the window begins in the screen.
     var windowOrigin = CGPoint.zero
     let person: @MainActor (HeadlessDevice) throws -> Void
@@ -25,7 +25,7 @@ struct RecordedSession {
         // One of the screens switches the shared navigator on.
         let shared = FormNavigator.shared.configuration
         defer { FormNavigator.shared.configuration = shared }
-        let device = HeadlessDevice(model, behaviour: behaviour)
+        let device = HeadlessDevice(model, behavior: behavior)
         device.rotate(to: orientation)
         device.windowOrigin = windowOrigin
         guard let screen = ExampleScreen.all.first(where: { $0.name == screen }) else {
@@ -63,7 +63,7 @@ struct RecordedSession {
             }
             try tap("Previous", on: device)
         },
-        RecordedSession(name: "scroll-view-change-frame-only", screen: "signup", behaviour: changeFrameOnly) { device in
+        RecordedSession(name: "scroll-view-change-frame-only", screen: "signup", behavior: changeFrameOnly) { device in
             try tap("Name", on: device)
             device.pressReturn()
             device.settle()
@@ -186,12 +186,12 @@ struct RecordedSession {
         },
     ]
 
-    private static let changeFrameOnly: HeadlessBehaviour = {
-        var behaviour = HeadlessBehaviour()
-        behaviour.handoverNotifications = .changeFrameOnly
-        behaviour.textFieldOrder = .keyboardFirst
-        behaviour.systemVersion = "26.1"
-        return behaviour
+    private static let changeFrameOnly: HeadlessBehavior = {
+        var behavior = HeadlessBehavior()
+        behavior.handoverNotifications = .changeFrameOnly
+        behavior.textFieldOrder = .keyboardFirst
+        behavior.systemVersion = "26.1"
+        return behavior
     }()
 
     private static func tap(_ title: String, on device: HeadlessDevice) throws {

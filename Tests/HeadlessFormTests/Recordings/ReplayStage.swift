@@ -28,7 +28,7 @@ final class ReplayStage {
             idiom: recording.device.idiom == .pad ? .pad : .phone, portrait: lengths, landscape: lengths)
         device = HeadlessDevice(
             model, layoutDirection: recording.device.isRightToLeft ? .rightToLeft : .leftToRight)
-        device.behaviour.systemVersion = recording.device.system
+        device.behavior.systemVersion = recording.device.system
         device.keyboard.scriptedFrame = .zero
         fields = Set(recording.events.compactMap { if case .focus(let field) = $0.content { field.view } else { nil } })
         roots = Set(

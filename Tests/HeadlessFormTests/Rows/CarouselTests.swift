@@ -7,9 +7,9 @@ import UIKit
 @MainActor
 struct CarouselTests {
     private func show(_ form: ModernForm, prepared: Int = 1, isRightToLeft: Bool = false) -> HeadlessDevice {
-        var behaviour = HeadlessBehaviour()
-        behaviour.prefetchedCellCount = prepared
-        let device = HeadlessDevice(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight, behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.prefetchedCellCount = prepared
+        let device = HeadlessDevice(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight, behavior: behavior)
         form.start(on: device)
         return device
     }

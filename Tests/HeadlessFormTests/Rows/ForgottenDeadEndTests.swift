@@ -97,9 +97,9 @@ struct ForgottenDeadEndTests {
 
     @Test("a search leaves a paging view on a page, whether it finds something or not", arguments: [true, false])
     func pages(_ seesToInputs: Bool) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.scrollsInputsIntoSight = seesToInputs
-        let device = HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.scrollsInputsIntoSight = seesToInputs
+        let device = HeadlessDevice(behavior: behavior)
         let pages = Pages(fieldsAt: [1, 20, 40])
         let form = FormNavigator(viewController: pages)
         device.show(pages)

@@ -7,9 +7,9 @@ import UIKit
 @MainActor
 struct ModernRowTests {
     private static func show(_ form: ModernForm, prepared: Int = 1) -> HeadlessDevice {
-        var behaviour = HeadlessBehaviour()
-        behaviour.prefetchedCellCount = prepared
-        let device = HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.prefetchedCellCount = prepared
+        let device = HeadlessDevice(behavior: behavior)
         form.start(on: device)
         return device
     }

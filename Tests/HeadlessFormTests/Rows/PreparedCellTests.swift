@@ -9,11 +9,11 @@ struct PreparedCellTests {
     private func show(
         _ survey: Survey, prepared: Int = 1, inHierarchy: Bool = false, tellsPaths: Bool = false
     ) -> HeadlessDevice {
-        var behaviour = HeadlessBehaviour()
-        behaviour.prefetchedCellsAreSubviews = inHierarchy
-        behaviour.prefetchedCellCount = prepared
-        behaviour.tellsPathsOfHiddenCells = tellsPaths
-        let device = HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.prefetchedCellsAreSubviews = inHierarchy
+        behavior.prefetchedCellCount = prepared
+        behavior.tellsPathsOfHiddenCells = tellsPaths
+        let device = HeadlessDevice(behavior: behavior)
         survey.start(on: device)
         return device
     }

@@ -66,9 +66,9 @@ struct ReplacedHeaderTests {
         "Q7: Next and Previous go through the header that is edited, and not through the one on top of it",
         arguments: [true, false], [true, false])
     func moves(isReplaced: Bool, isInFront: Bool) throws {
-        var behaviour = HeadlessBehaviour()
-        behaviour.replacesEditedSupplementaryViews = isReplaced
-        let device = HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.replacesEditedSupplementaryViews = isReplaced
+        let device = HeadlessDevice(behavior: behavior)
         let screen = Screen()
         let form = FormNavigator(viewController: screen)
         device.show(screen)

@@ -106,8 +106,8 @@ struct RowScrollingTests {
         "where Next fails after the person has scrolled the field away, it has focus afterwards, and the rows stay",
         arguments: Survey.Kind.allCases)
     func scrolledAway(_ kind: Survey.Kind) {
-        for behaviour in HeadlessBehaviour.all {
-            let device = HeadlessDevice(behaviour: behaviour)
+        for behavior in HeadlessBehavior.all {
+            let device = HeadlessDevice(behavior: behavior)
             let survey = Survey(Survey.rows(300, fieldsAt: [0, 150, 299]), kind: kind)
             let refusing = RefusingDelegate()
             survey.onFill = { content, path in
@@ -119,9 +119,9 @@ struct RowScrollingTests {
             device.settle()
             #expect(!survey.form.focusNext())
             device.settle()
-            #expect(field?.isFirstResponder == true && survey.focus == "0.0.0", "\(behaviour)")
+            #expect(field?.isFirstResponder == true && survey.focus == "0.0.0", "\(behavior)")
             // A field that has let go before the other one refuses gets focus anew, and is brought into sight.
-            if behaviour.handoverOrder == .newFieldFirst { #expect(survey.scrollView.contentOffset.y == 3000) }
+            if behavior.handoverOrder == .newFieldFirst { #expect(survey.scrollView.contentOffset.y == 3000) }
             device.type("a")
             #expect((field as? UITextField)?.text == "a")
         }

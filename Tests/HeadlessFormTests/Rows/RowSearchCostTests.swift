@@ -161,9 +161,9 @@ struct RowSearchCostTests {
         arguments: Survey.Kind.allCases)
     func refusing(_ kind: Survey.Kind) {
         let (count, far) = testsEverything ? (200, "0.150.0") : (60, "0.45.0")
-        for behaviour in HeadlessBehaviour.sampled(kind == .table ? 0 : 1) {
+        for behavior in HeadlessBehavior.sampled(kind == .table ? 0 : 1) {
             let gate = Gate { ["0.0.0", far].contains($0) }
-            let device = HeadlessDevice(behaviour: behaviour)
+            let device = HeadlessDevice(behavior: behavior)
             let survey = Survey([Array(repeating: .fields(1), count: count)], kind: kind)
             survey.onFill = { content, _ in content.fields[0].delegate = gate }
             device.show(survey)
@@ -171,22 +171,22 @@ struct RowSearchCostTests {
             device.settle()
             #expect(survey.form.focusNext())
             device.settle()
-            #expect(survey.focus == far, "\(behaviour)")
+            #expect(survey.focus == far, "\(behavior)")
             #expect(survey.form.focusPrevious())
             device.settle()
-            #expect(survey.focus == "0.0.0", "\(behaviour)")
+            #expect(survey.focus == "0.0.0", "\(behavior)")
         }
     }
 
     @Test("where all refuse, everything is as before, and each has been asked once", arguments: Survey.Kind.allCases)
     func allRefuse(_ kind: Survey.Kind) {
-        for behaviour in HeadlessBehaviour.sampled(kind == .table ? 1 : 0) {
+        for behavior in HeadlessBehavior.sampled(kind == .table ? 1 : 0) {
             var asked: [String: Int] = [:]
             let gate = Gate { name in
                 asked[name, default: 0] += 1
                 return name == "0.0.0"
             }
-            let device = HeadlessDevice(behaviour: behaviour)
+            let device = HeadlessDevice(behavior: behavior)
             let survey = Survey([Array(repeating: .fields(1), count: 100)], kind: kind)
             survey.onFill = { content, _ in content.fields[0].delegate = gate }
             device.show(survey)
@@ -196,7 +196,7 @@ struct RowSearchCostTests {
             asked = [:]
             #expect(!survey.form.focusNext())
             device.settle()
-            #expect(survey.focus == "0.0.0", "\(behaviour)")
+            #expect(survey.focus == "0.0.0", "\(behavior)")
             #expect(survey.form.currentField === field)
             #expect(survey.scrollView.contentOffset == offset)
             asked["0.0.0"] = nil

@@ -8,14 +8,14 @@ import UIKit
 struct LookAgainTests {
     @Test(
         "a sheet that the keyboard raises is measured where it ends up",
-        arguments: HeadlessBehaviour.SheetOrder.allCases)
-    func raisedSheet(_ order: HeadlessBehaviour.SheetOrder) {
+        arguments: HeadlessBehavior.SheetOrder.allCases)
+    func raisedSheet(_ order: HeadlessBehavior.SheetOrder) {
         var sketch = ScreenSketch()
         (sketch.container, sketch.layout, sketch.scrolling) = (.mediumSheet, .stack, .underHeader)
-        for movedSafeArea in HeadlessBehaviour.MovedSafeArea.allCases {
-            var behaviour = HeadlessBehaviour(movedSafeArea)
-            behaviour.sheetOrder = order
-            let world = ScreenWorld(sketch, on: HeadlessDevice(.iPhoneSE, behaviour: behaviour))
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
+            var behavior = HeadlessBehavior(movedSafeArea)
+            behavior.sheetOrder = order
+            let world = ScreenWorld(sketch, on: HeadlessDevice(.iPhoneSE, behavior: behavior))
             world.perform(.next)
             #expect(world.focused != nil)
             #expect(world.brokenPromise(looksAgain: true) == nil)

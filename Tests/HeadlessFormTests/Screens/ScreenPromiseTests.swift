@@ -62,26 +62,26 @@ struct ScreenPromiseTests {
     private static func play(_ seed: UInt64, _ checked: inout Checked) -> String? {
         var random = SplitMix64(seed: seed)
         let sketch = ScreenSketch(random: &random)
-        var behaviour = HeadlessBehaviour.everyAvoidance.randomElement(using: &random) ?? HeadlessBehaviour()
-        behaviour.sheetOrder = random.pick()
-        behaviour.swipedKeyboard = random.pick()
-        behaviour.remembersEarlyFocus = random.chance(50)
-        behaviour.scrollsInputsIntoSight = random.chance(50)
-        behaviour.prefetchedCellCount = random.number(0...2)
-        behaviour.prefetchedCellsAreSubviews = random.chance(50)
-        behaviour.containersAssignFrames = random.chance(30) && !sketch.container.isSheet
-        behaviour.keyboardGuidesHaveConstraints = random.chance(30)
-        behaviour.popoversAvoidKeyboard = random.chance(70)
-        behaviour.assignedOffsetsEndSmoothScrolls = random.chance(50)
+        var behavior = HeadlessBehavior.everyAvoidance.randomElement(using: &random) ?? HeadlessBehavior()
+        behavior.sheetOrder = random.pick()
+        behavior.swipedKeyboard = random.pick()
+        behavior.remembersEarlyFocus = random.chance(50)
+        behavior.scrollsInputsIntoSight = random.chance(50)
+        behavior.prefetchedCellCount = random.number(0...2)
+        behavior.prefetchedCellsAreSubviews = random.chance(50)
+        behavior.containersAssignFrames = random.chance(30) && !sketch.container.isSheet
+        behavior.keyboardGuidesHaveConstraints = random.chance(30)
+        behavior.popoversAvoidKeyboard = random.chance(70)
+        behavior.assignedOffsetsEndSmoothScrolls = random.chance(50)
         let model = HeadlessModel.all[random.number(0...HeadlessModel.all.count - 1)]
         let direction: UIUserInterfaceLayoutDirection = random.chance(30) ? .rightToLeft : .leftToRight
-        let world = ScreenWorld(sketch, on: HeadlessDevice(model, layoutDirection: direction, behaviour: behaviour))
+        let world = ScreenWorld(sketch, on: HeadlessDevice(model, layoutDirection: direction, behavior: behavior))
         var events: [ScreenEvent] = []
         func account(_ broken: String) -> String {
             """
             seed \(seed): \(broken)
               \(sketch)
-              \(model.name), \(behaviour.movedSafeArea), \(direction == .rightToLeft ? "right to left, " : "")\(events)
+              \(model.name), \(behavior.movedSafeArea), \(direction == .rightToLeft ? "right to left, " : "")\(events)
             """
         }
         for _ in 0..<eventsPerScreen {

@@ -26,14 +26,14 @@ extension ScreenWorld {
 
     /// Whether UIKit scrolls a field into sight by itself, by an animation that ends after everything else (P13).
     private func isScrolledIntoSight(_ field: UIView) -> Bool {
-        device.behaviour.scrollsInputsIntoSight
+        device.behavior.scrollsInputsIntoSight
             && sequence(first: field, next: \.superview).contains { $0 is UIScrollView }
     }
 
     /// Whether UIKit has the last word on where a field is scrolled to (P13): where the insets leave no room for the field,
     /// its scrolling and that of the form come to different places.
     private func isScrolledBySystem(_ field: UIView) -> Bool {
-        guard device.behaviour.scrollsInputsIntoSight else { return false }
+        guard device.behavior.scrollsInputsIntoSight else { return false }
         return sequence(first: field, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }.contains {
             let insets = $0.adjustedContentInset
             return $0.bounds.height - insets.top - insets.bottom < field.bounds.height + 40

@@ -161,7 +161,7 @@ final class ScreenWorld {
             device.keyboard.extraHeight = device.keyboard.extraHeight == 0 ? 44 : 0
             device.advance(by: 1)
             // UIKit may scroll a text input into sight by itself.
-            if scrollView.isTracking, scrollView.contentOffset != offset, !device.behaviour.scrollsInputsIntoSight {
+            if scrollView.isTracking, scrollView.contentOffset != offset, !device.behavior.scrollsInputsIntoSight {
                 tornAway = "content at \(offset) went to \(scrollView.contentOffset) under a finger"
             }
         }

@@ -138,12 +138,12 @@ struct StopLifeTests {
         if kind == 0 { #expect(screen.form?.currentField?.tag == 2) }
     }
 
-    @Test("a field that refuses after a switch leaves focus there, or is passed over", arguments: HeadlessBehaviour.all)
-    func refusing(_ behaviour: HeadlessBehaviour) {
+    @Test("a field that refuses after a switch leaves focus there, or is passed over", arguments: HeadlessBehavior.all)
+    func refusing(_ behavior: HeadlessBehavior) {
         final class No: NSObject, UITextFieldDelegate {
             func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
         }
-        let form = StopForm(on: HeadlessDevice(behaviour: behaviour))
+        let form = StopForm(on: HeadlessDevice(behavior: behavior))
         let no = No()
         form.name.becomeFirstResponder()
         form.navigator.focusNext()

@@ -110,9 +110,9 @@ struct StopTests {
         #expect(form.visited(5) { form.navigator.focusNext() } == ["Plan", "News", "City", "Birthday", "Name"])
     }
 
-    @Test("a text field that refuses to end keeps focus, and the switch is as it was", arguments: HeadlessBehaviour.all)
-    func refused(_ behaviour: HeadlessBehaviour) {
-        let form = StopForm(on: HeadlessDevice(behaviour: behaviour))
+    @Test("a text field that refuses to end keeps focus, and the switch is as it was", arguments: HeadlessBehavior.all)
+    func refused(_ behavior: HeadlessBehavior) {
+        let form = StopForm(on: HeadlessDevice(behavior: behavior))
         let keeper = KeepingDelegate()
         form.name.delegate = keeper
         form.name.becomeFirstResponder()

@@ -25,27 +25,27 @@ struct DeviceForm: FormOnDevice {
     var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
 }
 
-extension HeadlessBehaviour {
+extension HeadlessBehavior {
     /// Every combination of the orders in which iOS does what happens when focus comes and goes, three at a time: of the other
     /// three orders each is met together with each of these, and with each other (Q33, Q35, D3).
-    static let all: [HeadlessBehaviour] = {
-        var all: [HeadlessBehaviour] = []
+    static let all: [HeadlessBehavior] = {
+        var all: [HeadlessBehavior] = []
         for order in KeyboardOrder.allCases {
             for handover in HandoverOrder.allCases {
                 for notifications in HandoverNotifications.allCases {
-                    var behaviour = HeadlessBehaviour()
-                    behaviour.textFieldOrder = order
-                    behaviour.textViewOrder = order
-                    behaviour.handoverOrder = handover
-                    behaviour.handoverNotifications = notifications
+                    var behavior = HeadlessBehavior()
+                    behavior.textFieldOrder = order
+                    behavior.textViewOrder = order
+                    behavior.handoverOrder = handover
+                    behavior.handoverNotifications = notifications
                     let isKeyboardFirst = order == .keyboardFirst
                     let isOldFieldFirst = handover == .oldFieldFirst
                     let isFullSeries = notifications == .fullSeries
-                    behaviour.editingEndOrder = isKeyboardFirst == isOldFieldFirst ? .controlFirst : .delegateFirst
-                    behaviour.reloadsWithFocus = isOldFieldFirst == isFullSeries
-                    behaviour.reloadsAtOnce = isKeyboardFirst != isFullSeries
-                    behaviour.primaryEventsSendPrimaryAction = isOldFieldFirst
-                    all.append(behaviour)
+                    behavior.editingEndOrder = isKeyboardFirst == isOldFieldFirst ? .controlFirst : .delegateFirst
+                    behavior.reloadsWithFocus = isOldFieldFirst == isFullSeries
+                    behavior.reloadsAtOnce = isKeyboardFirst != isFullSeries
+                    behavior.primaryEventsSendPrimaryAction = isOldFieldFirst
+                    all.append(behavior)
                 }
             }
         }
@@ -53,7 +53,7 @@ extension HeadlessBehaviour {
     }()
 
     /// All of them, or as a sample one half or the other, of which each has every two of the orders that ``all`` combines.
-    static func sampled(_ turn: Int) -> [HeadlessBehaviour] {
+    static func sampled(_ turn: Int) -> [HeadlessBehavior] {
         guard !testsEverything else { return all }
         return all.indices.filter { ($0.nonzeroBitCount + turn).isMultiple(of: 2) }.map { all[$0] }
     }

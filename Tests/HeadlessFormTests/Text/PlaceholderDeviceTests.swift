@@ -146,9 +146,9 @@ struct PlaceholderDeviceTests {
 
     @Test(
         "while it grows it stays above the keyboard, with its button",
-        arguments: HeadlessBehaviour.sampled(0), [true, false])
-    func avoidance(behaviour: HeadlessBehaviour, scrolls: Bool) throws {
-        let stage = Stage(scrolls: scrolls, on: HeadlessDevice(behaviour: behaviour))
+        arguments: HeadlessBehavior.sampled(0), [true, false])
+    func avoidance(behavior: HeadlessBehavior, scrolls: Bool) throws {
+        let stage = Stage(scrolls: scrolls, on: HeadlessDevice(behavior: behavior))
         try stage.device.tap(stage.textView)
         stage.device.settle()
         for line in 1...8 {

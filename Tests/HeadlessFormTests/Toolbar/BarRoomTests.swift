@@ -18,13 +18,13 @@ struct BarRoomTests {
 
         var isGlass: Bool { !version.hasPrefix("1") && !isCompatible }
 
-        var behaviour: HeadlessBehaviour {
-            var behaviour = HeadlessBehaviour()
-            behaviour.systemVersion = version
-            behaviour.requiresDesignCompatibility = isCompatible
-            behaviour.glassToolbarHeight = glassHeight
-            behaviour.toolbarsTakeTouchesBetweenItems = takesTouches
-            return behaviour
+        var behavior: HeadlessBehavior {
+            var behavior = HeadlessBehavior()
+            behavior.systemVersion = version
+            behavior.requiresDesignCompatibility = isCompatible
+            behavior.glassToolbarHeight = glassHeight
+            behavior.toolbarsTakeTouchesBetweenItems = takesTouches
+            return behavior
         }
 
         static let all: [Look] = ["15.0", "18.5", "26.0", "27.0"].flatMap { version in
@@ -35,7 +35,7 @@ struct BarRoomTests {
     }
 
     private func form(_ look: Look, _ model: HeadlessModel = .iPhone15) -> DeviceForm {
-        DeviceForm(3, on: HeadlessDevice(model, behaviour: look.behaviour))
+        DeviceForm(3, on: HeadlessDevice(model, behavior: look.behavior))
     }
 
     /// Where the items of the toolbar are on the screen; on glass, the plates of its buttons.

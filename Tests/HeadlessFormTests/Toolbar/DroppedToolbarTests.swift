@@ -6,10 +6,10 @@ import Testing
 /// A toolbar that UIKit has dropped comes back with the next keyboard (D9, Q32).
 @MainActor
 struct DroppedToolbarTests {
-    private func device(_ change: (inout HeadlessBehaviour) -> Void = { _ in }) -> HeadlessDevice {
-        var behaviour = HeadlessBehaviour()
-        change(&behaviour)
-        return HeadlessDevice(behaviour: behaviour)
+    private func device(_ change: (inout HeadlessBehavior) -> Void = { _ in }) -> HeadlessDevice {
+        var behavior = HeadlessBehavior()
+        change(&behavior)
+        return HeadlessDevice(behavior: behavior)
     }
 
     private func hasToolbar(_ form: DeviceForm) -> Bool {

@@ -176,16 +176,16 @@ struct ToolbarDeviceTests {
     // MARK: iOS 26
 
     private func device(_ version: String, isCompatible: Bool = false) -> HeadlessDevice {
-        var behaviour = HeadlessBehaviour()
-        behaviour.systemVersion = version
-        behaviour.requiresDesignCompatibility = isCompatible
-        return HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.systemVersion = version
+        behavior.requiresDesignCompatibility = isCompatible
+        return HeadlessDevice(behavior: behavior)
     }
 
     @Test("IQ#2177: what is above the keys, and the keys, are clear of the field in every design (D6, D7)")
     func height() throws {
-        for behaviour in [("18.5", false), ("26.0", false), ("26.0", true)] {
-            let device = device(behaviour.0, isCompatible: behaviour.1)
+        for behavior in [("18.5", false), ("26.0", false), ("26.0", true)] {
+            let device = device(behavior.0, isCompatible: behavior.1)
             let form = DeviceForm(2, on: device)
             try device.tap(form.fields[0])
             let keys = device.model.lengths(in: .portrait).keyboardHeight

@@ -9,21 +9,21 @@ struct ToolbarHeightTests {
     /// A device with a toolbar on it.
     struct Setting: Sendable, CustomTestStringConvertible {
         var version: String
-        var heights: HeadlessBehaviour.ToolbarHeights
+        var heights: HeadlessBehavior.ToolbarHeights
         var hasKeys: Bool
 
         var testDescription: String { "iOS \(version), \(heights), \(hasKeys ? "keys" : "hardware keyboard")" }
 
-        var behaviour: HeadlessBehaviour {
-            var behaviour = HeadlessBehaviour()
-            behaviour.systemVersion = version
-            behaviour.toolbarHeights = heights
-            behaviour.laysOutDraggedAccessoryViews = true
-            return behaviour
+        var behavior: HeadlessBehavior {
+            var behavior = HeadlessBehavior()
+            behavior.systemVersion = version
+            behavior.toolbarHeights = heights
+            behavior.laysOutDraggedAccessoryViews = true
+            return behavior
         }
 
         static let all: [Setting] = ["18.5", "26.0"].flatMap { version in
-            HeadlessBehaviour.ToolbarHeights.allCases.flatMap { heights in
+            HeadlessBehavior.ToolbarHeights.allCases.flatMap { heights in
                 [true, false].map { Setting(version: version, heights: heights, hasKeys: $0) }
             }
         }
@@ -32,7 +32,7 @@ struct ToolbarHeightTests {
     @Test("Q2: while a finger drags the keyboard, the toolbar keeps its height at each point", arguments: Setting.all)
     func drag(_ setting: Setting) {
         for model in [HeadlessModel.iPhone15, .iPhoneSE, .iPad] {
-            let form = DeviceForm(2, on: HeadlessDevice(model, behaviour: setting.behaviour))
+            let form = DeviceForm(2, on: HeadlessDevice(model, behavior: setting.behavior))
             let (keyboard, toolbar) = (form.device.keyboard!, form.navigator.toolbar)
             keyboard.isHardwareKeyboardAttached = !setting.hasKeys
             form.fields[0].becomeFirstResponder()
@@ -61,9 +61,9 @@ struct ToolbarHeightTests {
 
     @Test("Q2: the room for the home indicator comes and goes with the keys", arguments: ["18.5", "26.0"])
     func hardwareKeyboard(_ version: String) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.systemVersion = version
-        let form = DeviceForm(2, on: HeadlessDevice(behaviour: behaviour))
+        var behavior = HeadlessBehavior()
+        behavior.systemVersion = version
+        let form = DeviceForm(2, on: HeadlessDevice(behavior: behavior))
         let (keyboard, toolbar) = (form.device.keyboard!, form.navigator.toolbar)
         form.fields[0].becomeFirstResponder()
         form.device.settle()
@@ -82,15 +82,15 @@ struct ToolbarHeightTests {
 
     @Test(
         "Q34 the toolbar is as high as UIKit makes bars in each orientation, and so is the keyboard",
-        arguments: HeadlessBehaviour.ToolbarHeights.allCases)
-    func sizeClass(_ heights: HeadlessBehaviour.ToolbarHeights) {
+        arguments: HeadlessBehavior.ToolbarHeights.allCases)
+    func sizeClass(_ heights: HeadlessBehavior.ToolbarHeights) {
         let all: [(model: HeadlessModel, portrait: CGFloat, landscape: CGFloat)] =
             heights == .uniform
             ? [(.iPhone15, 44, 44), (.iPad, 44, 44)] : [(.iPhone15, 44, 32), (.iPad, 50, 50)]
         for (model, portrait, landscape) in all {
-            var behaviour = HeadlessBehaviour()
-            behaviour.toolbarHeights = heights
-            let form = DeviceForm(2, on: HeadlessDevice(model, behaviour: behaviour))
+            var behavior = HeadlessBehavior()
+            behavior.toolbarHeights = heights
+            let form = DeviceForm(2, on: HeadlessDevice(model, behavior: behavior))
             form.fields[0].becomeFirstResponder()
             for (orientation, height) in [
                 (UIInterfaceOrientation.portrait, portrait), (.landscapeLeft, landscape), (.portrait, portrait),

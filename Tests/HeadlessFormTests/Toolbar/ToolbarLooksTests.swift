@@ -8,20 +8,20 @@ import Testing
 @MainActor
 struct ToolbarLooksTests {
     /// What UIKit does in one way or another about the looks of bars: all combinations, or as a sample any three of them.
-    nonisolated static let behaviours: [HeadlessBehaviour] = ["18.5", "26.0"].flatMap { version in
+    nonisolated static let behaviors: [HeadlessBehavior] = ["18.5", "26.0"].flatMap { version in
         (0..<16).filter { testsEverything || $0.nonzeroBitCount.isMultiple(of: 2) }.map { bits in
-            var behaviour = HeadlessBehaviour()
-            behaviour.systemVersion = version
-            behaviour.barsTakeAppearanceAtLayout = bits & 1 != 0
-            behaviour.clearedPropertiesFollowAppearance = bits & 2 != 0
-            behaviour.toolbarsShowScrollEdgeAppearance = bits & 4 != 0
-            behaviour.keyboardWindowFollowsField = bits & 8 != 0
-            return behaviour
+            var behavior = HeadlessBehavior()
+            behavior.systemVersion = version
+            behavior.barsTakeAppearanceAtLayout = bits & 1 != 0
+            behavior.clearedPropertiesFollowAppearance = bits & 2 != 0
+            behavior.toolbarsShowScrollEdgeAppearance = bits & 4 != 0
+            behavior.keyboardWindowFollowsField = bits & 8 != 0
+            return behavior
         }
     }
 
-    private func form(_ behaviour: HeadlessBehaviour) -> DeviceForm {
-        DeviceForm(2, on: HeadlessDevice(behaviour: behaviour))
+    private func form(_ behavior: HeadlessBehavior) -> DeviceForm {
+        DeviceForm(2, on: HeadlessDevice(behavior: behavior))
     }
 
     private func appearance(_ color: UIColor) -> UIToolbarAppearance {
@@ -46,12 +46,12 @@ struct ToolbarLooksTests {
 
     @Test(
         "Q31 the background is painted once: the configuration's, else the app's, else the system's",
-        arguments: behaviours)
-    func background(_ behaviour: HeadlessBehaviour) {
-        let isGlass = behaviour.barDesign == .glass
+        arguments: behaviors)
+    func background(_ behavior: HeadlessBehavior) {
+        let isGlass = behavior.barDesign == .glass
         let system = isGlass ? [] : [UIColor.secondarySystemBackground.withAlphaComponent(0.94)]
         for app in [nil, UIColor.systemYellow] {
-            let form = form(behaviour)
+            let form = form(behavior)
             if let app { UIToolbar.appearance().standardAppearance = appearance(app) }
             let usual = app.map { [$0] } ?? system
             let toolbar = form.navigator.toolbar
@@ -75,10 +75,10 @@ struct ToolbarLooksTests {
         }
     }
 
-    @Test("Q31 what an app sets with the older properties counts until there is an appearance", arguments: behaviours)
-    func olderProperties(_ behaviour: HeadlessBehaviour) {
-        guard behaviour.barDesign == .plate else { return }
-        let form = form(behaviour)
+    @Test("Q31 what an app sets with the older properties counts until there is an appearance", arguments: behaviors)
+    func olderProperties(_ behavior: HeadlessBehavior) {
+        guard behavior.barDesign == .plate else { return }
+        let form = form(behavior)
         UIToolbar.appearance().barTintColor = .systemRed
         UIToolbar.appearance().isTranslucent = false
         form.fields[0].becomeFirstResponder()
@@ -92,9 +92,9 @@ struct ToolbarLooksTests {
         #expect(painted(form.navigator.toolbar) == [.systemRed])
     }
 
-    @Test("Q31 the words of the items look as the app's or the configuration's appearance says", arguments: behaviours)
-    func words(_ behaviour: HeadlessBehaviour) throws {
-        let form = form(behaviour)
+    @Test("Q31 the words of the items look as the app's or the configuration's appearance says", arguments: behaviors)
+    func words(_ behavior: HeadlessBehavior) throws {
+        let form = form(behavior)
         func appearance(_ color: UIColor) -> UIToolbarAppearance {
             let appearance = self.appearance(.systemGray)
             appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: color]
@@ -121,10 +121,10 @@ struct ToolbarLooksTests {
 
     @Test(
         "Q30 the tint is the configuration's, else that of the app's bars, else that of the window",
-        arguments: behaviours)
-    func tint(_ behaviour: HeadlessBehaviour) {
+        arguments: behaviors)
+    func tint(_ behavior: HeadlessBehavior) {
         for app in [nil, UIColor.systemTeal] {
-            let form = form(behaviour)
+            let form = form(behavior)
             form.window.tintColor = .systemPink
             if let app { UIToolbar.appearance().tintColor = app }
             let usual = app ?? .systemPink
@@ -158,9 +158,9 @@ struct ToolbarLooksTests {
 
     @Test("Q30 the bar is dark or light as its field is, and becomes so with the field", arguments: [false, true])
     func style(_ follows: Bool) throws {
-        var behaviour = HeadlessBehaviour()
-        behaviour.keyboardWindowFollowsField = follows
-        let form = form(behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.keyboardWindowFollowsField = follows
+        let form = form(behavior)
         form.viewController.overrideUserInterfaceStyle = .dark
         form.fields[0].becomeFirstResponder()
         form.device.settle()

@@ -178,9 +178,9 @@ struct TouchOutsideTests {
 
     @Test(
         "A28 a tap in another field takes focus there, and no keyboard goes away in between",
-        arguments: HeadlessBehaviour.all)
-    func anotherField(_ behaviour: HeadlessBehaviour) {
-        let form = DeviceForm.forTapsOutside(on: HeadlessDevice(behaviour: behaviour))
+        arguments: HeadlessBehavior.all)
+    func anotherField(_ behavior: HeadlessBehavior) {
+        let form = DeviceForm.forTapsOutside(on: HeadlessDevice(behavior: behavior))
         let view = UITextView(frame: CGRect(x: 20, y: 300, width: 200, height: 60))
         form.root.addSubview(view)
         form.root.formOptions.endsEditingWhenTapped = true
@@ -246,9 +246,9 @@ struct TouchOutsideTests {
         "Q36: a tap is one whether or not a recogniser counts the touch that begins, and two fingers are none",
         arguments: [true, false])
     func counting(areCounted: Bool) throws {
-        var behaviour = HeadlessBehaviour()
-        behaviour.recognizersCountNewTouches = areCounted
-        let form = DeviceForm.forTapsOutside(on: HeadlessDevice(behaviour: behaviour))
+        var behavior = HeadlessBehavior()
+        behavior.recognizersCountNewTouches = areCounted
+        let form = DeviceForm.forTapsOutside(on: HeadlessDevice(behavior: behavior))
         form.fields[0].becomeFirstResponder()
         let first = try #require(form.device.putDown(at: CGPoint(x: 100, y: 300)))
         form.tapBackground()

@@ -46,7 +46,7 @@ struct AppProxyTests {
     func onLayout(_ isFirst: Bool) {
         var session = Session(steps: SessionStep.script)
         session.newForm = {
-            TransparencyForm(behaviour: $0, newTextField: { LayoutTextField() }, newTextView: { LayoutTextView() })
+            TransparencyForm(behavior: $0, newTextField: { LayoutTextField() }, newTextView: { LayoutTextView() })
         }
         expectSame(session) { form in
             if isFirst { form.setDelegate(form.delegate) }
@@ -229,9 +229,9 @@ struct AppProxyTests {
 
     // MARK: ReactiveCocoa
 
-    private func reactiveForm(_ behaviour: HeadlessBehaviour = .init()) -> TransparencyForm {
+    private func reactiveForm(_ behavior: HeadlessBehavior = .init()) -> TransparencyForm {
         TransparencyForm(
-            behaviour: behaviour, newTextField: { ReactiveTextField() }, newTextView: { ReactiveTextView() })
+            behavior: behavior, newTextField: { ReactiveTextField() }, newTextView: { ReactiveTextView() })
     }
 
     @Test("ReactiveCocoa: a field that hands on whatever is assigned to a delegate that it keeps")

@@ -44,7 +44,7 @@ struct DelegateChangeTests {
     func ownDelegates() {
         var session = Session()
         session.newForm = {
-            TransparencyForm(behaviour: $0, newTextField: { OwnTextField() }, newTextView: { OwnTextView() })
+            TransparencyForm(behavior: $0, newTextField: { OwnTextField() }, newTextView: { OwnTextView() })
         }
         expectSame(session) { form in
             for case let field as OwnTextField in form.fields {
@@ -61,11 +61,11 @@ struct DelegateChangeTests {
     @Test("fields whose class puts a delegate of its own in front of the app's")
     func maskedFields() {
         var session = Session()
-        session.newForm = { TransparencyForm(behaviour: $0, newTextField: { MaskedTextField() }) }
+        session.newForm = { TransparencyForm(behavior: $0, newTextField: { MaskedTextField() }) }
         expectSame(session)
         session.members = DelegateMember.plainVariants
         expectSame(session)
-        session.newForm = { TransparencyForm(behaviour: $0, newTextField: { MaskedTextField(showsMask: true) }) }
+        session.newForm = { TransparencyForm(behavior: $0, newTextField: { MaskedTextField(showsMask: true) }) }
         expectSame(session)
     }
 

@@ -18,9 +18,9 @@ struct ReturnTransparencyTests {
 
     /// A form whose delegate implements everything, but says to the questions of Return what it is told to say.
     private func form(
-        _ replies: [String: Reply], _ behaviour: HeadlessBehaviour = HeadlessBehaviour(), hasToolkit: Bool = true
+        _ replies: [String: Reply], _ behavior: HeadlessBehavior = HeadlessBehavior(), hasToolkit: Bool = true
     ) -> TransparencyForm {
-        let form = TransparencyForm(behaviour: behaviour)
+        let form = TransparencyForm(behavior: behavior)
         let delegate = ScriptedDelegate(log: form.log)
         for (label, reply) in replies where reply == .missing { delegate.members.remove(label) }
         delegate.answers = { replies[$0] != .no }
@@ -33,9 +33,9 @@ struct ReturnTransparencyTests {
 
     /// What is heard when the app moves focus by itself, without the toolkit.
     private func focusChange(
-        from place: TransparencyForm.Place, to next: TransparencyForm.Place?, _ behaviour: HeadlessBehaviour
+        from place: TransparencyForm.Place, to next: TransparencyForm.Place?, _ behavior: HeadlessBehavior
     ) -> [String] {
-        let plain = form([:], behaviour, hasToolkit: false)
+        let plain = form([:], behavior, hasToolkit: false)
         plain.field(place).becomeFirstResponder()
         _ = plain.log.take()
         if let next { plain.field(next).becomeFirstResponder() } else { plain.field(place).resignFirstResponder() }
@@ -44,9 +44,9 @@ struct ReturnTransparencyTests {
 
     @Test("B1 B3 a text field: asked first, no holds, yes and nothing move on", arguments: Reply.allCases)
     func textField(_ reply: Reply) {
-        for behaviour in HeadlessBehaviour.all {
-            let focusChange = focusChange(from: .code, to: .notes, behaviour)
-            let form = form([Self.shouldReturn: reply], behaviour)
+        for behavior in HeadlessBehavior.all {
+            let focusChange = focusChange(from: .code, to: .notes, behavior)
+            let form = form([Self.shouldReturn: reply], behavior)
             form.code.becomeFirstResponder()
             _ = form.log.take()
             form.device.pressReturn()
@@ -67,10 +67,10 @@ struct ReturnTransparencyTests {
         arguments: Reply.allCases, Reply.allCases)
     func textView(_ single: Reply, _ several: Reply) {
         let steps: [(TransparencyForm.Place, TransparencyForm.Place?)] = [(.notes, .letter), (.letter, nil)]
-        for behaviour in HeadlessBehaviour.all {
+        for behavior in HeadlessBehavior.all {
             for (place, next) in steps {
-                let focusChange = focusChange(from: place, to: next, behaviour)
-                let form = form([Self.shouldChange: single, Self.shouldChangeSeveral: several], behaviour)
+                let focusChange = focusChange(from: place, to: next, behavior)
+                let form = form([Self.shouldChange: single, Self.shouldChangeSeveral: several], behavior)
                 form.field(place).becomeFirstResponder()
                 let before = form.textViews.map(\.text)
                 _ = form.log.take()

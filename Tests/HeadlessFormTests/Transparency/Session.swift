@@ -48,16 +48,16 @@ struct Session: Sendable, CustomStringConvertible {
     var refusals = 0
     /// The labels of the questions that the delegate answers with no every time.
     var refused: Set<String> = []
-    var behaviour = HeadlessBehaviour()
+    var behavior = HeadlessBehavior()
     var steps = SessionStep.script
     /// What happens after the toolkit has gone: Return is what it would be without it.
     var afterwards: [SessionStep] = [.tap(.name), .pressReturn, .tap(.code), .tap(.notes), .pressReturn, .type("x")]
     /// Makes the form. An ordinary one by default.
-    var newForm: @MainActor @Sendable (HeadlessBehaviour) -> TransparencyForm = { TransparencyForm(behaviour: $0) }
+    var newForm: @MainActor @Sendable (HeadlessBehavior) -> TransparencyForm = { TransparencyForm(behavior: $0) }
 
     var description: String {
         let names = members.count == DelegateMember.all.count ? "all" : members.sorted().joined(separator: ", ")
-        return "seed \(seed), \(refusals) % no, \(behaviour), members: \(names)"
+        return "seed \(seed), \(refusals) % no, \(behavior), members: \(names)"
     }
 
     /// Plays the session on a new device, and returns all that could be noticed of it.
@@ -69,7 +69,7 @@ struct Session: Sendable, CustomStringConvertible {
     func play(
         _ toolkit: Toolkit, prepare: @MainActor (TransparencyForm) -> Void = { $0.setDelegate($0.delegate) }
     ) -> [String] {
-        let form = newForm(behaviour)
+        let form = newForm(behavior)
         form.delegate = delegate("app", log: form.log)
         form.otherDelegate = delegate("other", log: form.log)
         prepare(form)

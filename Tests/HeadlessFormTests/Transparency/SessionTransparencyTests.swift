@@ -5,15 +5,15 @@ import UIKit
 /// Whatever a person does in a form, the app notices the same with the toolkit as without it.
 @MainActor
 struct SessionTransparencyTests {
-    @Test("a delegate that implements everything", arguments: HeadlessBehaviour.sampled(0), [0, 30])
-    func everything(_ behaviour: HeadlessBehaviour, _ refusals: Int) {
-        expectSame(Session(seed: 1, refusals: refusals, behaviour: behaviour))
+    @Test("a delegate that implements everything", arguments: HeadlessBehavior.sampled(0), [0, 30])
+    func everything(_ behavior: HeadlessBehavior, _ refusals: Int) {
+        expectSame(Session(seed: 1, refusals: refusals, behavior: behavior))
     }
 
-    @Test("a delegate that implements nothing, and none at all", arguments: HeadlessBehaviour.sampled(1))
-    func nothing(_ behaviour: HeadlessBehaviour) {
-        expectSame(Session(members: [], behaviour: behaviour))
-        expectSame(Session(behaviour: behaviour)) { _ in }
+    @Test("a delegate that implements nothing, and none at all", arguments: HeadlessBehavior.sampled(1))
+    func nothing(_ behavior: HeadlessBehavior) {
+        expectSame(Session(members: [], behavior: behavior))
+        expectSame(Session(behavior: behavior)) { _ in }
     }
 
     @Test("a delegate that implements a single member", arguments: DelegateMember.all)
@@ -48,7 +48,7 @@ struct SessionTransparencyTests {
         // In the order of the tables, so that a seed always means the same.
         session.members = Set(DelegateMember.all.map(\.label).filter { _ in random.chance(share) })
         session.refusals = [0, 5, 20, 50].randomElement(using: &random) ?? 0
-        session.behaviour = HeadlessBehaviour.all.randomElement(using: &random) ?? HeadlessBehaviour()
+        session.behavior = HeadlessBehavior.all.randomElement(using: &random) ?? HeadlessBehavior()
         session.steps = (0..<50).compactMap { _ in SessionStep.pool.randomElement(using: &random) }
         expectSame(session)
     }

@@ -36,10 +36,10 @@ final class TransparencyForm {
     ///   - newTextField: Makes the text fields.
     ///   - newTextView: Makes the text views.
     init(
-        behaviour: HeadlessBehaviour = HeadlessBehaviour(), newTextField: () -> UITextField = { UITextField() },
+        behavior: HeadlessBehavior = HeadlessBehavior(), newTextField: () -> UITextField = { UITextField() },
         newTextView: () -> UITextView = { UITextView() }
     ) {
-        device = HeadlessDevice(behaviour: behaviour)
+        device = HeadlessDevice(behavior: behavior)
         (name, code, notes, letter) = (newTextField(), newTextField(), newTextView(), newTextView())
         let heights: [CGFloat] = [40, 40, 100, 100]
         var top: CGFloat = 70

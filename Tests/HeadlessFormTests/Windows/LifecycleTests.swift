@@ -20,7 +20,7 @@ struct LifecycleTests {
         "D9: after background and foreground the toolbar is there, also where iOS drops it", arguments: [false, true])
     func background(_ drops: Bool) throws {
         let form = DeviceForm(3)
-        form.device.behaviour.dropsAccessoryViewInBackground = drops
+        form.device.behavior.dropsAccessoryViewInBackground = drops
         form.fields[0].becomeFirstResponder()
         form.device.settle()
         let frame = form.device.keyboard.frame
@@ -42,7 +42,7 @@ struct LifecycleTests {
     @Test("D9: what is not the toolkit's is not reloaded")
     func backgroundOfOthers() {
         let form = DeviceForm(2)
-        form.device.behaviour.dropsAccessoryViewInBackground = true
+        form.device.behavior.dropsAccessoryViewInBackground = true
         let own = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
         form.fields[0].inputAccessoryView = own
         for end in [{}, { form.navigator.uninstall() }] {

@@ -32,9 +32,9 @@ struct Fact: Sendable {
         }
     }
 
-    /// The switches of `HeadlessBehaviour` that stand for its sides.
+    /// The switches of `HeadlessBehavior` that stand for its sides.
     var switches: [String] {
-        (notes["Switch"] ?? "").components(separatedBy: "`HeadlessBehaviour.").dropFirst().map {
+        (notes["Switch"] ?? "").components(separatedBy: "`HeadlessBehavior.").dropFirst().map {
             String($0.prefix { $0 != "`" })
         }
     }

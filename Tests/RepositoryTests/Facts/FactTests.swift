@@ -62,12 +62,12 @@ struct FactTests {
 
     @Test("what is contested names the switch for its sides, or says why there is none")
     func switches() throws {
-        let behaviour = try Repository.text("Sources/HeadlessUIKit/Headless/HeadlessBehaviour.swift")
+        let behavior = try Repository.text("Sources/HeadlessUIKit/Headless/HeadlessBehavior.swift")
         for fact in facts {
             let isOpen = fact.certainty == .contested && fact.switches.isEmpty
             #expect(!isOpen || fact.text.contains("No switch stands for"), "\(fact.id)")
             for name in fact.switches {
-                let exists = behaviour.contains("public var \(name):") || behaviour.contains("public var \(name) =")
+                let exists = behavior.contains("public var \(name):") || behavior.contains("public var \(name) =")
                 #expect(exists, "\(fact.id): \(name)")
             }
         }

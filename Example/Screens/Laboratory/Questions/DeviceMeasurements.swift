@@ -29,13 +29,13 @@ enum DeviceMeasurements {
             content.view.transform = CGAffineTransform(translationX: 0, y: -200)
             content.view.layoutIfNeeded()
             let moved = content.view.safeAreaInsets
-            return "\(container.name): \(text(rest)) to \(text(moved)), \(behaviour(from: rest, to: moved))"
+            return "\(container.name): \(text(rest)) to \(text(moved)), \(behavior(from: rest, to: moved))"
         }.joined(separator: "\n")
     }
 
     private static func text(_ insets: UIEdgeInsets) -> String { "\(Int(insets.top)) \(Int(insets.bottom))" }
 
-    private static func behaviour(from rest: UIEdgeInsets, to moved: UIEdgeInsets) -> String {
+    private static func behavior(from rest: UIEdgeInsets, to moved: UIEdgeInsets) -> String {
         switch (moved.top, moved.bottom) {
         case (rest.top + 200, 0): "follows"
         case (rest.top, rest.bottom): "frozen"

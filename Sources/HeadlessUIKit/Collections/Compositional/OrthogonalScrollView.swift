@@ -3,8 +3,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     private weak var collectionView: UICollectionView?
     /// Where groups begin, from the leading edge.
     var stops: [CGFloat] = []
-    var behaviour = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous {
-        didSet { isPagingEnabled = behaviour == .paging }
+    var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous {
+        didSet { isPagingEnabled = behavior == .paging }
     }
 
     init(in collectionView: UICollectionView) {
@@ -25,15 +25,15 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        guard behaviour != .continuous, behaviour != .paging, !stops.isEmpty else { return }
+        guard behavior != .continuous, behavior != .paging, !stops.isEmpty else { return }
         let isRow = contentSize.width > bounds.width
         let speed = isRow ? velocity.x : velocity.y
         let start = isRow ? contentOffset.x : contentOffset.y
         let free = isRow ? targetContentOffset.pointee.x : targetContentOffset.pointee.y
         // Group by group it goes no farther than to the next one.
-        let wanted = behaviour == .continuousGroupLeadingBoundary ? free : start
+        let wanted = behavior == .continuousGroupLeadingBoundary ? free : start
         let nearest: CGFloat? =
-            speed == 0 || behaviour == .continuousGroupLeadingBoundary
+            speed == 0 || behavior == .continuousGroupLeadingBoundary
             ? stops.min { abs($0 - wanted) < abs($1 - wanted) }
             : speed > 0 ? stops.first { $0 > wanted } : stops.last { $0 < wanted }
         guard let stop = nearest ?? (speed > 0 ? stops.last : stops.first) else { return }

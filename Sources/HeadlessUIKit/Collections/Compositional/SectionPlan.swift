@@ -21,7 +21,7 @@ struct SectionPlan {
         let contentSize: CGSize
         /// Where it comes to rest, if it does so by groups.
         let stops: [CGFloat]
-        let behaviour: UICollectionLayoutSectionOrthogonalScrollingBehavior
+        let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     }
 
     let section: NSCollectionLayoutSection
@@ -100,7 +100,7 @@ struct SectionPlan {
                 stops: blocks.map {
                     isCentered
                         ? ($0.range.lowerBound + $0.range.upperBound - length) / 2 : $0.range.lowerBound - first
-                }, behaviour: section.orthogonalScrollingBehavior)
+                }, behavior: section.orthogonalScrollingBehavior)
         } else if offset != .zero {
             for index in slots.indices { slots[index].frame = slots[index].frame.offsetBy(dx: offset.x, dy: offset.y) }
             let shift = axis == .horizontal ? offset.x : offset.y

@@ -158,11 +158,11 @@ extension TestingListings.SignUpTests {
 
     @Test("the form works in both orders of events", arguments: [true, false])
     func textFieldOrder(keyboardFirst: Bool) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.textFieldOrder = keyboardFirst ? .keyboardFirst : .editingFirst
+        var behavior = HeadlessBehavior()
+        behavior.textFieldOrder = keyboardFirst ? .keyboardFirst : .editingFirst
         // The toolbar uses glass.
-        behaviour.systemVersion = "26.1"
-        let device = HeadlessDevice(.iPhone15, behaviour: behaviour)
+        behavior.systemVersion = "26.1"
+        let device = HeadlessDevice(.iPhone15, behavior: behavior)
         let screen = SignUpViewController()
         device.show(screen)
         screen.nameField.becomeFirstResponder()

@@ -111,7 +111,7 @@ extension UICollectionViewCompositionalLayout {
 
     /// Rows of 50 points, but for one section, which scrolls sideways, with items of 200 × 60 points.
     static func carousel(
-        in sideways: Set<Int>, _ behaviour: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous
+        in sideways: Set<Int>, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous
     ) -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { section, _ in
             let isSideways = sideways.contains(section)
@@ -120,7 +120,7 @@ extension UICollectionViewCompositionalLayout {
                 layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
             let result = NSCollectionLayoutSection(group: group)
             if isSideways {
-                result.orthogonalScrollingBehavior = behaviour
+                result.orthogonalScrollingBehavior = behavior
                 result.interGroupSpacing = 10
                 result.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
             }

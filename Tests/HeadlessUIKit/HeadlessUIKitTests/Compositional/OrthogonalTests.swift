@@ -80,13 +80,13 @@ struct OrthogonalTests {
     }
 
     @Test(
-        "a drag comes to rest where the behaviour says",
+        "a drag comes to rest where the behavior says",
         arguments: [
             (UICollectionLayoutSectionOrthogonalScrollingBehavior.paging, 300 as CGFloat), (.groupPaging, 210),
             (.groupPagingCentered, 180),
         ])
-    func paging(_ behaviour: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ offset: CGFloat) throws {
-        let stage = CompositionalStage([2, 9, 2], UICollectionViewCompositionalLayout.carousel(in: [1], behaviour))
+    func paging(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ offset: CGFloat) throws {
+        let stage = CompositionalStage([2, 9, 2], UICollectionViewCompositionalLayout.carousel(in: [1], behavior))
         let scroller = try #require(stage.scroller(2))
         stage.stage.drag(scroller, by: CGVector(dx: -160, dy: 0))
         stage.stage.device.settle()

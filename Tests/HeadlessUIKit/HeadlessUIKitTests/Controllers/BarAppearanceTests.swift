@@ -5,12 +5,12 @@ import Testing
 /// Toolbars under `UIToolbarAppearance` and `UIToolbar.appearance()`, and what becomes of views above the keys.
 @MainActor
 struct BarAppearanceTests {
-    private func device(_ model: HeadlessModel = .iPhone15, _ change: (inout HeadlessBehaviour) -> Void = { _ in })
+    private func device(_ model: HeadlessModel = .iPhone15, _ change: (inout HeadlessBehavior) -> Void = { _ in })
         -> HeadlessDevice
     {
-        var behaviour = HeadlessBehaviour()
-        change(&behaviour)
-        return HeadlessDevice(model, behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        change(&behavior)
+        return HeadlessDevice(model, behavior: behavior)
     }
 
     private func appearance(_ color: UIColor) -> UIToolbarAppearance {

@@ -4,10 +4,10 @@ import UIKit
 @MainActor
 struct GlassBarTests {
     private func switchOn(_ version: String, isCompatible: Bool = false) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.systemVersion = version
-        behaviour.requiresDesignCompatibility = isCompatible
-        _ = HeadlessDevice(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.systemVersion = version
+        behavior.requiresDesignCompatibility = isCompatible
+        _ = HeadlessDevice(behavior: behavior)
     }
 
     private func bar(_ items: [UIBarButtonItem]) -> UIToolbar {
@@ -122,11 +122,11 @@ struct GlassBarTests {
         arguments: [44, 48, 58])
     func naturalHeight(_ height: CGFloat) {
         for (version, isCompatible, natural) in [("18.5", false, 44), ("26.0", true, 44), ("26.0", false, height)] {
-            var behaviour = HeadlessBehaviour()
-            behaviour.systemVersion = version
-            behaviour.requiresDesignCompatibility = isCompatible
-            behaviour.glassToolbarHeight = height
-            _ = HeadlessDevice(behaviour: behaviour)
+            var behavior = HeadlessBehavior()
+            behavior.systemVersion = version
+            behavior.requiresDesignCompatibility = isCompatible
+            behavior.glassToolbarHeight = height
+            _ = HeadlessDevice(behavior: behavior)
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 10))
             #expect(bar.intrinsicContentSize.height == natural)
             bar.sizeToFit()
@@ -151,9 +151,9 @@ struct GlassBarTests {
     @Test("P7 a toolbar takes touches between its items, or does not, and its items are hit either way")
     func touches() throws {
         for takesTouches in [true, false] {
-            var behaviour = HeadlessBehaviour()
-            behaviour.toolbarsTakeTouchesBetweenItems = takesTouches
-            _ = HeadlessDevice(behaviour: behaviour)
+            var behavior = HeadlessBehavior()
+            behavior.toolbarsTakeTouchesBetweenItems = takesTouches
+            _ = HeadlessDevice(behavior: behavior)
             let done = button("Done")
             let bar = bar([done])
             #expect((bar.hitTest(CGPoint(x: 300, y: 40), with: nil) === bar) == takesTouches)

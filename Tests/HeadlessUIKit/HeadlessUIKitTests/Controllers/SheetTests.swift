@@ -14,12 +14,12 @@ struct SheetTests {
         let window: UIWindow
 
         init(
-            _ model: HeadlessModel = .iPhone15, order: HeadlessBehaviour.SheetOrder = .notificationsFirst,
+            _ model: HeadlessModel = .iPhone15, order: HeadlessBehavior.SheetOrder = .notificationsFirst,
             prepare: (UISheetPresentationController) -> Void = { $0.detents = [.medium(), .large()] }
         ) throws {
-            var behaviour = HeadlessBehaviour()
-            behaviour.sheetOrder = order
-            device = HeadlessDevice(model, behaviour: behaviour)
+            var behavior = HeadlessBehavior()
+            behavior.sheetOrder = order
+            device = HeadlessDevice(model, behavior: behavior)
             window = device.show(presenter)
             presenter.view.addSubview(behind)
             sheet.view.addSubview(field)
@@ -65,8 +65,8 @@ struct SheetTests {
 
     @Test(
         "P12 for the keyboard a phone's sheet takes its largest detent, and goes back, whatever is selected",
-        arguments: HeadlessBehaviour.SheetOrder.allCases)
-    func keyboard(order: HeadlessBehaviour.SheetOrder) throws {
+        arguments: HeadlessBehavior.SheetOrder.allCases)
+    func keyboard(order: HeadlessBehavior.SheetOrder) throws {
         let stage = try Stage(order: order)
         let log = InputLog()
         log.observeKeyboard()

@@ -14,10 +14,10 @@ struct SwipeBackTests {
         let log = InputLog()
 
         /// Shows a second screen, with focus in its field.
-        init(_ keyboard: HeadlessBehaviour.SwipedKeyboard, direction: UIUserInterfaceLayoutDirection = .leftToRight) {
-            var behaviour = HeadlessBehaviour()
-            behaviour.swipedKeyboard = keyboard
-            device = HeadlessDevice(layoutDirection: direction, behaviour: behaviour)
+        init(_ keyboard: HeadlessBehavior.SwipedKeyboard, direction: UIUserInterfaceLayoutDirection = .leftToRight) {
+            var behavior = HeadlessBehavior()
+            behavior.swipedKeyboard = keyboard
+            device = HeadlessDevice(layoutDirection: direction, behavior: behavior)
             navigation = UINavigationController(rootViewController: first)
             device.show(navigation)
             second.view.addSubview(field)
@@ -35,8 +35,8 @@ struct SwipeBackTests {
 
     @Test(
         "P11 the hide is posted when the finger begins, inside the transition; what follows a cancelled swipe differs",
-        arguments: HeadlessBehaviour.SwipedKeyboard.allCases)
-    func cancelled(keyboard: HeadlessBehaviour.SwipedKeyboard) throws {
+        arguments: HeadlessBehavior.SwipedKeyboard.allCases)
+    func cancelled(keyboard: HeadlessBehavior.SwipedKeyboard) throws {
         let stage = Stage(keyboard)
         let frame = stage.device.keyboard.frame
         var isInteractive: Bool?
@@ -76,8 +76,8 @@ struct SwipeBackTests {
 
     @Test(
         "P11 after a cancelled swipe an accessory view has its room for the home indicator again",
-        arguments: HeadlessBehaviour.SwipedKeyboard.allCases)
-    func accessory(keyboard: HeadlessBehaviour.SwipedKeyboard) throws {
+        arguments: HeadlessBehavior.SwipedKeyboard.allCases)
+    func accessory(keyboard: HeadlessBehavior.SwipedKeyboard) throws {
         let stage = Stage(keyboard)
         let bar = Bar()
         bar.autoresizingMask = .flexibleHeight
@@ -93,8 +93,8 @@ struct SwipeBackTests {
         #expect(stage.device.keyboard.frame.height == 78)
     }
 
-    @Test("P11 a swipe that goes through has one hide", arguments: HeadlessBehaviour.SwipedKeyboard.allCases)
-    func finished(keyboard: HeadlessBehaviour.SwipedKeyboard) throws {
+    @Test("P11 a swipe that goes through has one hide", arguments: HeadlessBehavior.SwipedKeyboard.allCases)
+    func finished(keyboard: HeadlessBehavior.SwipedKeyboard) throws {
         let stage = Stage(keyboard)
         let swipe = try #require(HeadlessTransition.swipeBack(in: stage.navigation))
         stage.device.settle()

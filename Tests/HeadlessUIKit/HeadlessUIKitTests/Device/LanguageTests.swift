@@ -69,9 +69,9 @@ struct LanguageTests {
 
     @Test("the checkmark that iOS 26 shows for Done is read out in the language of the device")
     func checkmark() throws {
-        var behaviour = HeadlessBehaviour()
-        behaviour.systemVersion = "26.0"
-        let device = HeadlessDevice(language: .arabic, behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.systemVersion = "26.0"
+        let device = HeadlessDevice(language: .arabic, behavior: behavior)
         let controller = UIViewController()
         var tapped = false
         let item = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in tapped = true })

@@ -38,16 +38,16 @@ struct ShownScreenTests {
         #expect(!held.isHidden && front.isKeyWindow && beside != nil)
     }
 
-    @Test("where a device, a model or a behaviour is printed, it is short")
+    @Test("where a device, a model or a behavior is printed, it is short")
     func descriptions() {
         let device = HeadlessDevice(.iPad)
         #expect("\(device)" == "iPad" && String(describing: device) == "iPad")
         #expect("\(HeadlessModel.iPhone15)" == "iPhone 15")
-        #expect("\(HeadlessBehaviour())" == "the default")
-        var behaviour = HeadlessBehaviour()
-        behaviour.textViewOrder = .editingFirst
-        behaviour.prefetchedCellCount = 3
-        behaviour.systemVersion = "26.0"
-        #expect("\(behaviour)" == "textViewOrder: editingFirst, prefetchedCellCount: 3, systemVersion: 26.0")
+        #expect("\(HeadlessBehavior())" == "the default")
+        var behavior = HeadlessBehavior()
+        behavior.textViewOrder = .editingFirst
+        behavior.prefetchedCellCount = 3
+        behavior.systemVersion = "26.0"
+        #expect("\(behavior)" == "textViewOrder: editingFirst, prefetchedCellCount: 3, systemVersion: 26.0")
     }
 }

@@ -12,8 +12,8 @@ final class InputStage {
     var root: UIView { controller.view }
     var keyboard: HeadlessKeyboard { device.keyboard }
 
-    init(_ model: HeadlessModel = .iPhoneSE, behaviour: HeadlessBehaviour = HeadlessBehaviour()) {
-        device = HeadlessDevice(model, behaviour: behaviour)
+    init(_ model: HeadlessModel = .iPhoneSE, behavior: HeadlessBehavior = HeadlessBehavior()) {
+        device = HeadlessDevice(model, behavior: behavior)
         window = UIWindow(frame: device.screen.bounds)
         window.rootViewController = controller
         window.makeKeyAndVisible()

@@ -8,7 +8,7 @@ struct InputViewTests {
     @Test("D9 an accessory view that is dropped in the background comes back with a reload", arguments: [true, false])
     func background(_ drops: Bool) {
         let stage = InputStage()
-        stage.device.behaviour.dropsAccessoryViewInBackground = drops
+        stage.device.behavior.dropsAccessoryViewInBackground = drops
         let field = stage.field("a")
         let accessory = bar()
         field.inputAccessoryView = accessory

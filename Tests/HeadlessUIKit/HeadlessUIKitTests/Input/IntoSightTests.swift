@@ -14,9 +14,9 @@ struct IntoSightTests {
         let textView: UITextView
 
         init(scrolls: Bool = true) {
-            var behaviour = HeadlessBehaviour()
-            behaviour.scrollsInputsIntoSight = scrolls
-            input = InputStage(behaviour: behaviour)
+            var behavior = HeadlessBehavior()
+            behavior.scrollsInputsIntoSight = scrolls
+            input = InputStage(behavior: behavior)
             field = input.field("a")
             textView = input.textView("b")
             for view in [outer, inner] { view.contentInsetAdjustmentBehavior = .never }

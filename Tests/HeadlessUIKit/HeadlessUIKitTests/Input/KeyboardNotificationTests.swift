@@ -8,9 +8,9 @@ struct KeyboardNotificationTests {
 
     /// A stage with a focused field, nothing pending, and an empty log that watches the keyboard.
     private func focused(
-        _ model: HeadlessModel = .iPhoneSE, behaviour: HeadlessBehaviour = HeadlessBehaviour(), bar: UIView? = nil
+        _ model: HeadlessModel = .iPhoneSE, behavior: HeadlessBehavior = HeadlessBehavior(), bar: UIView? = nil
     ) -> (InputStage, UITextField) {
-        let stage = InputStage(model, behaviour: behaviour)
+        let stage = InputStage(model, behavior: behavior)
         let field = stage.field("a")
         field.inputAccessoryView = bar
         field.becomeFirstResponder()
@@ -106,11 +106,11 @@ struct KeyboardNotificationTests {
 
     @Test(
         "A28 A29 between fields whose keyboards differ in height there is no hide; the end frame is the new one",
-        arguments: HeadlessBehaviour.HandoverNotifications.allCases)
-    func handoverWithNewHeight(switch setting: HeadlessBehaviour.HandoverNotifications) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.handoverNotifications = setting
-        let (stage, _) = focused(behaviour: behaviour)
+        arguments: HeadlessBehavior.HandoverNotifications.allCases)
+    func handoverWithNewHeight(switch setting: HeadlessBehavior.HandoverNotifications) {
+        var behavior = HeadlessBehavior()
+        behavior.handoverNotifications = setting
+        let (stage, _) = focused(behavior: behavior)
         let b = stage.field("b")
         b.inputAccessoryView = bar()
         let before = stage.keyboard.frame
@@ -122,11 +122,11 @@ struct KeyboardNotificationTests {
 
     @Test(
         "E11 a change of height, as with emoji, announces itself with will-show again",
-        arguments: HeadlessBehaviour.HandoverNotifications.allCases)
-    func height(switch setting: HeadlessBehaviour.HandoverNotifications) {
-        var behaviour = HeadlessBehaviour()
-        behaviour.handoverNotifications = setting
-        let (stage, _) = focused(behaviour: behaviour)
+        arguments: HeadlessBehavior.HandoverNotifications.allCases)
+    func height(switch setting: HeadlessBehavior.HandoverNotifications) {
+        var behavior = HeadlessBehavior()
+        behavior.handoverNotifications = setting
+        let (stage, _) = focused(behavior: behavior)
         let before = stage.keyboard.frame
         stage.keyboard.extraHeight = 42
         #expect(series(stage) == Self.show)

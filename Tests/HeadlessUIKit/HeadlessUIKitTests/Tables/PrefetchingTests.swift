@@ -4,15 +4,15 @@ import UIKit
 /// Cells that are prepared before they are seen.
 @MainActor
 struct PrefetchingTests {
-    private func behaviour(_ count: Int) -> HeadlessBehaviour {
-        var behaviour = HeadlessBehaviour()
-        behaviour.prefetchedCellCount = count
-        return behaviour
+    private func behavior(_ count: Int) -> HeadlessBehavior {
+        var behavior = HeadlessBehavior()
+        behavior.prefetchedCellCount = count
+        return behavior
     }
 
     @Test("P17 a table has cells for rows about to be seen, which are in no view and not displayed", arguments: [0, 2])
     func table(count: Int) throws {
-        let stage = TableStage(behaviour: behaviour(count))
+        let stage = TableStage(behavior: behavior(count))
         let last = try #require(stage.table.indexPathsForVisibleRows?.last?.row)
         for row in 1...3 {
             let cell = stage.cell(last + row)
@@ -27,7 +27,7 @@ struct PrefetchingTests {
 
     @Test("P17 a prepared cell is the one that is displayed, and is asked for once")
     func tableUsesThem() throws {
-        let stage = TableStage(behaviour: behaviour(1))
+        let stage = TableStage(behavior: behavior(1))
         let next = try #require(stage.table.indexPathsForVisibleRows?.last?.row) + 1
         let cell = try #require(stage.cell(next))
         let requests = stage.source.cellRequests
@@ -48,7 +48,7 @@ struct PrefetchingTests {
 
     @Test("P17 what was prepared is thrown away when the data changes, or the table does not prepare")
     func tableForgets() throws {
-        let stage = TableStage(behaviour: behaviour(1))
+        let stage = TableStage(behavior: behavior(1))
         let next = try #require(stage.table.indexPathsForVisibleRows?.last?.row) + 1
         stage.source.sections[0][next] = "New"
         stage.table.reloadData()
@@ -65,7 +65,7 @@ struct PrefetchingTests {
     @Test("P17 a collection has cells for items about to be seen, which are in no view and not displayed")
     func collection() throws {
         let stage = CollectionStage([Array(0..<8), Array(8..<100)])
-        stage.stage.device.behaviour.prefetchedCellCount = 2
+        stage.stage.device.behavior.prefetchedCellCount = 2
         stage.scroll(to: 1)
         stage.stage.device.settle()
         let next = IndexPath(item: 1, section: 1)
@@ -86,9 +86,9 @@ struct PrefetchingTests {
         "G3 the cell that is kept out of sight for its first responder has an index path, or none",
         arguments: [true, false])
     func hiddenCell(tells: Bool) throws {
-        var behaviour = HeadlessBehaviour()
-        behaviour.tellsPathsOfHiddenCells = tells
-        let stage = TableStage(behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        behavior.tellsPathsOfHiddenCells = tells
+        let stage = TableStage(behavior: behavior)
         let cell = try #require(stage.cell(1))
         cell.field.becomeFirstResponder()
         stage.scroll(to: 2_000)
@@ -97,7 +97,7 @@ struct PrefetchingTests {
         #expect(stage.table.indexPath(for: cell) == IndexPath(row: 1, section: 0))
 
         let items = CollectionStage([Array(0..<100)])
-        items.stage.device.behaviour = behaviour
+        items.stage.device.behavior = behavior
         let item = try #require(items.cell(3))
         item.field.becomeFirstResponder()
         items.scroll(to: 2_000)
@@ -109,15 +109,15 @@ struct PrefetchingTests {
 /// Prepared cells that are in the hierarchy already.
 @MainActor
 struct PrefetchedSubviewTests {
-    private var behaviour: HeadlessBehaviour {
-        var behaviour = HeadlessBehaviour()
-        behaviour.prefetchedCellsAreSubviews = true
-        return behaviour
+    private var behavior: HeadlessBehavior {
+        var behavior = HeadlessBehavior()
+        behavior.prefetchedCellsAreSubviews = true
+        return behavior
     }
 
     @Test("Q24 a prepared cell of a table may be in it, hidden, until it is seen or used again")
     func table() throws {
-        let stage = TableStage(behaviour: behaviour)
+        let stage = TableStage(behavior: behavior)
         let next = try #require(stage.table.indexPathsForVisibleRows?.last?.row) + 1
         let cell = try #require(stage.cell(next))
         #expect(cell.superview === stage.table && cell.isHidden)
@@ -135,7 +135,7 @@ struct PrefetchedSubviewTests {
 
     @Test("Q24 so may one of a collection")
     func collection() throws {
-        let device = HeadlessDevice(.iPhone15, behaviour: behaviour)
+        let device = HeadlessDevice(.iPhone15, behavior: behavior)
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 40)
         let source = NumberSource([Array(0..<50)])

@@ -49,10 +49,10 @@ struct TableReuseTests {
 
     @Test("G13 reloading makes a field in a cell resign, or it goes on with the row it had")
     func reloading() throws {
-        for (reload, keeps) in [(HeadlessBehaviour.TableReload.resigns, false), (.keepsEditing, true)] {
-            var behaviour = HeadlessBehaviour()
-            behaviour.tableReload = reload
-            let stage = TableStage(behaviour: behaviour)
+        for (reload, keeps) in [(HeadlessBehavior.TableReload.resigns, false), (.keepsEditing, true)] {
+            var behavior = HeadlessBehavior()
+            behavior.tableReload = reload
+            let stage = TableStage(behavior: behavior)
             let cell = try #require(stage.cell(3))
             cell.field.becomeFirstResponder()
             stage.source.sections = [["Row 0", "Row 1", "Row 2", "Other", "Row 4"]]

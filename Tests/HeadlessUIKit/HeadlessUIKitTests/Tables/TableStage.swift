@@ -12,11 +12,11 @@ struct TableStage {
     /// - Parameter sections: The rows of each section, by the titles of their cells.
     init(
         _ sections: [[String]] = [(0..<100).map { "Row \($0)" }], style: UITableView.Style = .plain,
-        model: HeadlessModel = .iPhoneSE, behaviour: HeadlessBehaviour = HeadlessBehaviour(),
+        model: HeadlessModel = .iPhoneSE, behavior: HeadlessBehavior = HeadlessBehavior(),
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
         prepare: (UITableView, TableSource) -> Void = { _, _ in }
     ) {
-        device = HeadlessDevice(model, layoutDirection: layoutDirection, behaviour: behaviour)
+        device = HeadlessDevice(model, layoutDirection: layoutDirection, behavior: behavior)
         source = TableSource(sections)
         table = UITableView(frame: device.screen.bounds, style: style)
         table.register(FieldCell.self, forCellReuseIdentifier: "cell")

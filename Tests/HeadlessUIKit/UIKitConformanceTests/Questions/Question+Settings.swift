@@ -67,17 +67,16 @@
         }
 
         private func sides<Value>(
-            _ keyPath: WritableKeyPath<HeadlessBehaviour, Value>, _ sides: [(answer: String, value: Value)]
+            _ keyPath: WritableKeyPath<HeadlessBehavior, Value>, _ sides: [(answer: String, value: Value)]
         ) -> [Setting] {
             sides.map { side in
                 var setting = Setting(question: self, answer: side.answer)
-                setting.behaviour[keyPath: keyPath] = side.value
+                setting.behavior[keyPath: keyPath] = side.value
                 return setting
             }
         }
 
-        private func orders(_ keyPath: WritableKeyPath<HeadlessBehaviour, HeadlessBehaviour.KeyboardOrder>) -> [Setting]
-        {
+        private func orders(_ keyPath: WritableKeyPath<HeadlessBehavior, HeadlessBehavior.KeyboardOrder>) -> [Setting] {
             sides(keyPath, [("editing first", .editingFirst), ("keyboard first", .keyboardFirst)])
         }
 
@@ -86,8 +85,8 @@
 
         private func glass(_ height: CGFloat) -> [Setting] {
             var setting = Setting(question: self, answer: "\(height)")
-            setting.behaviour.systemVersion = "26.0"
-            setting.behaviour.glassToolbarHeight = height
+            setting.behavior.systemVersion = "26.0"
+            setting.behavior.glassToolbarHeight = height
             return [setting]
         }
     }

@@ -15,7 +15,7 @@ struct Setting: Sendable, CustomTestStringConvertible {
     /// What the headless UIKit is set to answer; `nil` on a device, which answers for itself.
     var answer: String?
     #if HEADLESS_UIKIT
-        var behaviour = HeadlessBehaviour()
+        var behavior = HeadlessBehavior()
     #endif
 
     var testDescription: String { answer ?? "as it is" }

@@ -8,7 +8,7 @@
         private(set) var windows: [UIWindow] = []
 
         init(_ setting: Setting) {
-            device = HeadlessDevice(.iPhone15, behaviour: setting.behaviour)
+            device = HeadlessDevice(.iPhone15, behavior: setting.behavior)
         }
 
         var keyboardFrame: CGRect? { device.keyboard.isVisible ? device.keyboard.frame : nil }

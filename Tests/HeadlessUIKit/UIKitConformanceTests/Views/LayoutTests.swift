@@ -165,7 +165,7 @@ struct LayoutTests {
         await stage.settle()
         let rest = controller.view.safeAreaInsets
         #expect(rest.top > 0 && rest.bottom > 0)
-        func behaviour(of view: UIView) -> String {
+        func behavior(of view: UIView) -> String {
             switch (view.safeAreaInsets.top, view.safeAreaInsets.bottom) {
             case (rest.top + 200, 0): "follows"
             case (rest.top, 0): "bottom goes, top stays"
@@ -177,11 +177,11 @@ struct LayoutTests {
         controller.view.addSubview(plain)
         plain.transform = CGAffineTransform(translationX: 0, y: -200)
         await stage.settle()
-        let plainAnswer = behaviour(of: plain)
+        let plainAnswer = behavior(of: plain)
         plain.removeFromSuperview()
         controller.view.transform = CGAffineTransform(translationX: 0, y: -200)
         await stage.settle()
-        setting.record("\(behaviour(of: controller.view)); a plain view \(plainAnswer)")
+        setting.record("\(behavior(of: controller.view)); a plain view \(plainAnswer)")
         controller.view.transform = .identity
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: -10, left: 5, bottom: 10, right: 0)
         await stage.settle()

@@ -95,8 +95,8 @@ struct ScrollingTests {
         #expect(scrollView.adjustedContentInset == scrollView.contentInset)
     }
 
-    @Test("F7 the raw values of the behaviour, and automatic by default")
-    func behaviourValues() {
+    @Test("F7 the raw values of the behavior, and automatic by default")
+    func behaviorValues() {
         typealias Behavior = UIScrollView.ContentInsetAdjustmentBehavior
         #expect([Behavior.automatic, .scrollableAxes, .never, .always].map(\.rawValue) == [0, 1, 2, 3])
         #expect(UIScrollView().contentInsetAdjustmentBehavior == .automatic)

@@ -4,13 +4,13 @@ import UIKit
 
 /// What the headless device does under the settings for what iOS does in one way or another.
 @MainActor
-struct BehaviourTests {
-    private func device(_ model: HeadlessModel = .iPhone15, _ change: (inout HeadlessBehaviour) -> Void)
+struct BehaviorTests {
+    private func device(_ model: HeadlessModel = .iPhone15, _ change: (inout HeadlessBehavior) -> Void)
         -> HeadlessDevice
     {
-        var behaviour = HeadlessBehaviour()
-        change(&behaviour)
-        return HeadlessDevice(model, behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        change(&behavior)
+        return HeadlessDevice(model, behavior: behavior)
     }
 
     private func controller(_ field: UIView) -> UIViewController {

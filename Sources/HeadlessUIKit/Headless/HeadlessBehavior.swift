@@ -2,7 +2,7 @@
 ///
 /// Versions of iOS differ, and for some questions there is no good source. Nothing should depend on one of these
 /// settings; the library's tests run under each.
-public struct HeadlessBehaviour: Sendable, Equatable, CustomStringConvertible {
+public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     /// The order in which iOS posts two events.
     public enum KeyboardOrder: Sendable, CaseIterable {
         /// The keyboard's will-show first, then did-begin-editing.
@@ -231,17 +231,17 @@ public struct HeadlessBehaviour: Sendable, Equatable, CustomStringConvertible {
     /// keyboard. `false` by default.
     public var laysOutDraggedAccessoryViews = false
 
-    /// Creates the behaviour with every default.
+    /// Creates the behavior with every default.
     public init() {}
 
     /// The settings that are not the default, for example `textViewOrder: editingFirst`.
     public var description: String {
-        func settings(_ behaviour: HeadlessBehaviour) -> [(name: String, value: String)] {
-            Mirror(reflecting: behaviour).children.compactMap { child in
+        func settings(_ behavior: HeadlessBehavior) -> [(name: String, value: String)] {
+            Mirror(reflecting: behavior).children.compactMap { child in
                 child.label == "barDesign" ? nil : child.label.map { ($0, "\(child.value)") }
             }
         }
-        let others = zip(settings(self), settings(HeadlessBehaviour())).filter { $0.value != $1.value }.map(\.0)
+        let others = zip(settings(self), settings(HeadlessBehavior())).filter { $0.value != $1.value }.map(\.0)
         return others.isEmpty ? "the default" : others.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
     }
 

@@ -4,13 +4,13 @@ import UIKit
 
 /// What the headless device does under the settings for what newer reports tell.
 @MainActor
-struct NewerBehaviourTests {
-    private func device(_ model: HeadlessModel = .iPhone15, _ change: (inout HeadlessBehaviour) -> Void)
+struct NewerBehaviorTests {
+    private func device(_ model: HeadlessModel = .iPhone15, _ change: (inout HeadlessBehavior) -> Void)
         -> HeadlessDevice
     {
-        var behaviour = HeadlessBehaviour()
-        change(&behaviour)
-        return HeadlessDevice(model, behaviour: behaviour)
+        var behavior = HeadlessBehavior()
+        change(&behavior)
+        return HeadlessDevice(model, behavior: behavior)
     }
 
     /// Shows text fields below each other.
@@ -41,8 +41,8 @@ struct NewerBehaviourTests {
 
     @Test(
         "Q1 on an iPad with iOS 26 a number pad is a popover, closed by a tap beside it; another one on the field docks it",
-        arguments: HeadlessBehaviour.NumberPadPopover.allCases)
-    func numberPad(_ popover: HeadlessBehaviour.NumberPadPopover) throws {
+        arguments: HeadlessBehavior.NumberPadPopover.allCases)
+    func numberPad(_ popover: HeadlessBehavior.NumberPadPopover) throws {
         let device = device(.iPad) {
             $0.systemVersion = "26.0"
             $0.numberPadPopover = popover
@@ -168,7 +168,7 @@ struct NewerBehaviourTests {
             var onEnd: () -> Void = {}
             func textFieldDidEndEditing(_ textField: UITextField) { onEnd() }
         }
-        for order in HeadlessBehaviour.EditingEndOrder.allCases {
+        for order in HeadlessBehavior.EditingEndOrder.allCases {
             let device = device { $0.editingEndOrder = order }
             let field = show(1, on: device)[0]
             let delegate = Delegate()
