@@ -7,7 +7,12 @@ final class InvitationViewController: UIViewController {
     var onInvite: (String) -> Void = { _ in }
 
     private let nameField = UITextField.bordered("Guest")
-    private let emailField = UITextField.bordered("Email") { $0.keyboardType = .emailAddress }
+    private let emailField = UITextField.bordered("Email") {
+        $0.textContentType = .emailAddress
+        $0.keyboardType = .emailAddress
+        $0.autocapitalizationType = .none
+        $0.autocorrectionType = .no
+    }
     private let noteField = UITextField.bordered("Message")
     private lazy var inviteButton = UIButton.prominent("Invite") { [weak self] in self?.invite() }
 

@@ -41,6 +41,7 @@ final class GuestViewController: UIViewController {
             $0.textContentType = .emailAddress
             $0.keyboardType = .emailAddress
             $0.autocapitalizationType = .none
+            $0.autocorrectionType = .no
         },
         .bordered("Phone") {
             $0.textContentType = .telephoneNumber

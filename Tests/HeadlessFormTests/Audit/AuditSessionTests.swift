@@ -53,9 +53,9 @@ struct AuditSessionTests {
         try device.tap(title: "Score 0")
         device.settle()
         #expect(session.findings.isEmpty)
-        #expect(device.fieldsReached().count == 39)
+        #expect(device.fieldsReached().count == 40)
         #expect(session.findings.map(\.rule) == [.missingName])
-        #expect(device.fieldsReached { try? $0.tap(title: "Previous") }.count == 39)
+        #expect(device.fieldsReached { try? $0.tap(title: "Previous") }.count == 40)
         #expect(session.findings.map(\.rule) == [.missingName])
     }
 
