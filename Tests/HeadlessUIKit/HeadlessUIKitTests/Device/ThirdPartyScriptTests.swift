@@ -263,6 +263,8 @@ private enum Tool {
         process.arguments = [name] + arguments
         process.standardOutput = pipe
         process.standardError = pipe
+        // What the tests are built with is what they test, and nobody else may build meanwhile.
+        process.environment = ProcessInfo.processInfo.environment.merging(["UIKIT_IS_BUILT": "1"]) { $1 }
         try process.run()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
