@@ -28,7 +28,7 @@ open class UICollectionView: UIScrollView {
     var selectedItems: Set<IndexPath> = []
     /// The item under the finger.
     var highlightedItem: IndexPath?
-    /// The changes that the layout is to be told of when it is prepared.
+    /// The changes that the layout learns of when it is prepared.
     var updateItems: [UICollectionViewUpdateItem] = []
     /// What the layout has been told of and not told the end of.
     var announced: Announcements = []

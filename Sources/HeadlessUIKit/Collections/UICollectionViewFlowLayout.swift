@@ -31,7 +31,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private var geometry = FlowGeometry(room: 0)
-    /// Whether the delegate is to be asked again for sizes and distances.
+    /// Whether the delegate should be asked again for sizes and distances.
     private var asksDelegate = true
 
     private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }

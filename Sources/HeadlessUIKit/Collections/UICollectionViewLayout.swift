@@ -67,7 +67,7 @@ open class UICollectionViewLayout: NSObject {
     /// Asked before the collection view's bounds change, which scrolling does too. `false` by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What the layout is invalidated with where it is to be for other bounds.
+    /// What the layout is invalidated with when the bounds change.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
@@ -84,7 +84,7 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-    /// Where the collection view is to be scrolled to after a batch of changes. Where it is by default.
+    /// The offset to scroll to after a batch of changes. The proposed one by default.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }

@@ -29,7 +29,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     /// How far the collection view is to scroll with it, in points. Zero by default.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// How much larger the content is to be until the layout says how large it is, in points. Zero by default.
+    /// How much larger the content becomes until the layout says how large it is, in points. Zero by default.
     open var contentSizeAdjustment = CGSize.zero
 
     /// What the collection view's data has to do with it.
