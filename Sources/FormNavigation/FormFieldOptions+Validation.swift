@@ -93,7 +93,7 @@ extension UIView {
     /// The error that the app set, as long as the content it applies to is unchanged. A blank one is ignored.
     var givenError: String? {
         guard let options = assignedOptions, let error = options.error, !error.isBlank,
-            !options.hasOutdatedError(in: self)
+            !options.values.hasOutdatedError(in: self)
         else { return nil }
         return error
     }

@@ -166,21 +166,20 @@ public struct FormFieldOptions {
     /// The views whose content may be invalid.
     @MainActor private static var checked = WeakRegistry<UIView, Void>()
 
+    /// Whether any view that takes no text matters to a form by its options.
+    @MainActor static var marksOtherViews: Bool { !stops.isEmpty || !checked.isEmpty }
+
     /// Whether a view in another may have invalid content.
     @MainActor static func checksContent(in view: UIView) -> Bool {
         checked.keys.contains { $0.isDescendant(of: view) }
     }
 
-    @MainActor private static let assigned = AssociatedKey<FormFieldOptions>("FormNavigation.options")
-
-    /// The options that the app set on a view.
-    @MainActor
-    fileprivate static func assigned(to view: UIView) -> FormFieldOptions? { assigned[view] }
+    @MainActor fileprivate static let assigned = AssociatedKey<AssignedOptions>("FormNavigation.options")
 
     /// Sets the options of a view.
     @MainActor
     fileprivate func assign(to view: UIView) {
-        Self.assigned[view] = self
+        Self.assigned[view] = AssignedOptions(self)
         Self.stops[view] = stop == .always ? () : nil
         Self.checked[view] = checksContent ? () : nil
     }
@@ -192,7 +191,7 @@ extension UIView {
     /// While a field is being edited, changes take effect with the next update of the screen.
     public var formOptions: FormFieldOptions {
         get {
-            guard var options = assignedOptions else { return FormFieldOptions() }
+            guard var options = assignedOptions?.values else { return FormFieldOptions() }
             if options.hasOutdatedError(in: self) { options.error = nil }
             return options
         }
@@ -211,12 +210,24 @@ extension UIView {
     }
 
     /// The options that the app set on this view; `nil` for nearly all views.
-    var assignedOptions: FormFieldOptions? { FormFieldOptions.assigned(to: self) }
+    var assignedOptions: AssignedOptions? { FormFieldOptions.assigned[self] }
 
     /// Removes the error that the app set, because the content it applies to has changed.
     func forgetError() {
-        guard var options = assignedOptions, options.error != nil else { return }
+        guard var options = assignedOptions?.values, options.error != nil else { return }
         options.error = nil
         options.assign(to: self)
     }
+}
+
+/// The options that the app set on a view.
+///
+/// A class, since a walk asks every view, and copying the options, or their absence, takes longer than all the rest.
+@dynamicMemberLookup
+final class AssignedOptions {
+    let values: FormFieldOptions
+
+    init(_ values: FormFieldOptions) { self.values = values }
+
+    subscript<Option>(dynamicMember option: KeyPath<FormFieldOptions, Option>) -> Option { values[keyPath: option] }
 }

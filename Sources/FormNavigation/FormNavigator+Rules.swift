@@ -124,7 +124,7 @@ extension FormNavigator.Configuration {
     }
 
     /// The changes that the options of a field make.
-    func capabilityChange(by options: FormFieldOptions?) -> CapabilityChange {
+    func capabilityChange(by options: AssignedOptions?) -> CapabilityChange {
         var change = CapabilityChange()
         guard isEnabled, let options else { return change }
         change.set(.toolbar, options.toolbar.isEnabled)

@@ -27,8 +27,10 @@ final class FieldInputInstaller {
     /// field is noticed when that field gains focus.
     func update(with form: FormSnapshot, _ options: Options) {
         let focused = form.focus?.view.map { $0.accessoryHost ?? $0 }
-        let planned = form.fields.filter(\.canBeLeft).compactMap { field in
-            inputView(of: field).map { (view: $0, plan: Self.plan(for: field, in: form, options)) }
+        var planned: [(view: UIView, plan: FieldInput.Plan)] = []
+        for field in form.fields where field.canBeLeft {
+            guard let view = inputView(of: field) else { continue }
+            planned.append((view, Self.plan(for: field, in: form, options)))
         }
         turns += 1
         let turn = turns
@@ -120,16 +122,13 @@ final class FieldInputInstaller {
 
     /// - Returns: The fields whose accessory view or keyboard changed.
     private func restoreFields(outside planned: Set<ObjectIdentifier>) -> [UIView] {
-        let old = inputs
-        inputs = old.filter { input in
-            input.owner === self && input.field.map { planned.contains(ObjectIdentifier($0)) } == true
+        var (kept, outside): ([FieldInput], [FieldInput]) = ([], [])
+        for input in inputs {
+            guard let field = input.field, input.owner === self else { continue }
+            if planned.contains(ObjectIdentifier(field)) { kept.append(input) } else { outside.append(input) }
         }
-        return old.compactMap { input in
-            guard let field = input.field, input.owner === self, !planned.contains(ObjectIdentifier(field)),
-                input.restore()
-            else { return nil }
-            return field
-        }
+        inputs = kept
+        return outside.filter { $0.owner === self && $0.restore() }.compactMap(\.field)
     }
 
     private func reload(_ changed: [UIView]) {

@@ -14,20 +14,30 @@ extension FieldCollector {
         let rows = places.gaps.map { _ in FieldSequence.Item(frame: .null) }
         let sequence = FieldSequence(items: items + rows, unlinked: places.indices)
         if FormNavigator.trace != nil { report(sequence) }
-        return sequence.indices.compactMap { index in
-            if index < found.count { return .field(found[index].field) }
-            let gap = places.gaps[index - found.count]
-            return outline.containers[gap.container].view.map { .rows(gap.rows, of: $0) }
+        var slots: [FormSnapshot.Slot] = []
+        for index in sequence.indices {
+            if index < found.count {
+                slots.append(.field(found[index].field))
+            } else {
+                let gap = places.gaps[index - found.count]
+                if let container = outline.containers[gap.container].view {
+                    slots.append(.rows(gap.rows, of: container))
+                }
+            }
         }
+        return slots
     }
 
     /// The fields with the links between them that their options ask for.
     private var items: [FieldSequence.Item] {
         var items: [FieldSequence.Item] = []
+        var hasLinks = false
+        items.reserveCapacity(found.count)
         for index in found.indices {
             items.append(FieldSequence.Item(frame: found[index].frame, tag: found[index].field.view.tag))
+            if found[index].next != nil || found[index].previous != nil { hasLinks = true }
         }
-        guard found.contains(where: { $0.next != nil || $0.previous != nil }) else { return items }
+        guard hasLinks else { return items }
         let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { (ObjectIdentifier($1.field.view), $0) })
         for place in items.indices {
             // A link to a view outside the form has no item.

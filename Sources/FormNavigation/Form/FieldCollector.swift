@@ -31,7 +31,12 @@ struct FieldCollector {
     private let isFocusKnown: Bool
     /// Whether fields are visited only to say why they are skipped.
     private let isTracing = FormNavigator.trace != nil
+    private var kinds = ViewKinds()
     private var skips: [(field: UIView, reason: FormNavigator.Decision.Reason)] = []
+    /// Whether nothing in views that take no touches matters, such as labels and images: that's most of the views.
+    private let skipsUntouchable: Bool
+    /// Whether a view that takes no text, and contains nothing, may matter.
+    private let hasMarkedViews = FormFieldOptions.marksOtherViews
     private var isFocusOutOfSight = false
     /// The views that are skipped with everything inside them.
     private var passedOver: [UIView] = []
@@ -61,6 +66,7 @@ struct FieldCollector {
         self.root = root
         self.context = context
         isFocusKnown = context.focused != nil
+        skipsUntouchable = !isTracing && context.focused?.takesTouches(upTo: root) == true
         direction = ReadingOrder.Direction(root.effectiveUserInterfaceLayoutDirection)
         let place = Place(
             surroundings: surroundings,
@@ -74,7 +80,7 @@ struct FieldCollector {
             if root.assignedOptions?.checksContent == true, surroundings.isInUse { note(root, checkedUnless: nil) }
             var inner = place
             inner.visibility.enter(root)
-            search(root, kind, at: place.visibility.frame(of: root), in: inner, isGroup: false)
+            search(root, kind, root.subviews, from: place, in: inner, isGroup: false)
         }
         outline.enterFields(upTo: found.count)
     }
@@ -92,18 +98,22 @@ struct FieldCollector {
     /// - Parameter place: What's known of its siblings.
     private mutating func search(_ view: UIView, in place: Place, isBehindModal: Bool) {
         visitCount += 1
-        let kind = ViewKind.kind(of: view)
+        if skipsUntouchable, !view.isUserInteractionEnabled { return }
+        let kind = kinds.kind(of: view)
+        // Most views have no subviews. A table without cells may have rows.
+        let subviews = view.subviews
+        let isEmpty = kind == .plain && subviews.isEmpty
+        if isEmpty, !hasMarkedViews { return }
         let options = view.assignedOptions
         if let field = kind.field ?? (options?.stop == .always ? .other : nil) {
             return visit(view, field, kind, options, in: place, isBehindModal: isBehindModal)
         }
         if options?.checksContent == true { check(view, kind, options, in: place, isBehindModal: isBehindModal) }
-        // Most views have no subviews. A table without cells may have rows.
-        if kind == .plain, view.subviews.isEmpty { return }
+        if isEmpty { return }
         var inner = place
         inner.surroundings.enter(view, kind, as: .container, options, context)
         let isOpen = options?.grouping == .together || options?.grouping == .closed && context.entersClosedGroups
-        if inner.surroundings.group !== place.surroundings.group, !isOpen { inner.surroundings.note(.closedGroup) }
+        if inner.surroundings.group != place.surroundings.group, !isOpen { inner.surroundings.note(.closedGroup) }
         if isBehindModal { inner.surroundings.note(.behindModal) }
         if place.visibility.isScaledToNothing(view) { inner.surroundings.note(.scaledToNothing) }
         if isOutOfSight(view, kind, in: place) { inner.surroundings.note(.outOfSight) }
@@ -116,28 +126,31 @@ struct FieldCollector {
         }
         inner.visibility.enter(view)
         let isGroup = isOpen || inner.direction != place.direction
-        search(view, kind, at: place.visibility.frame(of: view), in: inner, isGroup: isGroup)
+        search(view, kind, subviews, from: place, in: inner, isGroup: isGroup)
     }
 
     /// Searches the subviews of a view.
     ///
     /// - Parameters:
-    ///   - frame: The frame of the view.
+    ///   - outside: What's known of the view itself.
     ///   - place: What's known inside the view.
-    private mutating func search(_ view: UIView, _ kind: ViewKind, at frame: CGRect, in place: Place, isGroup: Bool) {
+    private mutating func search(
+        _ view: UIView, _ kind: ViewKind, _ subviews: [UIView], from outside: Place, in place: Place, isGroup: Bool
+    ) {
         // Moves don't lead to the rows of an invisible table.
         let scrollView = kind == .scrollView && place.surroundings.reason == nil ? view as? UIScrollView : nil
         if let container = scrollView?.rowContainer {
             let outer = outline.beginLevel(after: found.count)
-            let index = outline.begin(container, place.direction, frame)
+            let index = outline.begin(container, place.direction, outside.visibility.frame(of: container))
             searchRows(in: container, of: container, index, in: place)
             outline.endLevel(of: index, in: outer)
         } else if isGroup {
             let outer = outline.beginLevel(after: found.count)
-            search(view.subviews, in: place)
+            search(subviews, in: place)
+            let frame = outside.visibility.frame(of: view)
             outline.endGroup(view, place.direction, frame, upTo: found.count, in: outer)
         } else {
-            search(view.subviews, in: place)
+            search(subviews, in: place)
         }
     }
 
@@ -174,7 +187,7 @@ struct FieldCollector {
 
     /// Visits a field.
     private mutating func visit(
-        _ field: UIView, _ kind: FieldKind, _ viewKind: ViewKind, _ options: FormFieldOptions?, in place: Place,
+        _ field: UIView, _ kind: FieldKind, _ viewKind: ViewKind, _ options: AssignedOptions?, in place: Place,
         isBehindModal: Bool = false
     ) {
         let surroundings = place.surroundings.entering(field, viewKind, as: .field, options, context)
@@ -186,7 +199,7 @@ struct FieldCollector {
             checked.append(field)
         }
         if isTracing, let reason { skips.append((field, reason)) }
-        let isFocused = context.focused.map { $0 === field } ?? field.hasFocus
+        let isFocused = if let focused = context.focused { focused === field } else { field.hasFocus }
         guard reason == nil || isFocused else { return }
         if isFocused {
             fieldWithFocus = field
@@ -200,15 +213,31 @@ struct FieldCollector {
                 field: .init(
                     view: field, kind: kind, isStop: reason == nil,
                     isUnseen: reason?.isPassing == true && takesPart,
-                    isPassed: reason?.isPassing == false && takesPart, rows: outline.rows,
+                    isPassed: reason?.isPassing == false && takesPart, identity: identity(of: field),
                     capabilities: capabilities, movesOnReturn: options?.movesOnReturn,
                     keepsReturnKeyType: options?.keepsReturnKeyType),
                 frame: place.visibility.frame(of: field), next: options?.next, previous: options?.previous))
     }
 
+    private func identity(of field: UIView) -> FieldIdentity {
+        guard !outline.rows.isEmpty else { return .view(ObjectIdentifier(field)) }
+        // The fields of a row are found one after the other, and those of a table in the row among them.
+        var place = 0
+        for other in found.reversed() {
+            guard case .row(let rows, place: let previous) = other.field.identity, rows.starts(with: outline.rows)
+            else {
+                break
+            }
+            guard rows == outline.rows else { continue }
+            place = previous + 1
+            break
+        }
+        return .row(outline.rows, place: place)
+    }
+
     /// Visits a view that isn't a field, and whose content may be invalid.
     private mutating func check(
-        _ view: UIView, _ kind: ViewKind, _ options: FormFieldOptions?, in place: Place, isBehindModal: Bool
+        _ view: UIView, _ kind: ViewKind, _ options: AssignedOptions?, in place: Place, isBehindModal: Bool
     ) {
         let surroundings = place.surroundings.entering(view, kind, as: .field, options, context)
         if !surroundings.isInUse {
@@ -256,6 +285,13 @@ struct FieldCollector {
     private func isSearchedAnyway(_ view: UIView, _ surroundings: Surroundings) -> Bool {
         isTracing || context.focused?.isDescendant(of: view) == true
             || context.entersClosedGroups && surroundings.isInUse && FormFieldOptions.checksContent(in: view)
+    }
+}
+
+extension UIView {
+    /// Whether the view and its ancestors up to `root` take touches.
+    fileprivate func takesTouches(upTo root: UIView) -> Bool {
+        sequence(first: self, next: \.superview).prefix { $0 !== root }.allSatisfy(\.isUserInteractionEnabled)
     }
 }
 

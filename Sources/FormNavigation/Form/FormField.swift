@@ -36,7 +36,7 @@ extension FormField {
     /// Whether the keyboard is one that iPad may show as a popover.
     var hasNumberPad: Bool {
         let pads: [UIKeyboardType] = [.numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad]
-        return traitCollection.userInterfaceIdiom == .pad && pads.contains(keyboardType)
+        return pads.contains(keyboardType) && traitCollection.userInterfaceIdiom == .pad
     }
 }
 

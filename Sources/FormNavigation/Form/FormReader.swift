@@ -46,7 +46,8 @@ package final class FormReader {
         let context = context(focused: path.view)
         let surroundings = path.surroundings(in: root, as: .field, context)
         return FieldSite(
-            root: root, surroundings: surroundings.view, formSurroundings: surroundings.group, context: context)
+            root: root, surroundings: surroundings.view, group: surroundings.group,
+            formSurroundings: surroundings.inGroup, context: context)
     }
 
     /// Whether a field of this scope can take part now, as far as that's known without reading its form.
@@ -60,13 +61,13 @@ package final class FormReader {
 
     /// Reads the form that contains the field at a site: that of its closed group, or the whole one.
     func form(at site: FieldSite) -> FormSnapshot? {
-        guard let group = site.surroundings.group else { return nil }
+        guard let group = site.group else { return nil }
         return form(in: group, site.formSurroundings, site.context)
     }
 
     /// Reads the form that a field belongs to, whichever field has focus.
     func form(with field: UIView, focused: UIView?) -> FormSnapshot? {
-        guard let site = site(of: field), let group = site.surroundings.group else { return nil }
+        guard let site = site(of: field), let group = site.group else { return nil }
         return form(in: group, site.formSurroundings, context(focused: focused))
     }
 

@@ -17,7 +17,7 @@ extension FormSnapshot {
     /// The places that follow in a direction, nearest first.
     ///
     /// - Parameter wraps: Whether the other end follows each end, up to the origin itself.
-    func slots(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> [Slot] {
+    func slots(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> some Sequence<Slot> {
         let end = direction == .next ? 0 : order.count
         // The number of places before the origin, and the first place after it.
         let (before, after): (Int, Int) =
@@ -27,11 +27,12 @@ extension FormSnapshot {
             case .after(let view): index(of: view).map { ($0 + 1, $0 + 1) } ?? (end, end)
             case .before(let view): index(of: view).map { ($0, $0) } ?? (end, end)
             }
-        let slots =
+        let (earlier, later) = (Array(0..<before), Array(after..<order.count))
+        let indices =
             direction == .next
-            ? order[after...] + (wraps ? order[..<before] : [])
-            : ArraySlice(order[..<before].reversed()) + (wraps ? ArraySlice(order[after...].reversed()) : [])
-        return slots.filter { $0.field?.isStop != false }
+            ? later + (wraps ? earlier : [])
+            : earlier.reversed() + (wraps ? later.reversed() : [])
+        return indices.lazy.map { order[$0] }.filter { $0.field?.isStop != false }
     }
 
     /// Whether there's a field in a direction, or may be one in rows that can be searched.
@@ -47,24 +48,16 @@ extension FormSnapshot {
     /// Whether a search may load rows in a direction.
     func searches(_ direction: MoveDirection) -> Bool { searchedDirections.contains(direction) }
 
-    private func index(of view: UIView) -> Int? { order.firstIndex { $0.field?.view === view } }
+    private func index(of view: UIView) -> Int? {
+        for index in order.indices where order[index].field?.view === view { return index }
+        return nil
+    }
 
     // MARK: - From one look to the next
 
-    /// The identity of each of the ``fields`` from one reading to the next.
-    var identities: [FieldIdentity] {
-        var counts: [[FormRow]: Int] = [:]
-        return fields.map { field in
-            guard !field.rows.isEmpty else { return .view(ObjectIdentifier(field.view)) }
-            let place = counts[field.rows, default: 0]
-            counts[field.rows] = place + 1
-            return .row(field.rows, place: place)
-        }
-    }
-
     /// The stops by their identities.
     var stopsByIdentity: [FieldIdentity: UIView] {
-        let stops = zip(identities, fields).filter { $1.isStop }.map { ($0, $1.view) }
+        let stops = fields.lazy.filter(\.isStop).map { ($0.identity, $0.view) }
         return Dictionary(stops) { first, _ in first }
     }
 }

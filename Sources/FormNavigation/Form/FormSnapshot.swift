@@ -18,14 +18,17 @@ struct FormSnapshot {
         let isUnseen: Bool
         /// Whether it has focus and moves skip it: it has what the user needs to leave it.
         let isPassed: Bool
-        /// The rows that contain it, outermost first. In another row it's another field, since cells are reused.
-        let rows: [FormRow]
+        /// What tells it from the other fields, in this reading of the form and in the next.
+        let identity: FieldIdentity
         /// What the navigator does for it, including its own options.
         let capabilities: FormNavigator.Capabilities
         /// The value of its options for Return.
         let movesOnReturn: Bool?
         /// The value of its options for its key.
         let keepsReturnKeyType: Bool?
+
+        /// The rows that contain it, outermost first.
+        var rows: [FormRow] { identity.rows }
 
         /// Whether it gets what the fields of a form have.
         var isServed: Bool { isStop || isUnseen }
@@ -90,7 +93,8 @@ struct FormSnapshot {
 
     private func findLastField() -> UIView? {
         guard let last = fields.last(where: \.isServed)?.view else { return nil }
-        return searchedDirections.contains(.next) && hasRows(.next, from: .field(last)) ? nil : last
+        guard hasRowsToLoad, searchedDirections.contains(.next) else { return last }
+        return hasRows(.next, from: .field(last)) ? nil : last
     }
 
     /// The fields with content that counts and that a custom order omits.
@@ -114,7 +118,10 @@ struct FormSnapshot {
     func contains(_ view: UIView) -> Bool { field(of: view)?.isStop == true }
 
     /// The record of a view, if it's one of the ``fields``.
-    func field(of view: UIView) -> Field? { fields.first { $0.view === view } }
+    func field(of view: UIView) -> Field? {
+        for field in fields where field.view === view { return field }
+        return nil
+    }
 
     /// Whether there are any rows that aren't loaded, and may contain fields.
     var hasRowsToLoad: Bool { order.count > fields.count }
@@ -180,10 +187,4 @@ extension FormSnapshot.Slot {
     var field: FormSnapshot.Field? {
         if case .field(let field) = self { field } else { nil }
     }
-}
-
-/// A row of a table or a collection.
-struct FormRow: Hashable {
-    let container: ObjectIdentifier
-    let path: IndexPath
 }

@@ -23,7 +23,7 @@ struct OutlineBuilder {
     ///
     /// - Parameter count: How many have been found.
     mutating func enterFields(upTo count: Int) {
-        entries += (enteredCount..<count).map { .field($0) }
+        for index in enteredCount..<count { entries.append(.field(index)) }
         enteredCount = count
     }
 

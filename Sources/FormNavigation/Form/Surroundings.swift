@@ -23,7 +23,9 @@ struct Surroundings {
     /// What the navigator does for a field here that has no options of its own.
     private(set) var capabilities: FormNavigator.Capabilities
     /// The view that contains the form of a field here: the root, or a closed group inside it. `nil` outside the root.
-    private(set) var group: UIView?
+    ///
+    /// An identifier, since a walk copies what surrounds a view for every container in it.
+    private(set) var group: ObjectIdentifier?
     /// Whether a screen is presented over this part of the app, and is about to stay.
     private var isBelowPresentedScreen = false
 
@@ -36,7 +38,7 @@ struct Surroundings {
     ///
     /// - Parameter options: The view's own options.
     func entering(
-        _ view: UIView, _ kind: ViewKind, as role: Role, _ options: FormFieldOptions?, _ context: FormContext
+        _ view: UIView, _ kind: ViewKind, as role: Role, _ options: AssignedOptions?, _ context: FormContext
     ) -> Surroundings {
         var inner = self
         inner.enter(view, kind, as: role, options, context)
@@ -47,7 +49,7 @@ struct Surroundings {
     ///
     /// - Parameter options: The view's own options.
     mutating func enter(
-        _ view: UIView, _ kind: ViewKind, as role: Role, _ options: FormFieldOptions?, _ context: FormContext
+        _ view: UIView, _ kind: ViewKind, as role: Role, _ options: AssignedOptions?, _ context: FormContext
     ) {
         // The next responder of a view is its superview, or the controller whose view it is (H1).
         if let next = view.next, next !== view.superview, let controller = next as? UIViewController {
@@ -75,12 +77,12 @@ struct Surroundings {
 
     // MARK: - Private
 
-    private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: FormFieldOptions?) {
+    private mutating func enter(_ view: UIView, _ kind: ViewKind, as role: Role, _ options: AssignedOptions?) {
         if role == .root {
-            group = view
+            group = ObjectIdentifier(view)
         } else if group != nil {
             if options?.stop == .never { note(.marked) }
-            if options?.grouping == .closed, role == .container { group = view }
+            if options?.grouping == .closed, role == .container { group = ObjectIdentifier(view) }
             if let obstacle = Self.obstacle(view, kind, as: role) { note(obstacle) }
         }
     }
@@ -106,7 +108,7 @@ struct Surroundings {
         }
         if kind.isExcluded { note(.excludedViewController) }
         // For the whole application each screen has a form of its own, wherever its container is.
-        if group != nil, context.ownController == nil, kind.isContainerOfScreens { group = view }
+        if group != nil, context.ownController == nil, kind.isContainerOfScreens { group = ObjectIdentifier(view) }
         let wasBelow = isBelowPresentedScreen
         isBelowPresentedScreen = controller.isBelowPresentedScreen
         // A part of the form below a presented screen keeps what it has while one of its fields has focus.

@@ -16,22 +16,23 @@ struct ViewPath {
 
     func contains(_ view: UIView) -> Bool { views.contains { $0 === view } }
 
-    /// Returns what surrounds the view at the end, and what surrounds the views in its ``Surroundings/group``.
+    /// Returns what surrounds the view at the end, its ``Surroundings/group``, and what surrounds the views in that.
     ///
     /// - Parameters:
     ///   - root: The view on the path that contains the whole form.
     ///   - role: The role of the view at the end.
     func surroundings(in root: UIView, as role: Surroundings.Role, _ context: FormContext) -> (
-        view: Surroundings, group: Surroundings
+        view: Surroundings, group: UIView?, inGroup: Surroundings
     ) {
         var surroundings = Surroundings(context)
-        var group = surroundings
+        var group: UIView?
+        var inGroup = surroundings
         for view in views {
             let role: Surroundings.Role = view === root ? .root : view === self.view ? role : .container
             let inner = surroundings.entering(view, ViewKind.kind(of: view), as: role, view.assignedOptions, context)
-            if inner.group !== surroundings.group { group = inner }
+            if inner.group != surroundings.group { (group, inGroup) = (view, inner) }
             surroundings = inner
         }
-        return (surroundings, group)
+        return (surroundings, group, inGroup)
     }
 }

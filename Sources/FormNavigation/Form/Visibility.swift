@@ -46,7 +46,8 @@ struct Visibility {
     /// Enters one of the views here.
     mutating func enter(_ view: UIView) {
         space = space(in: view)
-        transforms = transforms.map { view.transform.concatenating($0) } ?? .identity
+        // The outermost view is the form.
+        transforms = if let transforms { view.transform.concatenating(transforms) } else { .identity }
         let outer = bounds
         bounds = view.bounds.applying(space)
         guard isLimited else { return }

@@ -22,9 +22,11 @@ package final class AssociatedKey<Value> {
     package subscript(view: UIView) -> Value? {
         get {
             #if HEADLESS_UIKIT
-                (view.headlessAssociatedValues[name] as? Box)?.value
+                // Nearly all views have none, and every view in a form is asked.
+                if view.headlessAssociatedValues.isEmpty { return nil }
+                return (view.headlessAssociatedValues[name] as? Box)?.value
             #else
-                (objc_getAssociatedObject(view, address) as? Box)?.value
+                return (objc_getAssociatedObject(view, address) as? Box)?.value
             #endif
         }
         set {

@@ -175,16 +175,12 @@ struct FocusMover {
     ///
     /// - Parameter focused: A field that counts even though it has been tried.
     private func nextPlace(in form: FormSnapshot, or focused: UIView? = nil) -> Place? {
-        let identities = Dictionary(
-            zip(form.fields.map { ObjectIdentifier($0.view) }, form.identities)
-        ) { first, _ in first }
         let currentIdentity = current.flatMap { order.identity(of: $0) }
         let origin = origin?(form) ?? current.map { order.origin(of: $0, in: form, direction) } ?? .nowhere
         for slot in form.slots(direction, from: origin, wraps: wraps) {
             switch slot {
             case .field(let stop):
-                let field = stop.view
-                guard let identity = identities[ObjectIdentifier(field)] else { continue }
+                let (field, identity) = (stop.view, stop.identity)
                 // A row may be tried twice: its table may have been reloaded while its field was asked.
                 let attempts = tried.filter { $0.identity == identity }
                 let isTried = field !== focused && (attempts.count > 1 || attempts.contains(where: \.hasRefused))

@@ -27,7 +27,7 @@ struct FocusedField {
     init(_ view: UIView, at site: FieldSite, isByMove: Bool) {
         self.view = view
         self.isByMove = isByMove
-        (root, group) = (site.root, site.surroundings.group)
+        (root, group) = (site.root, site.group)
         capabilities = site.capabilities(of: view)
     }
 }
@@ -39,7 +39,9 @@ struct FieldSite {
     let root: UIView
     /// What surrounds the view, including itself.
     let surroundings: Surroundings
-    /// What surrounds the views in its own form, in ``Surroundings/group``.
+    /// The view that contains its own form: the root, or a closed group inside it. `nil` outside the root.
+    let group: UIView?
+    /// What surrounds the views in that.
     let formSurroundings: Surroundings
     /// What was known of the navigator there.
     let context: FormContext

@@ -40,7 +40,7 @@ extension ResponderChainNavigator {
         in group: UIView? = nil, wraps: Bool
     ) -> MoveResult {
         let group =
-            group ?? current.flatMap { reader.site(of: $0)?.surroundings.group } ?? scope.root ?? lookAtAll()?.root
+            group ?? current.flatMap { reader.site(of: $0)?.group } ?? scope.root ?? lookAtAll()?.root
         guard let group else { return .stayed(.noForm) }
         guard !isCovered(group, from: current) else { return .stayed(.coveredForm) }
         let search = pausedSearch?.resumed(direction, from: current)

@@ -92,7 +92,7 @@ extension ResponderChainNavigator {
     func noticeContent() {
         guard isActive, let field = focus?.view else { return }
         let isNews = invalidFields.isMarked(field) && invalidFields.isNews(field.enteredValue)
-        if isNews || field.assignedOptions?.hasOutdatedError(in: field) == true { contentChanged(in: field) }
+        if isNews || field.assignedOptions?.values.hasOutdatedError(in: field) == true { contentChanged(in: field) }
     }
 
     // MARK: - VoiceOver

@@ -1,14 +1,6 @@
 import FormNavigationCore
 import UIKit
 
-/// The identity of a field from one reading of a form to the next.
-///
-/// Cells are reused for other rows: what counts is the row, and the position among the row's fields.
-enum FieldIdentity: Hashable {
-    case view(ObjectIdentifier)
-    case row([FormRow], place: Int)
-}
-
 /// The order of a form's fields when it was last served, for a move from a field that has vanished since.
 @MainActor
 struct ServedOrder {
@@ -27,12 +19,14 @@ struct ServedOrder {
     init() {}
 
     init(_ form: FormSnapshot) {
-        let identities = form.identities
-        entries = zip(form.fields, identities).map { Entry(identity: $1, view: $0.view) }
+        for field in form.fields { entries.append(Entry(identity: field.identity, view: field.view)) }
     }
 
     /// The identity of a field.
-    func identity(of field: UIView) -> FieldIdentity? { entries.first { $0.view === field }?.identity }
+    func identity(of field: UIView) -> FieldIdentity? {
+        for entry in entries where entry.view === field { return entry.identity }
+        return nil
+    }
 
     /// Where a move from a field begins in a form: at the field or, if that has vanished, next to the nearest remaining
     /// field on the side that the move comes from.

@@ -7,7 +7,7 @@ import Foundation
 //     swift run -c release Benchmarks --memory   memory only; the exit code says how many of its goals are missed
 //     swift run -c release Benchmarks --tests    at the end also the time of `swift test`, by suite
 //     … --runs 3                                 as many runs, one after the other; their medians count
-//     … --views 1000                             moves in forms of this size only, for a profiler
+//     … --views 1000 --rounds 3                  moves in forms of this size only, and so often, for a profiler
 //
 // What the library adds to the size of an app is printed by a script of its own: Tests/Support/Benchmarks/app-size.
 
@@ -31,7 +31,9 @@ for run in 1...runCount {
     for (views, rounds) in [(100, 101), (1_000, 41), (10_000, 15)] where views == onlySize ?? views {
         for shape in Tree.Shape.allCases {
             for isDetailed in [false, true] {
-                measureMoves(shape, views: views, isDetailed: isDetailed, rounds: rounds, report: report)
+                measureMoves(
+                    shape, views: views, isDetailed: isDetailed, rounds: number(after: "--rounds") ?? rounds,
+                    report: report)
             }
         }
     }

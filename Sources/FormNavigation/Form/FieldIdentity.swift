@@ -1,0 +1,20 @@
+import Foundation
+
+/// The identity of a field from one reading of a form to the next.
+///
+/// Cells are reused for other rows: what counts is the row, and the position among the row's fields.
+enum FieldIdentity: Hashable {
+    case view(ObjectIdentifier)
+    case row([FormRow], place: Int)
+
+    /// The rows that contain the field, outermost first.
+    var rows: [FormRow] {
+        if case .row(let rows, place: _) = self { rows } else { [] }
+    }
+}
+
+/// A row of a table or a collection.
+struct FormRow: Hashable {
+    let container: ObjectIdentifier
+    let path: IndexPath
+}
