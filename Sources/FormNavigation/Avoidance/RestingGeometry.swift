@@ -26,7 +26,7 @@ enum RestingGeometry {
             // A view without an inset at its top isn't under a bar: one in the lower part of a screen, for instance.
             let bounds = view.bounds
             let bars = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: view.safeAreaInsets.top)
-            if bars.height > 0 { cut(to: frame(of: bars, in: view).maxY) }
+            if bars.height > 0, !view.isProtruding(by: bars.height) { cut(to: frame(of: bars, in: view).maxY) }
             guard view !== root, view.clipsToBounds else { continue }
             let clip = frame(of: view)
             cut(to: clip.minY)
@@ -51,6 +51,13 @@ enum RestingGeometry {
 }
 
 extension UIView {
+    /// Whether the safe area at the top is only what protrudes from the superview: then there's no bar.
+    fileprivate func isProtruding(by inset: CGFloat) -> Bool {
+        guard let superview else { return false }
+        let end = convert(CGPoint(x: bounds.minX, y: bounds.minY + inset), to: superview).y
+        return end - RestingGeometry.shift(of: self) < superview.bounds.minY + 0.5
+    }
+
     /// How many points of the window a point of the view's is high: less than `0` in a view that is upside down.
     var verticalScale: CGFloat {
         guard window != nil else { return 1 }

@@ -67,14 +67,15 @@ extension UIScrollView {
     /// Scrolls a table or a collection until a view is visible, unless the view is higher than what's shown and partly
     /// visible: then the caret counts.
     fileprivate func showInRows(_ view: UIView, animated isAnimated: Bool) {
+        // Insets may be larger than the view. `width` and `height` would then be how much larger.
         let visible = bounds.inset(by: adjustedContentInset)
         var frame = view.convert(view.bounds, to: self)
-        if contentSize.width <= visible.width {
+        if contentSize.width <= visible.size.width {
             // Views inside it may still have to scroll sideways.
             (frame.origin.x, frame.size.width) = (visible.midX, 1)
         }
         // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for a field.
-        guard frame.height <= visible.height || !frame.intersects(bounds) else { return }
+        guard frame.height <= visible.size.height || !frame.intersects(bounds) else { return }
         scrollRectToVisible(frame, animated: isAnimated)
     }
 

@@ -71,6 +71,7 @@ package struct FormFacts {
             return self.field(field, row: row, in: snapshot)
         }
         var known = Set(fields.map { ObjectIdentifier($0.view) })
+        let checked = Set(snapshot.viewsWithChecks.map { ObjectIdentifier($0) })
         for decision in decisions where decision.kind == .skipped {
             // If there are several reasons, the outermost one comes last.
             guard let view = decision.view, known.insert(ObjectIdentifier(view)).inserted else { continue }
@@ -78,7 +79,7 @@ package struct FormFacts {
             // A field that has focus gets what the user needs to leave it.
             if let own = snapshot.field(of: view), own.canBeLeft { field = self.field(own, row: nil, in: snapshot) }
             (field.reason, field.culprit) = (decision.reason, decision.culprit)
-            field.isOnlyChecked = snapshot.viewsWithChecks.contains { $0 === view }
+            field.isOnlyChecked = checked.contains(ObjectIdentifier(view))
             fields.append(field)
         }
         ignoredLinks = decisions.filter { $0.kind == .ignoredLink }

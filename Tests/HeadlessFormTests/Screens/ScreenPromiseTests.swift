@@ -28,6 +28,13 @@ struct ScreenPromiseTests {
         await #expect(processExitsWith: .success) { await Self.play(everyOther: 1) }
     }
 
+    /// Screens of a million events that broke a promise once.
+    @Test("the same on screens that once broke it", arguments: [2055, 3809, 4359, 7563, 9345] as [UInt64])
+    @MainActor func screensOfBefore(seed: UInt64) {
+        var checked = Checked()
+        if let broken = Self.play(seed, &checked) { Issue.record("\(broken)") }
+    }
+
     private static let seed = ProcessInfo.processInfo.environment["FORM_SEED"].flatMap { UInt64($0) }
 
     /// Plays the odd seeds or the even ones, or the one that is asked for.

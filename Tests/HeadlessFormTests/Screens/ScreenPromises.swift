@@ -52,6 +52,8 @@ extension ScreenWorld {
             frame = frame.intersection(frameOnScreen(field))
             if frame.isEmpty { return nil }
         }
+        // Where no keyboard reaches the window, a bar lies where the app has put it.
+        if device.keyboard.frame.minY >= frameOnScreen(window).maxY { return nil }
         if sketch.scrolling == .none, isClippedAtRest(frame.offsetBy(dx: 0, dy: -shift)) { return nil }
         var keyboardTop = device.keyboard.frame.minY
         if let bar = form.bar {
