@@ -91,6 +91,8 @@ extension FormNavigator {
         /// - a selectable row, which is one in a table or collection view whose `allowsSelection` is `true`; in a table
         ///   view, the cell's `selectionStyle` also can't be `.none`.
         ///
+        /// A tap with Apple Pencil, or with several fingers, doesn't end editing either.
+        ///
         /// To make an exception for a view, use ``FormFieldOptions/endsEditingWhenTapped``; for a field,
         /// use ``FormFieldOptions/endsEditingOnTapOutside``. The default value is `false`.
         public var endsEditingOnTapOutside = false

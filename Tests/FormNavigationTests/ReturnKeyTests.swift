@@ -206,5 +206,7 @@ struct ReturnKeyTests {
         #expect(events == ["exit", "primary"])
         #expect(form.focus == "1")
         #expect(navigator.canFocusPrevious)
+        _ = form.fields[1].delegateShouldReturn
+        #expect(form.focus == nil && form.fields[1].allControlEvents == [], "nothing of the navigator's is left")
     }
 }

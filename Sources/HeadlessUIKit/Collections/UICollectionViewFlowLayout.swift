@@ -165,9 +165,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// What is seen of the content between the insets, along the direction of scrolling.
     private var visiblePart: ClosedRange<CGFloat>? {
         guard let collectionView else { return nil }
-        let part = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-        let (low, length) = isVertical ? (part.minY, part.height) : (part.minX, part.width)
-        return low...(low + max(0, length))
+        let edges = collectionView.visibleEdges
+        let (low, high) = isVertical ? (edges.top, edges.bottom) : (edges.left, edges.right)
+        return low...max(low, high)
     }
 
     /// A header or footer reaches across all of the content.

@@ -10,6 +10,16 @@ struct ScrollRange: Equatable {
 }
 
 extension UIScrollView {
+    /// The edges of what is seen between the insets, in the content's coordinates.
+    ///
+    /// Insets may be larger than the bounds. Then an end lies before its start, where a rectangle would swap the two.
+    var visibleEdges: UIEdgeInsets {
+        let insets = adjustedContentInset
+        return UIEdgeInsets(
+            top: bounds.minY + insets.top, left: bounds.minX + insets.left, bottom: bounds.maxY - insets.bottom,
+            right: bounds.maxX - insets.right)
+    }
+
     /// From minus the inset at the beginning to where the end of the content, with its inset, meets the edge (F9).
     var contentRange: ScrollRange { contentRange(size: contentSize, insets: adjustedContentInset) }
 

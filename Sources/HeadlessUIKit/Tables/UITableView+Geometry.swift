@@ -33,13 +33,13 @@ extension UITableView {
     func shownRect(of item: TableItem) -> CGRect {
         var rect = rect(of: item)
         guard floatsEdges, item.row == nil, prepared.contains(item) else { return rect }
-        let visible = bounds.inset(by: adjustedContentInset)
+        let visible = visibleEdges
         if item.isHeader {
             let end = prepared.start(of: .footer(item.section))
-            rect.origin.y = max(rect.minY, min(visible.minY, end - rect.height))
+            rect.origin.y = max(rect.minY, min(visible.top, end - rect.height))
         } else {
             let start = prepared.start(ofSection: item.section) + prepared[.header(item.section)].value
-            rect.origin.y = min(rect.minY, max(visible.maxY - rect.height, start))
+            rect.origin.y = min(rect.minY, max(visible.bottom - rect.height, start))
         }
         return rect
     }
@@ -112,12 +112,11 @@ extension UITableView {
         case .middle: y = start + height / 2 - room / 2 - insets.top
         case .bottom: y = start + height - room - insets.top
         case .none:
-            let visible = bounds.inset(by: insets)
             y = contentOffset.y
             // What is higher than the room begins at its beginning.
-            if start < visible.minY || height > room {
+            if start < y + insets.top || height > room {
                 y = start - insets.top
-            } else if start + height > visible.maxY {
+            } else if start + height > bounds.maxY - insets.bottom {
                 y = start + height - room - insets.top
             }
         }

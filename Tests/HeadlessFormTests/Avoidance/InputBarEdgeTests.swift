@@ -112,6 +112,24 @@ struct InputBarEdgeTests {
         }
     }
 
+    @Test("so is a button beside the field, and not a picture behind both", arguments: [44, 50, 60] as [CGFloat])
+    func lowButton(_ height: CGFloat) {
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
+            let device = HeadlessDevice(.iPhone15, movedSafeArea)
+            let screen = LowBar(UITextField(), at: 0...20, height: height)
+            let (button, picture) = (UIButton(type: .system), UIImageView())
+            button.frame = CGRect(x: 300, y: 0, width: 60, height: height - 6)
+            picture.frame = CGRect(x: 0, y: 0, width: 393, height: height)
+            device.show(screen)
+            device.settle()
+            screen.bar.insertSubview(picture, at: 0)
+            screen.bar.addSubview(button)
+            screen.field.becomeFirstResponder()
+            device.settle()
+            #expect(abs(device.distance(to: button)) < 0.01, "\(movedSafeArea)")
+        }
+    }
+
     @Test(
         "what was right above the bar stays there, or everything stays where it was",
         arguments: [FormInputBar.ContentMovement.always, .atEnd, .never], [true, false])

@@ -155,6 +155,31 @@ struct CallbackTests {
         }
     }
 
+    @Test("a navigator that is made while the one before gives way is the newest, and serves alone")
+    func navigatorMadeMeanwhile() {
+        final class Field: UITextField {
+            var onReturnKey: (() -> Void)?
+
+            override var returnKeyType: UIReturnKeyType { didSet { onReturnKey?() } }
+        }
+        let form = DeviceForm(1)
+        let field = Field(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        form.viewController.view.addSubview(field)
+        field.becomeFirstResponder()
+        form.device.settle()
+        var newest: FormNavigator?
+        field.onReturnKey = { [weak field, weak viewController = form.viewController] in
+            field?.onReturnKey = nil
+            newest = viewController.map { FormNavigator(viewController: $0) }
+        }
+        let newer = FormNavigator(viewController: form.viewController)
+        form.device.settle()
+        #expect(newest?.currentField === field && newer.currentField == nil)
+        #expect(field.inputAccessoryView === newest?.toolbar)
+        newest?.uninstall()
+        #expect(newer.currentField === field)
+    }
+
     // MARK: - Delegates with a will of their own
 
     @Test("a delegate that resigns and allows Return, as many do, does not keep the person from going on")

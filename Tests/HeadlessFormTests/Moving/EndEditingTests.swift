@@ -67,6 +67,26 @@ struct EndEditingTests {
             #expect(!shared.endEditing() && controllers[1].focus == "0")
             controllers[1].form?.uninstall()
             #expect(shared.endEditing() && controllers[1].focus == nil)
+            for (window, controller) in zip(windows, controllers) {
+                window.makeKey()
+                controller.fields[0].becomeFirstResponder()
+                device.settle()
+            }
+            #expect(controllers.allSatisfy { $0.focus == "0" })
+            #expect(shared.endEditing() && controllers.allSatisfy { $0.focus == nil }, "both")
+        }
+    }
+
+    @Test("it ends a view of the app's own that has just taken focus, of which UIKit says nothing")
+    func ownView() {
+        withShared { shared in
+            let form = DeviceForm(1)
+            form.navigator.uninstall()
+            form.fields[0].becomeFirstResponder()
+            let note = NoteView(named: "Note", frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+            form.viewController.view.addSubview(note)
+            note.becomeFirstResponder()
+            #expect(shared.endEditing() && !note.isFirstResponder)
         }
     }
 

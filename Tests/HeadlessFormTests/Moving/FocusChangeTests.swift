@@ -72,6 +72,19 @@ struct FocusChangeTests {
         navigator.configuration.endsEditingOnTapOutside = true
         device.tap(at: CGPoint(x: 200, y: 60))
         #expect(listener.heard() == ["-1 tap outside"])
+        navigator.focusFirst()
+        #expect(listener.heard() == ["+0 request"])
+    }
+
+    @Test("a view of the app's own that takes text is left for the reason of the call, and told of at once")
+    func ownView() {
+        let (form, listener) = makeForm()
+        let note = NoteView(named: "Note", frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+        form.viewController.view.addSubview(note)
+        #expect(form.navigator.focus(note))
+        #expect(listener.heard() == ["+? request"])
+        form.navigator.endEditing()
+        #expect(listener.heard() == ["-? done"])
     }
 
     @Test(

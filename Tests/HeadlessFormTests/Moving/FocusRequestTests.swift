@@ -47,6 +47,27 @@ struct FocusRequestTests {
         #expect(form.focus == "1")
     }
 
+    @Test("where the first field does not get focus, the trace says why")
+    func firstTraced() {
+        final class Veto: FormNavigatorDelegate {
+            func formNavigator(_: FormNavigator, shouldMoveFrom _: UIView?, to _: UIView) -> Bool { false }
+        }
+        let form = DeviceForm(2)
+        func reason(_ navigator: FormNavigator) -> FormNavigator.Decision.Reason? {
+            trace { #expect(!navigator.focusFirst()) }.last { $0.kind == .notMoved }?.reason
+        }
+        let veto = Veto()
+        form.navigator.delegate = veto
+        #expect(reason(form.navigator) == .vetoed)
+        form.navigator.delegate = nil
+        form.fields[1].becomeFirstResponder()
+        form.viewController.present(UIViewController(), animated: false)
+        form.device.settle()
+        #expect(reason(form.navigator) == .covered)
+        let unseen = FormNavigator(viewController: UIViewController())
+        #expect(reason(unseen) == .noForm, "its screen has no view")
+    }
+
     @Test("a field that sends focus on has not got it")
     func sentOn() {
         let form = DeviceForm(3)

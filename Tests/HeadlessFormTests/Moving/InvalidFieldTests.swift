@@ -184,12 +184,17 @@ struct InvalidFieldTests {
     func typed() {
         let form = DeviceForm(1)
         let (field, textView, toggle, picker) = (form.fields[0], UITextView(), UISwitch(), UIDatePicker())
+        let note = NoteView(named: "Note")
         var seen: [String] = []
         field.formOptions.validation = .text { text in
             seen.append(text)
             return nil
         }
         textView.formOptions.validation = .text { text in
+            seen.append(text)
+            return nil
+        }
+        note.formOptions.validation = .text { text in
             seen.append(text)
             return nil
         }
@@ -202,13 +207,14 @@ struct InvalidFieldTests {
             return nil
         }
         (field.text, textView.text, toggle.isOn, picker.datePickerMode) = (nil, "story", true, .time)
-        for (index, view) in [textView, toggle, picker].enumerated() {
+        note.text = "remark"
+        for (index, view) in [textView, note, toggle, picker].enumerated() {
             view.frame = CGRect(x: 20, y: 200 + 100 * index, width: 200, height: 50)
             view.formOptions.stop = .always
             form.viewController.view.addSubview(view)
         }
         #expect(form.navigator.isValid)
-        #expect(seen == ["", "story", "true", "true"])
+        #expect(seen == ["", "story", "remark", "true", "true"])
     }
 
     // MARK: As long as it is wrong
@@ -393,6 +399,25 @@ struct InvalidFieldTests {
         #expect(form.navigator.isValid)
     }
 
+    @Test("and for another row of a picker, and another time of a timer")
+    func givenErrorForPickers() {
+        let form = DeviceForm(1)
+        let (writer, timer) = (Writer(form.fields[0]), UIDatePicker())
+        timer.datePickerMode = .countDownTimer
+        timer.countDownDuration = 60
+        for picker in [writer.picker, timer] {
+            form.viewController.view.addSubview(picker)
+            picker.formOptions.error = "Not this one."
+        }
+        timer.countDownDuration = 60
+        #expect(timer.formOptions.error == "Not this one.")
+        timer.countDownDuration = 120
+        #expect(timer.formOptions.error == nil)
+        #expect(writer.picker.formOptions.error == "Not this one.")
+        writer.picker.selectRow(1, inComponent: 0, animated: false)
+        #expect(writer.picker.formOptions.error == nil)
+    }
+
     // MARK: Seen and heard
 
     @Test("the error is red; the app's own view is told of it")
@@ -542,6 +567,10 @@ struct InvalidFieldTests {
         let stay = decisions.first { $0.kind == .notMoved }
         #expect(stay?.origin === form.fields[0] && stay?.reason == .invalid)
         #expect(stay?.description == "not moved: the content of UITextField “0” is invalid")
+        form.fields[2].formOptions.validation = .text { $0.isEmpty ? "Something is missing." : nil }
+        form.fields[2].becomeFirstResponder()
+        let last = trace { form.device.pressReturn() }.last { $0.kind == .notMoved }
+        #expect(last?.origin === form.fields[2] && last?.reason == .invalid, "nor is the last one")
     }
 
     // MARK: Views that are no stops
@@ -612,7 +641,7 @@ struct InvalidFieldTests {
 
     /// Why nobody can see or use a view.
     enum Absence: CaseIterable {
-        case hidden, inHiddenView, disabled, noSize, inAnotherNavigator, behindModal
+        case hidden, inHiddenView, disabled, noSize, inAnotherNavigator, behindModal, besideModal
     }
 
     @Test("what nobody can see or use does not count", arguments: Absence.allCases, [true, false])
@@ -639,7 +668,8 @@ struct InvalidFieldTests {
             child.view.addSubview(box)
             child.didMove(toParent: form.viewController)
             other = FormNavigator(viewController: child)
-        case .behindModal:
+        case .behindModal, .besideModal:
+            if absence == .besideModal { form.viewController.view.addSubview(toggle) }
             let card = UIView(frame: CGRect(x: 50, y: 400, width: 200, height: 100))
             card.addSubview(UILabel())
             form.viewController.view.addSubview(card)

@@ -146,6 +146,20 @@ struct LeavableFieldTests {
         #expect(note.inputAccessoryView == nil)
     }
 
+    @Test("a text view keeps its delegate, too")
+    func textView() {
+        final class Delegate: NSObject, UITextViewDelegate {}
+        let (form, delegate) = (DeviceForm(1), Delegate())
+        let note = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60))
+        note.delegate = delegate
+        note.formOptions.stop = .never
+        form.viewController.view.addSubview(note)
+        note.becomeFirstResponder()
+        form.device.settle()
+        #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
+        #expect(note.delegate === delegate)
+    }
+
     @Test("a field that is passed from now on keeps the toolbar, and its own return key")
     func passedWhileEdited() {
         let form = DeviceForm(3)

@@ -46,14 +46,21 @@ struct RestoredRowTests {
         func edit(_ row: Int, on device: HeadlessDevice) {
             device.show(self)
             device.settle()
-            let path = IndexPath(item: row, section: 0)
-            #expect(
-                kind == .table
-                    ? form.focus(at: path, in: table) : form.focus(at: path, in: collection))
+            #expect(focus(row))
             device.settle()
             device.type("a")
             form.endEditing()
             device.settle()
+        }
+
+        func focus(_ row: Int) -> Bool {
+            let path = IndexPath(item: row, section: 0)
+            return kind == .table ? form.focus(at: path, in: table) : form.focus(at: path, in: collection)
+        }
+
+        func cell(_ row: Int) -> UIView? {
+            let path = IndexPath(item: row, section: 0)
+            return kind == .table ? table.cellForRow(at: path) : collection.cellForItem(at: path)
         }
 
         func insert(_ row: Int) {
@@ -199,6 +206,64 @@ struct RestoredRowTests {
         #expect(!survey.form.restoreFocus() && survey.focus == nil)
     }
 
+    @Test("by its index path where all rows show the same, whatever cells they have", arguments: Survey.Kind.allCases)
+    func sameText(_ kind: Survey.Kind) {
+        let (device, list) = (HeadlessDevice(), WordList(kind))
+        list.words = Array(repeating: "same", count: 60)
+        device.show(list)
+        device.settle()
+        let before = list.cell(2)
+        #expect(list.focus(2))
+        list.form.endEditing()
+        for top in [1_300, 2_400, 700, 0] {
+            list.list.contentOffset.y = CGFloat(top)
+            device.settle()
+        }
+        #expect(before?.window != nil && list.cell(2) !== before, "its cell is used for another row")
+        #expect(list.form.restoreFocus())
+        #expect(list.cell(2).map { list.form.currentField?.isDescendant(of: $0) == true } == true)
+    }
+
+    @Test("which was edited until a reload ended that", arguments: Survey.Kind.allCases)
+    func reloadedWhileEdited(_ kind: Survey.Kind) {
+        let (device, list) = (HeadlessDevice(), WordList(kind))
+        list.edit(2, on: device)
+        #expect(list.form.restoreFocus() && list.focus == "word 2")
+        list.reload()
+        device.settle()
+        #expect(list.focus == nil)
+        #expect(list.form.restoreFocus())
+        device.settle()
+        #expect(list.focus == "word 2")
+    }
+
+    @Test("the same field, where its row has got another one", arguments: Survey.Kind.allCases)
+    func anotherField(_ kind: Survey.Kind) {
+        let (device, list) = (HeadlessDevice(), WordList(kind))
+        list.edit(2, on: device)
+        list.cell(2)?.addSubview(UITextField(named: "new", frame: CGRect(x: 0, y: 0, width: 30, height: 20)))
+        #expect(list.form.restoreFocus() && list.focus == "word 2")
+    }
+
+    @Test("a header, while it is that of the same section")
+    func header() throws {
+        let (device, list) = (HeadlessDevice(), HeaderList())
+        let form = FormNavigator(viewController: list)
+        device.show(list)
+        device.settle()
+        let header = try #require(list.table.headerView(forSection: 0) as? HeaderList.Header)
+        header.field.becomeFirstResponder()
+        form.endEditing()
+        #expect(form.restoreFocus() && header.field.isFirstResponder)
+        form.endEditing()
+        for top in stride(from: 400, through: 4_000, by: 400) where header.window == nil || header.tag == 0 {
+            list.table.contentOffset.y = CGFloat(top)
+            device.settle()
+        }
+        #expect(header.window != nil && header.tag > 0, "it is used for another section")
+        #expect(!form.restoreFocus() && form.currentField == nil)
+    }
+
     @Test("an item in a row that scrolls sideways, while its row has the same cell")
     func carousel() {
         let device = HeadlessDevice()
@@ -213,5 +278,54 @@ struct RestoredRowTests {
         survey.scrollView.contentOffset.y = 3_000
         device.settle()
         #expect(!survey.form.restoreFocus() && survey.focus == nil)
+    }
+
+    @Test("and not an item of the row that the cell is used for then")
+    func anotherCarousel() {
+        let device = HeadlessDevice()
+        let survey = Survey([Array(repeating: .carousel(9), count: 100)])
+        survey.start(on: device)
+        for _ in 0..<2 { survey.form.focusNext() }
+        device.settle()
+        #expect(survey.focus == "0.0.2")
+        survey.form.endEditing()
+        for top in stride(from: 400, through: 4_000, by: 400) {
+            survey.scrollView.contentOffset.y = CGFloat(top)
+            device.settle()
+            #expect(!survey.form.restoreFocus() && survey.focus == nil)
+        }
+    }
+}
+
+/// Thirty sections of three rows, each with a header that has a field.
+@MainActor
+private final class HeaderList: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    final class Header: UITableViewHeaderFooterView {
+        let field = UITextField(named: "", frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+    }
+
+    let table = UITableView(frame: .zero, style: .grouped)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.frame = view.bounds
+        table.rowHeight = 60
+        table.sectionHeaderHeight = 60
+        table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+        table.dataSource = self
+        table.delegate = self
+        view.addSubview(table)
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { 30 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") as? Header
+        header?.field.placeholder = "\(section)"
+        header?.tag = section
+        if let header { header.contentView.addSubview(header.field) }
+        return header
     }
 }

@@ -106,6 +106,15 @@ struct CulpritTests {
             part.present(screen, animated: false)
             return screen.view
         },
+        Case(reason: .presented, name: "ChatController") { form, box in
+            let (part, screen) = (UIViewController(), ChatController())
+            _ = child(part, around: UIView(), in: form)
+            part.definesPresentationContext = true
+            screen.modalPresentationStyle = .overCurrentContext
+            part.present(screen, animated: false)
+            screen.view.addSubview(box)
+            return screen.view
+        },
     ]
 
     private static var navigators: [FormNavigator] = []

@@ -80,6 +80,17 @@ struct ToolbarHeightTests {
         }
     }
 
+    @Test("where it reaches the end of a screen without keys, it leaves room for the home indicator")
+    func endOfScreen() {
+        let form = DeviceForm(1)
+        let toolbar = form.navigator.toolbar
+        let height = toolbar.intrinsicContentSize.height
+        toolbar.frame = CGRect(x: 0, y: form.window.bounds.height - height, width: 393, height: height)
+        form.viewController.view.addSubview(toolbar)
+        form.device.settle()
+        #expect(toolbar.intrinsicContentSize.height == height + form.window.safeAreaInsets.bottom)
+    }
+
     @Test(
         "Q34 the toolbar is as high as UIKit makes bars in each orientation, and so is the keyboard",
         arguments: HeadlessBehavior.ToolbarHeights.allCases)

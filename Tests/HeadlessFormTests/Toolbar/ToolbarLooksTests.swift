@@ -31,6 +31,18 @@ struct ToolbarLooksTests {
         return appearance
     }
 
+    /// An appearance with words of a color.
+    private func words(_ color: UIColor) -> UIToolbarAppearance {
+        let appearance = appearance(.systemGray)
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: color]
+        return appearance
+    }
+
+    private func wordColor(_ form: DeviceForm) -> UIColor? {
+        let button = HeadlessBarButton.view(of: form.navigator.toolbar.nextItem)
+        return button?.subviews.lazy.compactMap { $0 as? UILabel }.first?.textColor
+    }
+
     /// What is painted behind the items, from the back to the front.
     private func painted(_ view: UIView) -> [UIColor] {
         let background = view as? BarBackground
@@ -95,26 +107,36 @@ struct ToolbarLooksTests {
     @Test("Q31 the words of the items look as the app's or the configuration's appearance says", arguments: behaviors)
     func words(_ behavior: HeadlessBehavior) throws {
         let form = form(behavior)
-        func appearance(_ color: UIColor) -> UIToolbarAppearance {
-            let appearance = self.appearance(.systemGray)
-            appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: color]
-            return appearance
-        }
-        UIToolbar.appearance().standardAppearance = appearance(.systemPurple)
+        UIToolbar.appearance().standardAppearance = words(.systemPurple)
         form.navigator.configuration.toolbar.next = .title("Onwards")
         form.fields[0].becomeFirstResponder()
         form.device.settle()
-        func color() -> UIColor? {
-            let button = HeadlessBarButton.view(of: form.navigator.toolbar.nextItem)
-            return button?.subviews.lazy.compactMap { $0 as? UILabel }.first?.textColor
-        }
-        #expect(color() == .systemPurple)
-        form.navigator.configuration.toolbar.appearance = appearance(.systemGreen)
+        #expect(wordColor(form) == .systemPurple)
+        form.navigator.configuration.toolbar.appearance = words(.systemGreen)
         form.device.settle()
-        #expect(color() == .systemGreen)
+        #expect(wordColor(form) == .systemGreen)
         form.navigator.configuration.toolbar.appearance = nil
         form.device.settle()
-        #expect(color() == .systemPurple)
+        #expect(wordColor(form) == .systemPurple)
+    }
+
+    @Test("Q31 so they do in a low bar and where nothing is below, on one background", arguments: behaviors)
+    func otherWords(_ behavior: HeadlessBehavior) {
+        let form = form(behavior)
+        let isAtEdge = behavior.toolbarsShowScrollEdgeAppearance
+        UIToolbar.appearance().standardAppearance = words(.systemPurple)
+        UIToolbar.appearance().compactAppearance = words(.systemGreen)
+        UIToolbar.appearance().scrollEdgeAppearance = words(.systemOrange)
+        UIToolbar.appearance().compactScrollEdgeAppearance = words(.systemBrown)
+        form.navigator.configuration.toolbar.next = .title("Onwards")
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(wordColor(form) == (isAtEdge ? .systemOrange : .systemPurple))
+        #expect(painted(form.navigator.toolbar) == [.systemGray])
+        form.device.rotate(to: .landscapeLeft)
+        form.device.settle()
+        #expect(wordColor(form) == (isAtEdge ? .systemBrown : .systemGreen))
+        #expect(painted(form.navigator.toolbar) == [.systemGray])
     }
 
     // MARK: Tint

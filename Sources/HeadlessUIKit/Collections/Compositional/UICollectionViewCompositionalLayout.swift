@@ -317,18 +317,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         _ attributes: UICollectionViewLayoutAttributes, _ edge: SectionPlan.Edge, _ section: Int,
         _ collectionView: UICollectionView
     ) {
-        let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+        let visible = collectionView.visibleEdges
         let body = placed(CGRect(origin: .zero, size: plans[section].size), section)
         var frame = attributes.frame
         let edges = edge.item.alignment.edges
         if edges.contains(.top) {
-            frame.origin.y = max(frame.minY, min(visible.minY, body.maxY - frame.height))
+            frame.origin.y = max(frame.minY, min(visible.top, body.maxY - frame.height))
         } else if edges.contains(.bottom) {
-            frame.origin.y = min(frame.minY, max(visible.maxY - frame.height, body.minY))
+            frame.origin.y = min(frame.minY, max(visible.bottom - frame.height, body.minY))
         } else if edges.contains(.leading) {
-            frame.origin.x = max(frame.minX, min(visible.minX, body.maxX - frame.width))
+            frame.origin.x = max(frame.minX, min(visible.left, body.maxX - frame.width))
         } else if edges.contains(.trailing) {
-            frame.origin.x = min(frame.minX, max(visible.maxX - frame.width, body.minX))
+            frame.origin.x = min(frame.minX, max(visible.right - frame.width, body.minX))
         }
         attributes.frame = frame
     }

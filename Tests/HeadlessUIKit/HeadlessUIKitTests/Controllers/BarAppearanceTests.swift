@@ -61,6 +61,9 @@ struct BarAppearanceTests {
         let (usual, own) = (bar(on: device), bar(on: device) { $0.standardAppearance = appearance(.systemGreen) })
         #expect(background(usual) == .systemYellow && background(own) == .systemGreen)
         #expect(usual.tintColor == .systemTeal && own.tintColor == .systemTeal)
+        let new = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+        own.superview?.addSubview(new)
+        #expect((new.tintColor == .systemTeal) == !atLayout, "before its first layout")
         // Bars that are in a window stay as they are.
         UIToolbar.appearance().standardAppearance = appearance(.systemRed)
         #expect(background(own) == .systemGreen)
