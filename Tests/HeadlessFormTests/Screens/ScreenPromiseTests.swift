@@ -6,8 +6,9 @@ import UIKit
 
 /// What holds on all of the space of screens that ``ScreenSketch`` describes, at each step of random use.
 ///
-/// `FORM_EVENTS` says how many events there are to be: 3,000 by default, 10,000 with `EVERYTHING=1`; 80,000, seeds 1 to 800,
-/// have been played.
+/// `FORM_EVENTS` says how many events there are to be: 3,000 by default, 10,000 with `EVERYTHING=1`; 1,000,000, seeds 1 to
+/// 10,000, have been played. Of those screens two break a promise: 8420, where the floating header of a collection stays
+/// behind, and 9505, where a container assigns a frame in the last layout of an update, after which the device has no other.
 /// `FORM_SEED` plays one screen alone, in this process, for a debugger.
 struct ScreenPromiseTests {
     private static let eventsPerScreen = 100
