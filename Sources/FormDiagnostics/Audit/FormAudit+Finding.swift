@@ -26,7 +26,10 @@ extension FormAudit {
         public let problem: String
         /// A description of the solution.
         public let advice: String
-        /// The code that solves the problem, with the name of your property for the view. `nil` if there's no such code.
+        /// The code that solves the problem, one statement per line, or `nil` if there's no such code.
+        ///
+        /// It contains the name of your property for the view if a property holds the view. Other names, such as
+        /// `scrollView`, are placeholders.
         public let code: String?
         /// A textual description of the finding, in several lines.
         public nonisolated let description: String
@@ -37,7 +40,7 @@ extension FormAudit {
         ) {
             (self.rule, self.severity, self.view) = (rule, severity, view)
             (self.problem, self.advice, self.code) = (problem, advice, code)
-            let lines = code?.components(separatedBy: "; ").map { "      \($0)" } ?? []
+            let lines = code?.components(separatedBy: "\n").map { "      \($0)" } ?? []
             let end = lines.isEmpty || !advice.hasSuffix(".") ? advice : "\(advice.dropLast()):"
             description = (["\(severity): \(name) [\(rule)]", "  \(problem)", "  \(end)"] + lines).joined(
                 separator: "\n")

@@ -12,7 +12,7 @@ extension AuditRules {
             .missingName, .error, at: field.view,
             "VoiceOver doesn't say what the field is for: the field has neither an accessibility label nor a placeholder.",
             "Give the field a name that VoiceOver reads.",
-            code: "\(field.view.code).accessibilityLabel = \"\(field.caption ?? "…")\"")
+            code: "\(field.view.code).accessibilityLabel = \((field.caption ?? "…").literal)")
     }
 
     /// Fields with the same name. In rows, what's around a field distinguishes it.
@@ -30,7 +30,7 @@ extension AuditRules {
                 .sameName, .warning, at: field.view,
                 "People who use VoiceOver can't tell two fields apart: it calls both “\(name)”.",
                 "Give each field its own name.",
-                code: "\(field.view.code).accessibilityLabel = \"\(name), …\"")
+                code: "\(field.view.code).accessibilityLabel = \("\(name), …".literal)")
         }
     }
 
@@ -47,5 +47,15 @@ extension AuditRules {
             "Make it larger.",
             code: "\(field.view.code).\(isHeight ? "height" : "width")Anchor"
                 + ".constraint(greaterThanOrEqualToConstant: 44).isActive = true")
+    }
+}
+
+extension String {
+    /// The text as a literal of Swift.
+    fileprivate var literal: String {
+        let escaped = [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n")].reduce(self) { text, pair in
+            text.replacingOccurrences(of: pair.0, with: pair.1)
+        }
+        return "\"\(escaped)\""
     }
 }

@@ -7,7 +7,9 @@ extension AuditRules {
         guard let screen = form.screen else { return [] }
         return form.stops.flatMap { field -> [AuditFinding] in
             guard let situation = field.situation else { return [] }
-            guard situation.showsCaret else { return [hidden(field)] }
+            guard situation.showsCaret else {
+                return [situation.isCoveredAtTop ? coveredAtTop(field) : hidden(field)]
+            }
             if !situation.showsCompanions { return [withoutCompanions(field)] }
             let tooSmall = AuditedScreen.smallest.first { other in
                 screen.isPhone && situation.moved(from: screen, to: other)?.showsCaret == false
@@ -23,6 +25,14 @@ extension AuditRules {
             "Put the field in a scroll view that fills the screen, or let the screen move: a scroll view around the "
                 + "field needs to be allowed to scroll, and a `formContainer` needs to contain the field.",
             code: "scrollView.formOptions.scrolling.changesOffset = true")
+    }
+
+    private static func coveredAtTop(_ field: AuditedField) -> AuditFinding {
+        AuditFinding(
+            .hiddenByKeyboard, .error, at: field.view,
+            "A bar at the top covers what people type, and nothing can scroll far enough to show it.",
+            "Pin the content to the safe area.",
+            code: "contentView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true")
     }
 
     private static func withoutCompanions(_ field: AuditedField) -> AuditFinding {
@@ -85,6 +95,13 @@ extension AvoidanceSituation {
         return shows(caret, with: AvoidancePlanner.plan(self))
     }
 
+    /// Whether the line that is edited ends up under what covers the top, although it ends above the keyboard.
+    var isCoveredAtTop: Bool {
+        guard let caret else { return false }
+        let (line, visible) = place(of: caret, with: AvoidancePlanner.plan(self))
+        return line.start < visible.start - 1 && line.end <= visible.end + 1
+    }
+
     /// Whether the field and its companions are all visible.
     var showsCompanions: Bool {
         let plan = AvoidancePlanner.plan(self)
@@ -93,6 +110,14 @@ extension AvoidanceSituation {
 
     /// Whether a plan shows all of a target but a point.
     private func shows(_ target: Target, with plan: AvoidancePlan) -> Bool {
+        let (place, visible) = place(of: target, with: plan)
+        return place.start >= visible.start - 1 && place.end <= visible.end + 1
+    }
+
+    /// Where a plan brings a target, and between which lines it is visible.
+    private func place(
+        of target: Target, with plan: AvoidancePlan
+    ) -> (place: (start: CGFloat, end: CGFloat), visible: (start: CGFloat, end: CGFloat)) {
         var moved = plan.containerShift - (container?.shift ?? 0)
         var (start, end) = (viewport.minY, min(viewport.maxY, keyboardTop ?? .infinity))
         for index in scrollViews.indices.reversed() {
@@ -105,7 +130,7 @@ extension AvoidanceSituation {
             end = min(end, scrollView.frame.maxY + moved)
             moved += scrollView.contentOffset.y - plan.scrollViews[index].contentOffset.y
         }
-        return target.frame.minY + moved >= start - 1 && target.frame.maxY + moved <= end + 1
+        return ((target.frame.minY + moved, target.frame.maxY + moved), (start, end))
     }
 
     /// The same on another screen; `nil` if only a layout there could tell.

@@ -67,7 +67,7 @@ extension AuditRules {
             .unwantedCorrection, .warning, at: field.view,
             "What people type \(problem), although it's \(type.words), in which every character counts.",
             "Accept the text as people type it.",
-            code: code.map { "\(field.view.code).\($0)" }.joined(separator: "; "))
+            code: code.map { "\(field.view.code).\($0)" }.joined(separator: "\n"))
     }
 
     /// A keyboard without the keys that people need.

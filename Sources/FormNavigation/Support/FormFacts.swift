@@ -128,12 +128,14 @@ package struct FormFacts {
 
     // MARK: - Sight
 
-    /// The height of the view above the keyboard, in points.
+    /// The height of the view above the keyboard while there are keys, in points.
     package func accessoryHeight(of field: Field) -> CGFloat {
         let view: UIView
         switch field.accessory {
         case .none: return 0
-        case .toolbar: view = engine.toolbars.view
+        case .toolbar:
+            view = engine.toolbars.view
+            if let toolbar = view as? FormToolbar { return toolbar.heightAboveKeys }
         case .own(let own): view = own
         }
         let height = view.intrinsicContentSize.height

@@ -108,7 +108,10 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         CGSize(width: size.width, height: naturalHeight)
     }
 
-    private var naturalHeight: CGFloat { design.margins.top + barHeight + max(design.margins.bottom, roomBelow) }
+    private var naturalHeight: CGFloat { heightAboveKeys + max(0, roomBelow - design.margins.bottom) }
+
+    /// The height while there are keys below the toolbar, in points.
+    var heightAboveKeys: CGFloat { design.margins.top + barHeight + design.margins.bottom }
 
     /// Leaves room for the home indicator if the keyboard, as announced, has nothing below the bar.
     ///

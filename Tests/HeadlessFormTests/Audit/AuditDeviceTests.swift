@@ -142,4 +142,52 @@ struct AuditDeviceTests {
         bar.bottomAnchor.constraint(equalTo: guide.topAnchor).isActive = true
         #expect(rules(screen) == [])
     }
+
+    @Test("a switch with focus, below whose toolbar there are no keys, makes no other field hidden")
+    func toolbarWithoutKeys() {
+        let device = HeadlessDevice(.iPhone15)
+        let (screen, scrollView, toggle) = (UIViewController(), UIScrollView(), UISwitch())
+        let field = UITextField(named: "Anything", frame: CGRect(x: 20, y: 20, width: 280, height: 44))
+        toggle.frame.origin = CGPoint(x: 20, y: 80)
+        toggle.accessibilityLabel = "Agree"
+        toggle.formOptions.stop = .always
+        scrollView.contentSize = CGSize(width: 300, height: 2_000)
+        for view in [field, toggle] { scrollView.addSubview(view) }
+        scrollView.frame = screen.view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        screen.view.addSubview(scrollView)
+        let form = FormNavigator(viewController: screen)
+        device.show(UINavigationController(rootViewController: screen))
+        for view in [field, toggle] {
+            form.focus(view)
+            device.settle()
+            #expect(FormAudit(of: form).findings.map(\.description) == [])
+        }
+    }
+
+    @Test("a field under the status bar is said to be there, and not behind the keyboard")
+    func underStatusBar() {
+        let device = HeadlessDevice(.iPhone15)
+        let screen = FieldsController(at: [10])
+        device.show(screen)
+        screen.fields[0].frame.size.height = 44
+        let form = FormNavigator(viewController: screen)
+        let findings = FormAudit(of: form).findings.filter { $0.rule == .hiddenByKeyboard }
+        #expect(findings.count == 1)
+        #expect(findings.allSatisfy { $0.problem.hasPrefix("A bar at the top covers") })
+    }
+
+    @Test("a name with quotes is a literal in the code that a finding gives")
+    func quotedName() {
+        let (device, screen) = (HeadlessDevice(), UIViewController())
+        for y in [200, 300] {
+            let field = UITextField(named: "Say \"hi\"; now", frame: CGRect(x: 20, y: y, width: 280, height: 44))
+            screen.view.addSubview(field)
+        }
+        device.show(screen)
+        let form = FormNavigator(viewController: screen)
+        let finding = FormAudit(of: form).findings.first { $0.rule == .sameName }
+        #expect(finding?.code?.hasSuffix(#".accessibilityLabel = "Say \"hi\"; now, …""#) == true)
+        #expect(finding?.description.hasSuffix(#"accessibilityLabel = "Say \"hi\"; now, …""#) == true)
+    }
 }
