@@ -51,7 +51,7 @@ enum RestingGeometry {
 }
 
 extension UIView {
-    /// Whether the safe area at the top is only what protrudes from the superview: then there's no bar.
+    /// Whether the view's inset at the top only covers the part that's above its superview, which isn't a bar.
     fileprivate func isProtruding(by inset: CGFloat) -> Bool {
         guard let superview else { return false }
         let end = convert(CGPoint(x: bounds.minX, y: bounds.minY + inset), to: superview).y

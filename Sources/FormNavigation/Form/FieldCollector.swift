@@ -4,6 +4,8 @@ import UIKit
 /// Finds the fields below a view, in one walk.
 ///
 /// It never asks a view whether it can become first responder: a text field asks its delegate in turn (A2).
+///
+/// What runs for every view is a loop, not a closure: each call of a closure checks that it's on the main actor.
 @MainActor
 struct FieldCollector {
     /// What is known where the walk is.
@@ -221,18 +223,9 @@ struct FieldCollector {
 
     private func identity(of field: UIView) -> FieldIdentity {
         guard !outline.rows.isEmpty else { return .view(ObjectIdentifier(field)) }
-        // The fields of a row are found one after the other, and those of a table in the row among them.
-        var place = 0
-        for other in found.reversed() {
-            guard case .row(let rows, place: let previous) = other.field.identity, rows.starts(with: outline.rows)
-            else {
-                break
-            }
-            guard rows == outline.rows else { continue }
-            place = previous + 1
-            break
-        }
-        return .row(outline.rows, place: place)
+        let previous = found.last { $0.field.rows == outline.rows }
+        guard case .row(_, let place)? = previous?.field.identity else { return .row(outline.rows, place: 0) }
+        return .row(outline.rows, place: place + 1)
     }
 
     /// Visits a view that isn't a field, and whose content may be invalid.
@@ -275,7 +268,6 @@ struct FieldCollector {
     /// The topmost view that makes its siblings not count, even if it's left alone because it has a form of its own.
     private func modalView(among views: [UIView], in place: Place) -> UIView? {
         guard place.surroundings.reason == nil else { return nil }
-        // In a loop: a closure is asked at each call whether it runs on the main actor.
         for view in views.reversed() where view.isModal && place.visibility.shows(view) { return view }
         return nil
     }

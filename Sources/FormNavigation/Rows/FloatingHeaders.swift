@@ -36,18 +36,17 @@ extension UICollectionView {
 
     /// A compositional layout doesn't say which of its items are pinned to the visible bounds: those that lie over cells.
     private func pinnedHeights(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
-        let insets = adjustedContentInset
-        let (top, bottom) = (bounds.minY + insets.top, bounds.maxY - insets.bottom)
+        let visible = visibleEdges
         let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         let cells = elements.filter { $0.representedElementCategory == .cell && $0.indexPath.section == section }
         var heights: (header: CGFloat, footer: CGFloat) = (0, 0)
         for element in elements
         where element.representedElementCategory == .supplementaryView && element.indexPath.section == section {
             guard cells.contains(where: { $0.frame.intersects(element.frame.insetBy(dx: 0, dy: 1)) }) else { continue }
-            if element.frame.midY < (top + bottom) / 2 {
-                heights.header = max(heights.header, element.frame.maxY - top)
+            if element.frame.midY < (visible.top + visible.bottom) / 2 {
+                heights.header = max(heights.header, element.frame.maxY - visible.top)
             } else {
-                heights.footer = max(heights.footer, bottom - element.frame.minY)
+                heights.footer = max(heights.footer, visible.bottom - element.frame.minY)
             }
         }
         return heights

@@ -67,22 +67,20 @@ extension UIScrollView {
     /// Scrolls a table or a collection until a view is visible, unless the view is higher than what's shown and partly
     /// visible: then the caret counts.
     fileprivate func showInRows(_ view: UIView, animated isAnimated: Bool) {
-        // Insets may be larger than the view. `width` and `height` would then be how much larger.
-        let visible = bounds.inset(by: adjustedContentInset)
+        let visible = visibleEdges
         var frame = view.convert(view.bounds, to: self)
-        if contentSize.width <= visible.size.width {
+        if contentSize.width <= visible.right - visible.left {
             // Views inside it may still have to scroll sideways.
-            (frame.origin.x, frame.size.width) = (visible.midX, 1)
+            (frame.origin.x, frame.size.width) = ((visible.left + visible.right) / 2, 1)
         }
         // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for a field.
-        guard frame.height <= visible.size.height || !frame.intersects(bounds) else { return }
+        guard frame.height <= visible.bottom - visible.top || !frame.intersects(bounds) else { return }
         scrollRectToVisible(frame, animated: isAnimated)
     }
 
     /// Scrolls sideways until the whole width of a view is visible.
     fileprivate func showSideways(_ view: UIView, animated isAnimated: Bool) {
-        let insets = adjustedContentInset
-        let (start, end) = (bounds.minX + insets.left, bounds.maxX - insets.right)
+        let (start, end) = (visibleEdges.left, visibleEdges.right)
         let frame = view.convert(view.bounds, to: self)
         let distance = frame.maxX > end ? min(frame.maxX - end, frame.minX - start) : min(0, frame.minX - start)
         guard distance != 0 else { return }

@@ -7,7 +7,7 @@ import UIKit
 /// its ``state-swift.property`` and its ``text-swift.property``.
 ///
 /// It matches the toolbars of your app: what you set with `UIToolbar.appearance()` applies, unless the configuration
-/// overrides it. It's dark or light like the field's keyboard, and as high as a toolbar of UIKit in the same size class.
+/// overrides it. It's dark or light like the field's keyboard, and as tall as a `UIToolbar` in the same size class.
 ///
 /// In iOS 26 and later, the bar is glass, and its items keep a distance from the keys. If there are no keys below the
 /// bar, the items are above the home indicator. A touch between the items does nothing, so a finger that misses a

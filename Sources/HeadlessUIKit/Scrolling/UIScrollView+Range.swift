@@ -37,7 +37,7 @@ extension UIScrollView {
 
     /// The nearest offset at which a rectangle of the content is seen, or `nil` where no content is in it (F10).
     func offsetShowing(_ rect: CGRect) -> CGPoint? {
-        let (insets, range) = (adjustedContentInset, contentRange)
+        let range = contentRange
         func offset(
             from low: CGFloat, to high: CGFloat, of content: CGFloat, start: CGFloat, end: CGFloat,
             origin: CGFloat, _ limits: ClosedRange<CGFloat>
@@ -51,14 +51,14 @@ extension UIScrollView {
             let target = origin + (high > end ? high - end : low - start)
             return min(max(target, limits.lowerBound), limits.upperBound)
         }
-        let visible = bounds.inset(by: insets)
+        let visible = visibleEdges
         guard
             let x = offset(
-                from: rect.minX, to: rect.maxX, of: contentSize.width, start: visible.origin.x,
-                end: visible.origin.x + visible.size.width, origin: bounds.origin.x, range.x),
+                from: rect.minX, to: rect.maxX, of: contentSize.width, start: visible.left,
+                end: visible.right, origin: bounds.origin.x, range.x),
             let y = offset(
-                from: rect.minY, to: rect.maxY, of: contentSize.height, start: visible.origin.y,
-                end: visible.origin.y + visible.size.height, origin: bounds.origin.y, range.y)
+                from: rect.minY, to: rect.maxY, of: contentSize.height, start: visible.top,
+                end: visible.bottom, origin: bounds.origin.y, range.y)
         else { return nil }
         return CGPoint(x: x, y: y)
     }

@@ -158,7 +158,7 @@ struct FormReachTests {
         for form in forms { form.uninstall() }
     }
 
-    @Test("a field at the end of a view that clips the form comes up into it, also where no keyboard is")
+    @Test("a field at the end of a view that clips the form comes up into it, even without a keyboard")
     func clippedEnd() {
         let device = HeadlessDevice()
         let (parent, panel) = (UIViewController(), UIViewController())

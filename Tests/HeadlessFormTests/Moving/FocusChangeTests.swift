@@ -76,7 +76,7 @@ struct FocusChangeTests {
         #expect(listener.heard() == ["+0 request"])
     }
 
-    @Test("a view of the app's own that takes text is left for the reason of the call, and told of at once")
+    @Test("a view of the app's own that takes text is left for the reason of the call, which is reported immediately")
     func ownView() {
         let (form, listener) = makeForm()
         let note = NoteView(named: "Note", frame: CGRect(x: 20, y: 300, width: 300, height: 40))

@@ -123,7 +123,7 @@ struct InvalidFieldTests {
 
     // MARK: Validations that act
 
-    @Test("a field that a validation shows is the next one at once, and one that it hides is passed")
+    @Test("a field that a validation shows is immediately the next one, and one that it hides is passed")
     func changingValidation() {
         let form = makeForm(.refuse)
         form.fields[1].isHidden = true

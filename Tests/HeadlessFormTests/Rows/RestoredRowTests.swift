@@ -237,7 +237,7 @@ struct RestoredRowTests {
         #expect(list.focus == "word 2")
     }
 
-    @Test("the same field, where its row has got another one", arguments: Survey.Kind.allCases)
+    @Test("the same field, even if its row gained another one", arguments: Survey.Kind.allCases)
     func anotherField(_ kind: Survey.Kind) {
         let (device, list) = (HeadlessDevice(), WordList(kind))
         list.edit(2, on: device)

@@ -96,7 +96,7 @@ struct DroppedToolbarTests {
             form.device.background()
             form.device.settle()
             form.device.foreground()
-            if !isTooEarly { #expect(hasToolbar(form), "at once") }
+            if !isTooEarly { #expect(hasToolbar(form), "immediately") }
             form.device.settle()
             #expect(hasToolbar(form))
         }

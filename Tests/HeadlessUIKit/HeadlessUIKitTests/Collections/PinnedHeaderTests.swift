@@ -5,29 +5,10 @@ import UIKit
 @MainActor
 struct PinnedHeaderTests {
     @MainActor
-    private final class Source: NSObject, UICollectionViewDataSource {
-        func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
-
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
-
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-        ) -> UICollectionReusableView {
-            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
-        }
-    }
-
-    @MainActor
     private struct Stage {
         let layout = UICollectionViewFlowLayout()
         let view: UICollectionView
-        private let source = Source()
+        private let source = NumberSource(Array(repeating: Array(0..<30), count: 3))
 
         /// Items of 300 × 40 points, in sections that are 1,250 points long.
         init() {
@@ -38,10 +19,10 @@ struct PinnedHeaderTests {
             layout.footerReferenceSize = CGSize(width: 0, height: 20)
             view = UICollectionView(frame: .zero, collectionViewLayout: layout)
             view.contentInsetAdjustmentBehavior = .never
-            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Field")
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 view.register(
-                    UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+                    UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "Edge")
             }
             view.dataSource = source
             stage.add(view, CGRect(x: 0, y: 100, width: 300, height: 400))

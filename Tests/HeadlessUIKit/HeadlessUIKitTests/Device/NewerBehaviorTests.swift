@@ -305,37 +305,20 @@ struct NewerBehaviorTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    private final class Source: NSObject, UICollectionViewDataSource {
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
-
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-        ) -> UICollectionReusableView {
-            collectionView.dequeueReusableSupplementaryView(
-                ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-        }
-    }
-
     @Test(
         "Q7 a header that is edited out of sight comes back, or another one comes on top of it",
         arguments: [true, false])
     func headers(areReplaced: Bool) throws {
         let device = device { $0.replacesEditedSupplementaryViews = areReplaced }
-        let (source, layout) = (Source(), UICollectionViewFlowLayout())
+        let (source, layout) = (NumberSource([Array(0..<60)]), UICollectionViewFlowLayout())
         layout.itemSize = CGSize(width: 300, height: 60)
         layout.headerReferenceSize = CGSize(width: 300, height: 50)
         let collection = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 300, height: 500), collectionViewLayout: layout)
-        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Field")
         collection.register(
             Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: "header")
+            withReuseIdentifier: "Edge")
         collection.dataSource = source
         let controller = UIViewController()
         controller.view.addSubview(collection)
