@@ -90,7 +90,9 @@ extension UICollectionView {
         // What views ask for may be larger or smaller than estimated, and then something else comes to be seen.
         for _ in 0..<32 {
             prepareLayout()
-            guard shownBounds != currentBounds else { return }
+            // Code of the app's that runs meanwhile may scroll: another layout is due then.
+            let shown = currentBounds
+            guard shownBounds != shown else { return }
             let generation = self.generation
             prepareScrollers()
             removeReplacedViews()
@@ -110,7 +112,7 @@ extension UICollectionView {
                 continue
             }
             // Whoever stays for the first responder is looked at again at every layout.
-            shownBounds = kept || !isLayoutPrepared ? nil : currentBounds
+            shownBounds = kept || !isLayoutPrepared ? nil : shown
             return schedulePrefetching()
         }
     }

@@ -108,6 +108,7 @@ extension UIView {
     // MARK: Reactions
 
     func didChangeBounds(from old: CGRect) {
+        ScreenUpdate.geometryChanged()
         if bounds.size != old.size {
             if autoresizesSubviews { resizeSubviews(from: old.size) }
             setNeedsLayout()  // F15
@@ -123,6 +124,7 @@ extension UIView {
     }
 
     func didChangePosition() {
+        ScreenUpdate.geometryChanged()
         setNeedsSafeAreaUpdate()
         if layoutData != nil { ConstraintLayout.geometryChanged(self) }
     }

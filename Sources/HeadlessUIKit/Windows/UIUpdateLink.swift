@@ -108,6 +108,10 @@ extension UIView {
 enum ScreenUpdate {
     fileprivate static var current: UIUpdateInfo?
     private static var links: [() -> UIUpdateLink?] = []
+    private static var geometryChanges = 0
+
+    /// Notes that a view has another size or place now.
+    static func geometryChanged() { geometryChanges += 1 }
 
     fileprivate static func add(_ link: UIUpdateLink) {
         links.removeAll { $0() == nil }
@@ -128,10 +132,12 @@ enum ScreenUpdate {
         commit()
         // A view that asks for layout in each of its layouts has no updates follow one another for ever.
         let wasLaidOut = !device.needsLayoutInWindows
+        let changesAtCommit = geometryChanges
         for link in present { link.perform(6...11, info) }
         current = nil
         // What was changed after the commit shows with the next update.
-        let hasChanged = device.needsLayout || wasLaidOut && device.needsLayoutInWindows
+        let hasChanged =
+            device.needsLayout || wasLaidOut && device.needsLayoutInWindows || geometryChanges != changesAtCommit
         if hasChanged || present.contains(where: \.wantsMore) { schedule() }
     }
 }

@@ -99,4 +99,30 @@ struct PinnedHeaderTests {
                 $0 < place
             })
     }
+
+    @Test("an app that scrolls while cells are shown finds the header where that has come to")
+    func scrollingWhileShown() {
+        @MainActor
+        final class Scroller: NSObject, UICollectionViewDelegate {
+            var target: CGFloat?
+
+            func collectionView(
+                _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) {
+                guard let target else { return }
+                self.target = nil
+                collectionView.contentOffset.y = target
+            }
+        }
+        let stage = Stage()
+        stage.layout.sectionHeadersPinToVisibleBounds = true
+        let scroller = Scroller()
+        stage.view.delegate = scroller
+        stage.scroll(to: 500)
+        scroller.target = 520
+        stage.scroll(to: 560)
+        stage.view.layoutIfNeeded()
+        #expect(stage.view.contentOffset.y == 520 && stage.top(0) == 0)
+    }
 }

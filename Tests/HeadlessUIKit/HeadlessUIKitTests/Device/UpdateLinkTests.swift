@@ -98,6 +98,31 @@ struct UpdateLinkTests {
         #expect(changes == 2 && inner.isLaidOut)
     }
 
+    @Test("Q14 another update follows what is moved, resized, or turned after the commit, and none what is not")
+    func moving() {
+        let stage = Stage()
+        let link = UIUpdateLink(view: stage.root)
+        let inner = stage.stage.add(UIView(), CGRect(x: 0, y: 0, width: 10, height: 10))
+        var change: (() -> Void)?
+        var count = 0
+        link.addAction(to: .afterCATransactionCommit) { _, _ in
+            count += 1
+            change?()
+            change = nil
+        }
+        link.isEnabled = true
+        stage.device.settle()
+        func updates(after body: @escaping () -> Void) -> Int {
+            (change, count) = (body, 0)
+            stage.device.settle()
+            return count
+        }
+        #expect(updates { inner.center.x += 1 } == 2)
+        #expect(updates { inner.transform = CGAffineTransform(translationX: 0, y: 5) } == 2)
+        #expect(updates { inner.bounds.origin.x += 1 } == 2)
+        #expect(updates { inner.center.x += 0 } == 1)
+    }
+
     @Test("Q13 the update is one turn: the run loop does nothing else between the change and the commit")
     func oneTurn() {
         let stage = Stage()
