@@ -12,7 +12,14 @@ extension AvoidanceEngine {
         /// The field's distance to the keyboard.
         fileprivate let distance: CGFloat
         /// Whether the app has undone something that avoidance has moved or added.
-        fileprivate let isUndone: Bool
+        fileprivate var isUndone: Bool
+
+        /// The positions as a plan finds them, which redoes what the app has undone.
+        var planned: Place {
+            var result = self
+            result.isUndone = false
+            return result
+        }
     }
 
     /// The current positions; `nil` while no field is kept clear. Costs a climb from the field to the window.

@@ -186,7 +186,7 @@ final class AvoidanceEngine {
     ///
     /// - Parameter isForMovement: Whether the reason is something that the app has moved.
     func update(isForMovement: Bool = false) {
-        if !isForMovement, let place = place() { movements.planned(at: place) }
+        if !isForMovement, let place = place() { movements.planned(at: place.planned) }
         needsLook = true
         guard !isLooking else { return }
         isLooking = true

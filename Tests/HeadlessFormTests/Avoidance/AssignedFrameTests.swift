@@ -86,4 +86,29 @@ struct AssignedFrameTests {
             #expect(child.additionalSafeAreaInsets == .zero)
         }
     }
+
+    @Test("frames that are assigned before and after a plan, and without an update between, are noticed")
+    func aroundThePlan() {
+        let device = HeadlessDevice(.iPhoneSE)
+        let child = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
+        child.view.addSubview(field)
+        let container = Container(child)
+        let form = FormNavigator(viewController: child)
+        device.show(container)
+        field.becomeFirstResponder()
+        device.settle()
+        func assignFrame() {
+            container.view.setNeedsLayout()
+            container.view.layoutIfNeeded()
+        }
+        assignFrame()
+        form.reload()
+        assignFrame()
+        device.settle()
+        #expect(device.distance(to: field) >= 10 - 0.5)
+        form.endEditing()
+        device.settle()
+        #expect(child.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    }
 }
