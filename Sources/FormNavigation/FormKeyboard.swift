@@ -14,7 +14,7 @@ import UIKit
 ///
 /// - If the keyboard appears again for the next field, the value doesn't change.
 /// - If the keyboard hides and reappears while the interface rotates, the value changes once.
-/// - If the keyboard belongs to another app that's next to this one, the value reports no keyboard.
+/// - The keyboard of another app that's next to this one doesn't count.
 /// - After the keyboard hides, the value reports no keyboard, whatever frame iOS announced.
 public struct FormKeyboard: Equatable, Sendable {
     /// The current position of the keyboard, or where it will be when it stops moving.

@@ -14,9 +14,9 @@ extension FormNavigator {
     ///
     /// If the value is `false` while ``firstInvalidField`` is `nil`, the navigator can't tell. This is the case:
     ///
-    /// - before the view controller's view is loaded, and while that view or one of its ancestors is hidden,
-    /// - for ``shared``, if it can't tell which form is on the screen, or if that form has its own navigator,
-    /// - while rows of a table or collection view that might contain fields aren't loaded.
+    /// - Before the view controller's view is loaded, and while that view or one of its ancestors is hidden
+    /// - For ``shared``, if it can't tell which form is on the screen, or if that form has its own navigator
+    /// - While rows of a table or collection view that might contain fields aren't loaded
     ///
     /// If your delegate names the rows that have fields, the last case applies to these rows only; see
     /// ``FormNavigatorDelegate/formNavigator(_:indexPathsWithFieldsIn:)``. A row that isn't loaded has no field to

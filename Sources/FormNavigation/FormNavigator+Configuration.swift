@@ -8,7 +8,7 @@ extension FormNavigator {
     @MainActor public struct Configuration {
         // MARK: Capabilities
 
-        /// A Boolean value that determines whether the navigator acts on its own.
+        /// A Boolean value that determines whether the navigator is on.
         ///
         /// If the value is `false`, the navigator restores what it changed in every field. You can still call the
         /// methods that move focus. The default value is `true`.
@@ -83,13 +83,13 @@ extension FormNavigator {
 
         /// A Boolean value that determines whether a tap outside the field ends editing.
         ///
-        /// The tap still does what it would do without the navigator. It ends editing if it hits something that doesn't
-        /// respond to taps. A tap doesn't end editing if it hits:
+        /// The tap still does what it would do without the navigator. A tap that your own gesture recognizer handles ends
+        /// editing, too. A tap doesn't end editing if it hits:
         ///
-        /// - a view of one of the ``viewClassesThatKeepEditing``,
-        /// - text, or the input bar,
-        /// - a selectable row, which is one in a table or collection view whose `allowsSelection` is `true`; in a table
-        ///   view, the cell's `selectionStyle` also can't be `.none`.
+        /// - A view of one of the ``viewClassesThatKeepEditing``
+        /// - Text, the input bar, or a view whose ``FormFieldOptions/stop-swift.property`` is `.always`
+        /// - A selectable row, which is one in a table or collection view whose `allowsSelection` is `true`; in a table
+        ///   view, the cell's `selectionStyle` also can't be `.none`
         ///
         /// A tap with Apple Pencil, or with several fingers, doesn't end editing either.
         ///

@@ -137,14 +137,14 @@ public final class FormNavigator {
 
     /// A Boolean value that indicates whether there's a field before the one that has focus.
     ///
-    /// If no field has focus, the value indicates whether the form has any field. The value is also `true` if rows that
-    /// aren't loaded might contain a field.
+    /// If no field has focus, the value indicates whether the form has any field; for ``shared``, it's `false`. The
+    /// value is also `true` if rows that aren't loaded might contain a field.
     public var canFocusPrevious: Bool { engine.canMove(.previous) }
 
     /// A Boolean value that indicates whether there's a field after the one that has focus.
     ///
-    /// If no field has focus, the value indicates whether the form has any field. The value is also `true` if rows that
-    /// aren't loaded might contain a field.
+    /// If no field has focus, the value indicates whether the form has any field; for ``shared``, it's `false`. The
+    /// value is also `true` if rows that aren't loaded might contain a field.
     public var canFocusNext: Bool { engine.canMove(.next) }
 
     // MARK: - Moving
@@ -217,7 +217,7 @@ public final class FormNavigator {
         set { engine.setInputBar(newValue) }
     }
 
-    /// The time, in seconds, against which the navigator budgets its reading of the form after updates of the screen.
+    /// The time, in seconds, that limits how often the navigator reads the form after updates of the screen.
     package var clock: @MainActor () -> Double {
         get { engine.now }
         set { engine.now = newValue }
