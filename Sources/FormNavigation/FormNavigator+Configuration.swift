@@ -83,13 +83,13 @@ extension FormNavigator {
 
         /// A Boolean value that determines whether a tap outside the field ends editing.
         ///
-        /// The tap still does what it would do without the navigator. A tap that your own gesture recognizer handles ends
-        /// editing, too. A tap doesn't end editing if it hits:
+        /// The tap still does what it would do without the navigator. A tap that your own gesture recognizer handles
+        /// ends editing, too. A tap doesn't end editing if it hits:
         ///
         /// - A view of one of the ``viewClassesThatKeepEditing``
         /// - Text, the input bar, or a view whose ``FormFieldOptions/stop-swift.property`` is `.always`
-        /// - A selectable row, which is one in a table or collection view whose `allowsSelection` is `true`; in a table
-        ///   view, the cell's `selectionStyle` also can't be `.none`
+        /// - A selectable row: one in a table or collection view whose `allowsSelection` is `true`; in a table view, the
+        ///   cell's `selectionStyle` also can't be `.none`
         ///
         /// A tap with Apple Pencil, or with several fingers, doesn't end editing either.
         ///

@@ -15,7 +15,7 @@ extension AuditRules {
             code: "\(field.view.code).accessibilityLabel = \((field.caption ?? "…").literal)")
     }
 
-    /// Fields with the same name. In rows, what's around a field distinguishes it.
+    /// Fields with the same name. In rows, the surroundings of a field distinguish it.
     private static func sameNames(in stops: [AuditedField]) -> [AuditFinding] {
         struct Place: Hashable {
             var name: String
@@ -51,7 +51,7 @@ extension AuditRules {
 }
 
 extension String {
-    /// The text as a literal of Swift.
+    /// The text as a Swift literal.
     fileprivate var literal: String {
         let escaped = [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n")].reduce(self) { text, pair in
             text.replacingOccurrences(of: pair.0, with: pair.1)

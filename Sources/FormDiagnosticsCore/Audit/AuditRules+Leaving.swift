@@ -81,6 +81,6 @@ extension AuditRules {
 }
 
 extension String {
-    /// The same in the middle of a sentence.
+    /// The same text for use in the middle of a sentence.
     var lowercasingFirst: String { prefix(1).lowercased() + dropFirst() }
 }

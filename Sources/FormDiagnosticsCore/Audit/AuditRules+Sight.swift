@@ -51,14 +51,14 @@ extension AuditRules {
     }
 }
 
-/// A screen, as far as the keyboard takes from it. Lengths are in points.
+/// A screen, and how much of it the keyboard covers. Lengths are in points.
 package struct AuditedScreen: Sendable, Hashable {
-    /// As it stands in a sentence after “on”.
+    /// The name, as it appears in a sentence after “on”.
     package var name: String
     package var size: CGSize
-    /// What the status bar, or the camera, takes from the top.
+    /// The height that the status bar, or the camera, takes from the top.
     package var top: CGFloat
-    /// The keyboard's height with suggestions, and without what stands above it.
+    /// The height of the keyboard with suggestions, but without an accessory view.
     package var keyboardHeight: CGFloat
     package var isPhone = true
 
@@ -67,7 +67,7 @@ package struct AuditedScreen: Sendable, Hashable {
         self.isPhone = isPhone
     }
 
-    /// The screens that leave the least room, of those that iOS 15 runs on.
+    /// The screens with the least room that iOS 15 supports.
     package static let smallest = [
         AuditedScreen(
             name: "an iPhone SE of 2016", size: CGSize(width: 320, height: 568), top: 20, keyboardHeight: 253),
@@ -76,9 +76,9 @@ package struct AuditedScreen: Sendable, Hashable {
             keyboardHeight: 199),
     ]
 
-    /// How high the keyboard is on a screen, approximately.
+    /// Returns the approximate height of the keyboard on a screen.
     ///
-    /// - Parameter bottomInset: What a screen without a home button keeps free at its bottom.
+    /// - Parameter bottomInset: The height that a screen without a Home button keeps free at its bottom.
     package static func keyboardHeight(of size: CGSize, bottomInset: CGFloat, isPhone: Bool) -> CGFloat {
         let isWide = size.width > size.height
         guard isPhone else { return isWide ? 427 : 339 }
@@ -89,13 +89,13 @@ package struct AuditedScreen: Sendable, Hashable {
 }
 
 extension AvoidanceSituation {
-    /// Whether the best that can be done shows the line that is edited.
+    /// Whether the best possible plan shows the line being edited.
     var showsCaret: Bool {
         guard let caret else { return true }
         return shows(caret, with: AvoidancePlanner.plan(self))
     }
 
-    /// Whether the line that is edited ends up under what covers the top, although it ends above the keyboard.
+    /// Whether the line being edited ends up below what covers the top, although it ends above the keyboard.
     var isCoveredAtTop: Bool {
         guard let caret else { return false }
         let (line, visible) = place(of: caret, with: AvoidancePlanner.plan(self))
@@ -108,20 +108,20 @@ extension AvoidanceSituation {
         return companions.allSatisfy { $0.frame.isEmpty || shows($0, with: plan) }
     }
 
-    /// Whether a plan shows all of a target but a point.
+    /// Whether a plan shows a target, except for a point at most.
     private func shows(_ target: Target, with plan: AvoidancePlan) -> Bool {
         let (place, visible) = place(of: target, with: plan)
         return place.start >= visible.start - 1 && place.end <= visible.end + 1
     }
 
-    /// Where a plan brings a target, and between which lines it is visible.
+    /// Returns where a plan puts a target, and the edges between which it's visible.
     private func place(
         of target: Target, with plan: AvoidancePlan
     ) -> (place: (start: CGFloat, end: CGFloat), visible: (start: CGFloat, end: CGFloat)) {
         var moved = plan.containerShift - (container?.shift ?? 0)
         var (start, end) = (viewport.minY, min(viewport.maxY, keyboardTop ?? .infinity))
         for index in scrollViews.indices.reversed() {
-            // What lies in no scroll view, or further out, does not move with those inside.
+            // What isn't in a scroll view, or is in an outer one, doesn't move with the scroll views inside.
             guard let own = target.scrollView, index >= own else { break }
             let scrollView = scrollViews[index]
             let inset = max(0, scrollView.adjustedInsets.top)
@@ -133,16 +133,16 @@ extension AvoidanceSituation {
         return ((target.frame.minY + moved, target.frame.maxY + moved), (start, end))
     }
 
-    /// The same on another screen; `nil` if only a layout there could tell.
+    /// Returns the same situation on another screen, or `nil` if it depends on the layout there.
     ///
-    /// A scroll view that fills the window is as high as the window, and what is in it stays where it is in the content. How
-    /// wide the screen is decides where lines break, but not whether the content can be scrolled.
+    /// A scroll view that fills the window is as high as the window, and what's in it keeps its position in the
+    /// content. The width of the screen determines where lines break, but not whether the content can scroll.
     func moved(from screen: AuditedScreen, to other: AuditedScreen) -> AvoidanceSituation? {
         guard let outermost = scrollViews.last, outermost.scrollsVertically, let keyboardTop, let caret,
             caret.scrollView != nil, outermost.frame.minY <= viewport.minY + 1,
             outermost.frame.maxY >= screen.size.height - 1
         else { return nil }
-        // The bars of a phone that is held sideways are lower.
+        // Bars are lower on a phone in landscape.
         let isSideways = other.size.width > other.size.height
         let bars = min(max(0, viewport.minY - screen.top), isSideways ? 32 : .infinity)
         let aboveKeyboard = screen.size.height - screen.keyboardHeight - keyboardTop

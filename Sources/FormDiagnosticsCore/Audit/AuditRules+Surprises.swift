@@ -15,7 +15,8 @@ extension AuditRules {
         }
     }
 
-    /// Two groups of fields beside each other, between which Next goes back and forth: the first field that comes back.
+    /// Two groups of fields beside each other, between which Next goes back and forth. Returns the first field to which
+    /// it goes back.
     private static func interleaved(_ stops: [AuditedField]) -> AuditFinding? {
         var left: Set<AuditedView> = []
         for (previous, field) in zip(stops, stops.dropFirst()) {

@@ -50,7 +50,7 @@ extension AuditRules {
     ) -> AuditFinding? {
         guard let type, !traits.isSecure, !traits.keyboard.isPad else { return nil }
         guard [.emailAddress, .username, .password, .newPassword, .URL].contains(type) else { return nil }
-        // The keyboards for mail and for the web have no words to correct.
+        // The email and URL keyboards don't correct text.
         let isCorrected = traits.corrects && ![.emailAddress, .URL].contains(traits.keyboard)
         guard traits.capitalizes || isCorrected else { return nil }
         let (problem, code) =
@@ -131,7 +131,7 @@ extension AuditRules {
 }
 
 extension AuditedField {
-    /// Whether it is marked as one for a new password, or says so.
+    /// Whether the field is marked as one for a new password, or its text says so.
     fileprivate var asksForNewPassword: Bool {
         guard let traits, traits.isSecure else { return false }
         return traits.contentType == .newPassword
@@ -140,9 +140,10 @@ extension AuditedField {
 }
 
 extension TextTraits {
-    /// The first character of an example that a number pad can't type; `nil` if it can type all, or if the text isn't an example.
+    /// The first character of an example that a number pad can't type, or `nil` if it can type all of them, or if the
+    /// text isn't an example.
     ///
-    /// Code of the app may add what lies between digits, but hardly letters.
+    /// An app's code may insert separators between digits, but rarely letters.
     func firstMissingCharacter(of text: String) -> Character? {
         guard keyboard.isPad, text.isExample else { return nil }
         let extra: Set<Character> =
@@ -159,7 +160,7 @@ extension TextTraits {
 }
 
 extension String {
-    /// Whether the text shows what to type, as `12/26`, `MM/YY` or `AB 123` do, instead of naming it.
+    /// Whether the text shows what to type instead of naming it, as `12/26`, `MM/YY`, and `AB 123` do.
     fileprivate var isExample: Bool {
         let words = split { !$0.isLetter }.map { $0.lowercased() }
         let isMask = !words.isEmpty && words.allSatisfy { ["mm", "dd", "yy", "yyyy", "hh", "ss"].contains($0) }

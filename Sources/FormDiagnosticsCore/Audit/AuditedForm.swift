@@ -1,9 +1,9 @@
 import FormNavigationCore
 import Foundation
 
-/// A form as far as an audit judges it: values that were taken from views.
+/// The parts of a form that an audit checks, as values read from views.
 package struct AuditedForm: Sendable {
-    /// What the order of Next is taken from.
+    /// What determines the order of Next.
     package enum Order: Sendable, Hashable {
         case position
         case tag
@@ -11,11 +11,11 @@ package struct AuditedForm: Sendable {
         case custom
     }
 
-    /// A link between two fields that does not count.
+    /// A link between two fields that the navigator ignores.
     package struct IgnoredLink: Sendable {
         package var from: AuditedView
         package var to: AuditedView
-        /// Why, as `it would close a circle`.
+        /// The reason, such as `it would close a circle`.
         package var reason: String
 
         package init(from: AuditedView, to: AuditedView, reason: String) {
@@ -23,19 +23,19 @@ package struct AuditedForm: Sendable {
         }
     }
 
-    /// The view that holds the form.
+    /// The view that contains the form.
     package var root: AuditedView
     /// The app's name for the navigator.
     package var navigator: String
-    /// The stops in the order of Next, then the fields that are passed over.
+    /// The stops in the order of Next, followed by the skipped fields.
     package var fields: [AuditedField]
     package var order = Order.position
     package var ignoredLinks: [IgnoredLink] = []
-    /// Tables and collections in which a move looks for fields row by row, because nobody names the rows that have one.
+    /// Tables and collections that a move searches row by row, because the app doesn't name the rows that have fields.
     package var searchedTables: [AuditedView] = []
-    /// The screen that the form is on; `nil` for a form in no window.
+    /// The screen that the form is on, or `nil` if the form isn't in a window.
     package var screen: AuditedScreen?
-    /// Whether some of the form is left to other navigators, so that it may have no field itself.
+    /// Whether parts of the form belong to other navigators, so that it may have no fields.
     package var isShared = false
 
     package init(root: AuditedView, navigator: String, fields: [AuditedField]) {
@@ -46,13 +46,13 @@ package struct AuditedForm: Sendable {
     package var stops: [AuditedField] { fields.filter { $0.obstacle == nil } }
 }
 
-/// A view as a finding calls it.
+/// A view, with the names that a finding uses for it.
 package struct AuditedView: Sendable, Hashable {
-    /// What whoever has read the view knows it by.
+    /// A number by which the reader of the views recognizes this one.
     package var number: Int
-    /// The class and what people call the view, as `UITextField “Email”`.
+    /// The class and the human-readable name of the view, such as `UITextField “Email”`.
     package var name: String
-    /// The app's name for it, as `emailField`, or what stands for one.
+    /// The app's name for the view, such as `emailField`, or a substitute for it.
     package var code: String
 
     package init(number: Int, name: String, code: String) {
@@ -60,76 +60,77 @@ package struct AuditedView: Sendable, Hashable {
     }
 }
 
-/// A field as far as an audit judges it.
+/// The parts of a field that an audit checks.
 package struct AuditedField: Sendable {
-    /// Why a field is passed over.
+    /// The reason why a field is skipped.
     package enum Obstacle: Sendable, Hashable {
         case leftOutByOrder
         case noSize
-        /// What an app does on purpose: hidden, disabled, marked.
+        /// What an app does on purpose: hide, disable, or mark the field.
         case deliberate
     }
 
-    /// What stands above a field's keyboard.
+    /// What's above the keyboard while the field has focus.
     package enum Accessory: Sendable, Hashable {
         case none
-        /// The toolbar, or what the app has in its place.
+        /// The toolbar, or the app's replacement for it.
         case toolbar
-        /// A view of the app's own, which may have something to tap.
+        /// The app's own accessory view, which may contain something to tap.
         case own(isTappable: Bool)
     }
 
     package var view: AuditedView
     package var kind: FieldKind
-    /// `nil` for a stop.
+    /// The reason why the field is skipped, or `nil` for a stop.
     package var obstacle: Obstacle?
     /// Whether the form is valid only once the content is, although Next skips the view.
     package var isOnlyChecked = false
-    /// What VoiceOver calls the field.
+    /// The name that VoiceOver reads.
     package var label: String?
     package var placeholder: String?
-    /// What the label right before the field says.
+    /// The text of the label directly before the field.
     package var caption: String?
-    /// `nil` for what takes no text.
+    /// The traits of its text, or `nil` if the view doesn't accept text.
     package var traits: TextTraits?
-    /// In points.
+    /// The size, in points.
     package var size = CGSize(width: 300, height: 44)
-    /// Whether it is a control of the system's, whose size is the system's choice.
+    /// Whether the field is a system control, whose size the system determines.
     package var isSystemControl = false
     package var tag = 0
-    /// The views around it that hold other stops, but not all of the form, outermost first.
+    /// The views around the field that contain other stops, but not the whole form, outermost first.
     package var containers: [AuditedView] = []
-    /// What its row is known by; `nil` outside of tables and collections.
+    /// A number that identifies the field's row, or `nil` outside of tables and collections.
     package var row: Int?
 
     // MARK: Keys
 
     package var accessory = Accessory.toolbar
-    /// Whether a tap outside of the field, or a drag, puts the keyboard away.
+    /// Whether a tap outside the field, or a drag, dismisses the keyboard.
     package var endsByTouch = false
-    /// Whether Tab, Escape and Command-Return work in it.
+    /// Whether Tab, Escape, and Command-Return work in the field.
     package var hasHardwareKeys = true
     /// What Return does.
     package var role = ReturnKeyPlan.Role.next
-    /// What the return key says.
+    /// The title of the return key.
     package var returnKey = TextTraits.ReturnKey.next
     /// Whether typing the last character moves on.
     package var advances = false
 
     // MARK: Sight
 
-    /// Where everything is while it is edited; `nil` if something else keeps it clear of the keyboard, or nothing is to.
+    /// The position of everything while the field is being edited, or `nil` if the navigator doesn't keep it clear of the
+    /// keyboard.
     package var situation: AvoidanceSituation?
 
     package init(view: AuditedView, kind: FieldKind = .textField, traits: TextTraits? = nil) {
         (self.view, self.kind, self.traits) = (view, kind, traits)
     }
 
-    /// What VoiceOver says: the placeholder stands in for a label.
+    /// The name that VoiceOver reads. Without a label, that's the placeholder.
     package var spokenName: String? { [label, placeholder].compactMap { $0 }.first { !$0.isBlank } }
 }
 
-/// How text is typed into a field, as far as an audit judges it.
+/// The text input traits of a field that an audit checks.
 package struct TextTraits: Sendable, Hashable {
     /// The kinds of keyboard, by UIKit's names.
     package enum Keyboard: String, Sendable, CaseIterable {
@@ -147,13 +148,13 @@ package struct TextTraits: Sendable, Hashable {
         case webSearch
         case asciiCapableNumberPad
 
-        /// Whether it has nothing but digits, and no return key.
+        /// Whether the keyboard has only digits and no return key.
         package var isPad: Bool {
             [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(self)
         }
     }
 
-    /// What belongs into a field, by UIKit's names.
+    /// Content types, with UIKit's names.
     package enum ContentType: String, Sendable, CaseIterable {
         case name
         case givenName
@@ -176,13 +177,13 @@ package struct TextTraits: Sendable, Hashable {
         case password
         case newPassword
         case oneTimeCode
-        /// Something else, or on purpose nothing.
+        /// Another content type, or intentionally none.
         case other
 
         package var isPassword: Bool { self == .password || self == .newPassword }
     }
 
-    /// The words of return keys, by UIKit's names.
+    /// Return keys, with UIKit's names.
     package enum ReturnKey: String, Sendable, CaseIterable {
         case `default`
         case go
@@ -203,20 +204,20 @@ package struct TextTraits: Sendable, Hashable {
     package var isSecure = false
     package var capitalizes = true
     package var corrects = true
-    /// Whether a view of the app's own stands in the keyboard's place.
+    /// Whether the app replaces the keyboard with its own view.
     package var hasInputView = false
-    /// Whether code of the app may change what is typed.
+    /// Whether the app's code may change what the user types.
     package var isFormatted = false
-    /// Whether a pad of digits stands beside the field instead of at the bottom of the screen.
+    /// Whether the number pad appears next to the field instead of at the bottom of the screen.
     package var isPopover = false
 
     package init() {}
 
-    /// Whether there is a return key to press.
+    /// Whether there's a return key to press.
     package var hasReturnKey: Bool { !keyboard.isPad && !hasInputView }
 }
 
 extension String {
-    /// Whether there is nothing to read.
+    /// Whether there's no text to read.
     package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

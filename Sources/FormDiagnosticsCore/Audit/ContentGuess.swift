@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a field's words or its keyboard say belongs into it.
+/// A guess at a field's content, from its text or its keyboard.
 ///
-/// Only English words are known, and only where they are all that is said: a guess that is wrong costs the app's authors more
-/// than one that is missing. Keyboards speak every language.
+/// It recognizes only English text that leaves no doubt, because a wrong guess costs developers more time than a
+/// missing one. Keyboard types count in every language.
 struct ContentGuess: Equatable {
     var type: TextTraits.ContentType
-    /// What the guess comes from, as `its placeholder says “Email”`.
+    /// The source of the guess, such as `its placeholder says “Email”`.
     var reason: String
 
-    /// Guesses what belongs into a field; `nil` where nothing says so.
+    /// Guesses the content of a field, or returns `nil` if nothing indicates it.
     ///
     /// - Parameter hasNewPassword: Whether another field of the form is for a new password.
     init?(for field: AuditedField, hasNewPassword: Bool = false) {
@@ -21,7 +21,7 @@ struct ContentGuess: Equatable {
             reason = "its \(source) says “\(text)”"
             return
         }
-        // The keyboard for mail is also that for names to sign in with, and the one for telephones that for other numbers.
+        // The email keyboard is also used for user names, and the telephone keyboard for other numbers.
         guard !traits.isSecure, let type = Self.type(typedOn: traits.keyboard, words: texts.compactMap(\.1)) else {
             return nil
         }
@@ -29,12 +29,12 @@ struct ContentGuess: Equatable {
         reason = "its keyboard is the one for that"
     }
 
-    /// Whether words ask for a password that there was before.
+    /// Whether a text asks for an existing password.
     static func isAboutOldPassword(_ text: String) -> Bool {
         !Set(words(of: text)).isDisjoint(with: ["current", "old", "existing", "previous"])
     }
 
-    /// Whether words ask for a password that is chosen now.
+    /// Whether a text asks for a new password.
     static func isAboutNewPassword(_ text: String) -> Bool {
         let words = Set(words(of: text))
         return !words.isDisjoint(with: passwords) && !words.isDisjoint(with: newPasswords)
@@ -113,7 +113,7 @@ struct ContentGuess: Equatable {
 }
 
 extension TextTraits.ContentType {
-    /// What it is, in words that follow “This is”.
+    /// A description that fits after “This is”.
     var words: String {
         switch self {
         case .name: "somebody's name"
@@ -140,7 +140,7 @@ extension TextTraits.ContentType {
         }
     }
 
-    /// What the system does with a field that says it is this.
+    /// What the system does with a field of this content type.
     var service: String {
         switch self {
         case .password, .username: "fills in what people have saved"

@@ -1,14 +1,14 @@
 /// A form as text, with a line for each field.
 package struct FormTable: Sendable {
-    /// A line.
+    /// A line of the table.
     package struct Row: Sendable {
-        /// The field's place in the order of Next; `nil` for one that is passed over.
+        /// The field's position in the order of Next, or `nil` if it's skipped.
         package var number: Int?
-        /// The field, as `UITextField “Email”`.
+        /// The field, such as `UITextField “Email”`.
         package var name: String
-        /// What it has, or why it is passed over.
+        /// What the field has, or why it's skipped.
         package var facts: [String]
-        /// Where its links lead, as `next “Email”`.
+        /// Where its links lead, such as `next “Email”`.
         package var links: [String]
 
         package init(number: Int?, name: String, facts: [String], links: [String] = []) {
@@ -20,7 +20,7 @@ package struct FormTable: Sendable {
 
     package init(_ rows: [Row]) { self.rows = rows }
 
-    /// The lines, with everything below each other.
+    /// The lines, in aligned columns.
     package var text: String {
         let numbers = rows.map { $0.number.map(String.init) ?? "–" }
         let facts = rows.map { $0.facts.joined(separator: ", ") }

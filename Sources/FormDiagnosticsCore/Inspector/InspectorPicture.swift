@@ -2,13 +2,13 @@ import Foundation
 
 /// What the inspector draws over a screen, in points, in the coordinates of its window.
 package struct InspectorPicture: Sendable, Equatable {
-    /// What a mark is about.
+    /// The meaning of a mark.
     package enum Tone: Sendable, Hashable, CaseIterable {
         /// A field that Next goes to.
         case stop
-        /// A field that is passed over.
+        /// A skipped field.
         case passed
-        /// The view that causes it.
+        /// The view that causes a field to be skipped.
         case culprit
         /// The keyboard, and what has to stay above it.
         case keyboard
@@ -16,9 +16,9 @@ package struct InspectorPicture: Sendable, Equatable {
         case notice, warning, error
     }
 
-    /// A word or a number.
+    /// A label with a word or a number.
     package struct Label: Sendable, Equatable {
-        /// What of the label is at its place.
+        /// The point of the label that's at its position.
         package enum Anchor: Sendable {
             case middle, leftEdge, rightEdge
         }
@@ -27,7 +27,7 @@ package struct InspectorPicture: Sendable, Equatable {
         package var place: CGPoint
         package var anchor: Anchor
         package var tone: Tone
-        /// The number of the field that a tap on the label tells of; `nil` if none does.
+        /// The index of the field that a tap on the label describes, or `nil` if a tap does nothing.
         package var field: Int?
     }
 
@@ -37,20 +37,20 @@ package struct InspectorPicture: Sendable, Equatable {
         package var isDashed = false
     }
 
-    /// Where a link leads.
+    /// The arrow for a link.
     package struct Arrow: Sendable, Equatable {
         package var start: CGPoint
         package var end: CGPoint
     }
 
-    /// The part of the window in which something of the form can be seen.
+    /// The part of the window in which the form is visible.
     package private(set) var visible = CGRect.zero
     package private(set) var labels: [Label] = []
     package private(set) var outlines: [Outline] = []
     package private(set) var arrows: [Arrow] = []
-    /// The upper edge of the keyboard with what stands above it; `nil` while nothing is covered.
+    /// The top edge of the keyboard with its accessory view, or `nil` while there's no keyboard.
     package var keyboardTop: CGFloat?
-    /// What was decided last, in words.
+    /// A description of the latest decision.
     package var decision: String?
 
     package init() {}
@@ -58,15 +58,15 @@ package struct InspectorPicture: Sendable, Equatable {
 
 /// A field as the inspector shows it.
 package struct InspectedField: Sendable, Equatable {
-    /// Its place in the order of Next; `nil` for one that is passed over.
+    /// The field's position in the order of Next, or `nil` if it's skipped.
     package var number: Int?
-    /// In the coordinates of the inspector's window.
+    /// The frame, in the coordinates of the inspector's window.
     package var frame: CGRect
-    /// Why it is passed over, in words.
+    /// The reason why the field is skipped.
     package var obstacle: String?
-    /// The frame of the view that causes it.
+    /// The frame of the view that causes it to be skipped.
     package var culprit: CGRect?
-    /// The field that a link leads to, by its place in the list of all fields.
+    /// The index, in the list of all fields, of the field that a link leads to.
     package var next: Int?
 
     package init(
@@ -77,12 +77,12 @@ package struct InspectedField: Sendable, Equatable {
     }
 }
 
-/// A finding of an audit at its view.
+/// An audit's finding, with the view that it's about.
 package struct InspectedFinding: Sendable, Equatable {
-    /// The rule's name.
+    /// The name of the rule.
     package var rule: String
     package var severity: AuditSeverity
-    /// In the coordinates of the inspector's window.
+    /// The frame, in the coordinates of the inspector's window.
     package var frame: CGRect
 
     package init(rule: String, severity: AuditSeverity, frame: CGRect) {
@@ -93,13 +93,13 @@ package struct InspectedFinding: Sendable, Equatable {
 // MARK: - Placing
 
 extension InspectorPicture {
-    /// Places everything.
+    /// Creates the picture.
     ///
     /// - Parameters:
-    ///   - fields: The stops, and the fields that are passed over.
-    ///   - findings: What an audit has found, by view.
-    ///   - visible: The part of the window in which something can be seen. What lies beside it is left out.
-    ///   - isRightToLeft: Whether lines begin at the right.
+    /// - fields: The stops, and the skipped fields.
+    /// - findings: The findings of an audit, by view.
+    /// - visible: The part of the window in which the form is visible. The picture leaves out everything else.
+    /// - isRightToLeft: Whether text runs from right to left.
     package init(
         _ fields: [InspectedField], _ findings: [InspectedFinding], in visible: CGRect, isRightToLeft: Bool
     ) {
@@ -133,7 +133,7 @@ extension InspectorPicture {
         }
     }
 
-    /// The rules that a view does not follow are a list at the end of its upper edge.
+    /// Lists the rules that a view breaks at the trailing end of its top edge.
     private mutating func add(_ findings: [InspectedFinding], in visible: CGRect, _ isRightToLeft: Bool) {
         var places: [CGPoint] = []
         for finding in findings {
@@ -154,11 +154,11 @@ extension InspectorPicture {
     /// Marks what has to stay above the keyboard.
     package mutating func mark(above top: CGFloat, _ frames: [CGRect]) {
         keyboardTop = top
-        // They leave room for a field's own border.
+        // The frames leave room for a field's own border.
         outlines += frames.map { Outline(frame: $0.insetBy(dx: -4, dy: -4), tone: .keyboard) }
     }
 
-    /// The lines of an arrow: a bow beside the column of the numbers, and its head.
+    /// The lines of an arrow: a curve next to the column of numbers, and the head.
     package static func lines(of arrow: Arrow) -> (control: CGPoint, head: [CGPoint]) {
         let (start, end) = (arrow.start, arrow.end)
         let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -180,7 +180,7 @@ extension InspectorPicture {
 }
 
 extension CGRect {
-    /// Whether something of the other rectangle, which may be a line, can be seen in this one.
+    /// Whether any part of the other rectangle, which may be a line, is visible in this one.
     fileprivate func touches(_ other: CGRect) -> Bool {
         let numbers = [other.minX, other.minY, other.maxX, other.maxY]
         guard numbers.allSatisfy(\.isFinite) else { return false }
@@ -189,7 +189,7 @@ extension CGRect {
 
     fileprivate func topCorner(_ isRightToLeft: Bool) -> CGPoint { CGPoint(x: isRightToLeft ? maxX : minX, y: minY) }
 
-    /// Where arrows begin and end: right of the number.
+    /// The point where arrows begin and end, to the right of the number.
     fileprivate func middle(_ isRightToLeft: Bool) -> CGPoint {
         let inset = min(40, width / 2)
         return CGPoint(x: isRightToLeft ? maxX - inset : minX + inset, y: midY)
