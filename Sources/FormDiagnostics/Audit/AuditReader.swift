@@ -3,20 +3,20 @@ import FormNavigation
 import FormNavigationCore
 import UIKit
 
-/// Reads from views what an audit judges. It changes nothing.
+/// Reads from views the values that an audit checks. It doesn't change anything.
 @MainActor
 struct AuditReader {
     private let facts: FormFacts
     private let navigator: FormNavigator
     private var names = SourceNames()
-    /// The views that have a number, and what a finding calls them.
+    /// The views that have a number, each with the description that a finding uses.
     private var views: [(view: UIView, name: String)] = []
 
     init(of facts: FormFacts, _ navigator: FormNavigator) {
         (self.facts, self.navigator) = (facts, navigator)
     }
 
-    /// The view with a number, and what a finding calls it.
+    /// The view with a number, and the description that a finding uses.
     func view(numbered number: Int) -> (view: UIView, name: String)? {
         views.indices.contains(number) ? views[number] : nil
     }
@@ -81,7 +81,7 @@ struct AuditReader {
         return field
     }
 
-    /// The views that hold several stops, but not all, by the stops in them, outermost first.
+    /// The views that contain several stops, but not all of them, by the stops in them, outermost first.
     private var containers: [ObjectIdentifier: [UIView]] {
         let stops = facts.fields.filter { $0.reason == nil }.map(\.view)
         var counts: [ObjectIdentifier: Int] = [:]
@@ -98,7 +98,7 @@ struct AuditReader {
         return Dictionary(zip(stops.map { ObjectIdentifier($0) }, held)) { first, _ in first }
     }
 
-    /// Whether a drag somewhere in the form puts the keyboard away.
+    /// Whether a drag somewhere in the form dismisses the keyboard.
     private var endsByDragging: Bool {
         facts.root.holdsDragging
             || sequence(first: facts.root, next: \.superview).contains(where: \.endsEditingByDragging)
@@ -116,7 +116,7 @@ struct AuditReader {
             isPhone: isPhone)
     }
 
-    /// Where everything is while a field is edited, with the keyboard that it would get on this screen.
+    /// The position of everything while a field is being edited, with the keyboard that the field shows on this screen.
     private func situation(of field: FormFacts.Field) -> AvoidanceSituation? {
         guard let window = field.view.window, let screen, field.kind != .other else { return nil }
         let input = field.view.inputView
@@ -129,7 +129,7 @@ struct AuditReader {
 
     /// A view with a number.
     ///
-    /// - Parameter name: What stands for a property where none holds the view.
+    /// - Parameter name: The name to use if no property holds the view.
     private mutating func audited(_ view: UIView, orCalled name: String = "field") -> AuditedView {
         let (code, description) = (names.name(of: view, near: view), SourceNames.description(of: view))
         let number = views.firstIndex { $0.view === view } ?? views.count
@@ -139,15 +139,15 @@ struct AuditReader {
 }
 
 extension UIView {
-    /// Whether a drag in this view puts the keyboard away.
+    /// Whether a drag in this view dismisses the keyboard.
     fileprivate var endsEditingByDragging: Bool { ((self as? UIScrollView)?.keyboardDismissMode ?? .none) != .none }
 
-    /// Whether a drag in this view or one in it does, apart from the forms in closed groups.
+    /// Whether a drag in this view, or in a view inside it, dismisses the keyboard, apart from forms in closed groups.
     fileprivate var holdsDragging: Bool {
         endsEditingByDragging || subviews.contains { $0.formOptions.grouping != .closed && $0.holdsDragging }
     }
 
-    /// The text of the label right before this view.
+    /// The text of the label directly before this view.
     fileprivate var captionBefore: String? {
         guard let superview else { return nil }
         let views = (superview as? UIStackView)?.arrangedSubviews ?? superview.subviews
@@ -157,7 +157,7 @@ extension UIView {
         return text.components(separatedBy: "\n")[0]
     }
 
-    /// Whether there is something in the view that does something when it is tapped.
+    /// Whether the view contains something that responds to a tap.
     fileprivate var isTappable: Bool {
         if self is UIControl || gestureRecognizers?.isEmpty == false { return true }
         if (self as? UIToolbar)?.items?.isEmpty == false { return true }
@@ -191,7 +191,7 @@ extension AuditedField.Accessory {
     }
 }
 
-/// How text fields and text views say what is typed into them.
+/// UIKit's text input traits, which both text fields and text views have.
 @MainActor
 private protocol TextTraitsSource: UIView {
     var keyboardType: UIKeyboardType { get set }

@@ -19,8 +19,8 @@ extension FormAudit {
 
         /// A field without a key or a button that moves on or dismisses the keyboard.
         ///
-        /// A number pad has no return key, and Return in a text view starts a new line. Source: the most frequent question
-        /// about number pads (Stack Overflow 584538).
+        /// A number pad has no return key, and Return in a text view starts a new line. Source: the most frequent
+        /// question about number pads (Stack Overflow 584538).
         public static let deadEnd = Rule(.deadEnd)
         /// A text view that people can't leave with a hardware keyboard.
         ///
@@ -72,7 +72,8 @@ extension FormAudit {
         public static let secureMismatch = Rule(.secureMismatch)
         /// A number pad that iPad shows as a popover, in iOS 26 and later.
         ///
-        /// This applies if `FormFieldOptions.allowsNumberPadPopover` is `true`, and to fields without the toolbar. Source: stripe-ios#6615, flutter#178096.
+        /// This applies if `FormFieldOptions.allowsNumberPadPopover` is `true`, and to fields without the toolbar.
+        /// Source: stripe-ios#6615, flutter#178096.
         public static let numberPadPopover = Rule(.numberPadPopover)
 
         // MARK: People can't hear what a field is for, or can't tap it
@@ -111,7 +112,7 @@ extension FormAudit {
 
         // MARK: The audit can't tell
 
-        /// A form that the audit couldn't check, or not entirely.
+        /// A form that the audit couldn't check, or could check only in part.
         ///
         /// Without this rule, a test would pass for a screen that isn't visible.
         public static let incomplete = Rule(.incomplete)

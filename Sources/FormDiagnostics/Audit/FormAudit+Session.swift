@@ -2,10 +2,10 @@ import FormNavigation
 import UIKit
 
 extension FormAudit {
-    /// A check of every form that's in use, for as long as the session lasts.
+    /// A check of every form that users visit while the session exists.
     ///
-    /// An audit checks what's on the screen. A session audits the screen again and again, each time a field of a form has gained
-    /// focus, so it also checks rows that a move loads, and screens that your app pushes or presents:
+    /// An audit checks what's on the screen. A session audits the screen each time a field of a form has gained focus,
+    /// so it also checks rows that a move loads, and screens that your app pushes or presents:
     ///
     /// ```swift
     /// let session = FormAudit.Session()
@@ -19,9 +19,9 @@ extension FormAudit {
         private let ignoredRules: Set<Rule>
         private let checks: [Check]
         private var found: [Finding] = []
-        /// Each finding, with the class of its screen: the same row may be on the screen many times.
+        /// Each finding, with the class of its screen. The same row can be on the screen many times.
         private var known: Set<String> = []
-        /// The next update of the screen, after which a check is due.
+        /// The next screen update, after which a check is due.
         private var update: ScreenUpdates?
         private var hasChecked = false
 
@@ -52,7 +52,7 @@ extension FormAudit {
         private func check(_ screen: UIViewController?) {
             update?.end()
             update = nil
-            // An alert has no form, and neither has a screen that navigators leave alone.
+            // An alert doesn't have a form, and neither does a screen that navigators leave alone.
             guard let screen, !FormNavigator.navigators(in: screen).isEmpty else { return }
             hasChecked = true
             let audit = FormAudit(of: screen, ignoring: ignoredRules.union([.incomplete]), adding: checks)
@@ -67,7 +67,8 @@ extension FormAudit.Session: EngineEvents.Listener {
     package func hear(_ event: EngineEvent) {
         guard case .ended(.focus(let field)) = event, let window = field.window else { return }
         update?.end()
-        // It holds the session until then: a run loop would go on calling an observer that nobody ends.
+        // The callback holds the session until then, because a run loop would keep calling an observer that isn't
+        // removed.
         update = ScreenUpdates(of: window) { [weak window] in self.check(window?.rootViewController?.controllerOnTop) }
     }
 }

@@ -36,7 +36,7 @@ public struct FormAudit {
         viewController.viewIfLoaded?.window?.layoutIfNeeded()
         let navigators = FormNavigator.navigators(in: viewController)
         let reports = navigators.map { FormAudit.report(of: $0, in: viewController, checks) }
-        // A navigator that has no field of this screen says nothing about it, unless no other has one.
+        // A navigator without a field on this screen reports nothing, unless no navigator has a field there.
         let found = reports.filter(\.hasFields)
         let findings: [Finding]
         if navigators.isEmpty {
@@ -110,7 +110,7 @@ public struct FormAudit {
                     "window.rootViewController = viewController; window.makeKeyAndVisible()")
             ]
         } else if !report.hasFields, forms.count > 1 {
-            // The closed groups, and what is around them, have no field.
+            // The closed groups, and what's around them, don't contain a field.
             report.findings += forms.prefix(1).flatMap { facts in
                 var reader = AuditReader(of: facts, navigator)
                 return AuditRules.findings(in: reader.form(isShared: false)).map {

@@ -1,13 +1,14 @@
 import FormNavigation
 import UIKit
 
-/// What people and the app's code call views.
+/// The human-readable names of views, and their names in the app's code.
 @MainActor
 struct SourceNames {
-    /// The properties of each responder that has been looked at, by what they hold.
+    /// The properties of each responder seen so far, by the objects they hold.
     private var known: [ObjectIdentifier: [ObjectIdentifier: String]] = [:]
 
-    /// The name of the property that holds an object, in one of the controllers and views around a view; `nil` if none does.
+    /// The name of the property that holds an object, in one of the view controllers and views around a view, or `nil`
+    /// if there's no such property.
     mutating func name(of object: AnyObject, near view: UIView) -> String? {
         let owners = sequence(first: view as UIResponder, next: \.next).prefix { !($0 is UIWindow) }
         for owner in owners where owner !== object {
@@ -18,7 +19,7 @@ struct SourceNames {
         return nil
     }
 
-    /// The names of stored properties that the app's classes have, by the views and navigators that they hold.
+    /// The names of the stored properties in the app's classes, by the views and navigators that they hold.
     private static func properties(of owner: UIResponder) -> [ObjectIdentifier: String] {
         var names: [ObjectIdentifier: String] = [:]
         var mirror: Mirror? = Mirror(reflecting: owner)
@@ -38,7 +39,7 @@ struct SourceNames {
         return names
     }
 
-    /// The name without what the compiler adds for lazy properties and wrappers.
+    /// The name, without what the compiler adds for lazy properties and property wrappers.
     private static func sourceName(_ label: String) -> String {
         let lazy = "$__lazy_storage_$_"
         if label.hasPrefix(lazy) { return String(label.dropFirst(lazy.count)) }
@@ -47,12 +48,12 @@ struct SourceNames {
 
     // MARK: - What people call a view
 
-    /// A view's class and what people call it: `UITextField “Email”`.
+    /// A view's class and human-readable name, such as `UITextField “Email”`.
     static func description(of view: UIView) -> String {
         words(of: view).map { "\(type(of: view)) “\($0)”" } ?? "\(type(of: view))"
     }
 
-    /// What a person would call a view; `nil` if it has nothing to read.
+    /// The human-readable name of a view, or `nil` if it has no text.
     static func words(of view: UIView) -> String? {
         let texts = [(view as? any FormPlaceholderProviding)?.placeholder, view.accessibilityLabel]
         guard let text = texts.lazy.compactMap({ $0 }).first(where: { $0.contains { !$0.isWhitespace } }) else {
@@ -61,7 +62,7 @@ struct SourceNames {
         return text.components(separatedBy: "\n")[0]
     }
 
-    /// A view, and the controller that it belongs to: `UIStackView “Voucher” of SignUpViewController`.
+    /// A view and its view controller, such as `UIStackView “Voucher” of SignUpViewController`.
     static func place(of view: UIView) -> String {
         let controller = sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
             .first

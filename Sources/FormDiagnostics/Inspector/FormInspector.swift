@@ -19,8 +19,8 @@ public enum FormInspector {
 
     /// A Boolean value that determines whether the inspector covers every screen that has a navigator.
     ///
-    /// The inspector has its own window and is hidden from VoiceOver. It handles touches only on its own button and,
-    /// while that button is on, on its numbers. The default value is `false`.
+    /// The inspector has its own window and is hidden from VoiceOver. It handles touches only on its own buttons and card,
+    /// and on its numbers after the user taps Inspect. The default value is `false`.
     public static var isEnabled: Bool {
         get { inspector != nil }
         set {
@@ -73,7 +73,7 @@ public enum FormInspector {
 }
 
 extension FormFacts.Field {
-    /// What is done for the field, or why it is passed over, in words.
+    /// A description of what the field has, or of why it's skipped.
     @MainActor var facts: [String] {
         if let obstacle { return ["skipped: \(obstacle)"] + (accessory.isToolbar ? ["toolbar"] : []) }
         var facts = [accessory.words]
@@ -86,12 +86,12 @@ extension FormFacts.Field {
         return facts
     }
 
-    /// Why the field is skipped, with the view that causes it; `nil` for a stop.
+    /// The reason why the field is skipped, with the view that causes it, or `nil` for a stop.
     @MainActor var obstacle: String? {
         reason.map { reason in reason.words + (culprit.map { " (\(SourceNames.place(of: $0)))" } ?? "") }
     }
 
-    /// Where the links of its options lead.
+    /// A description of where the links in its options lead.
     @MainActor var links: [String] {
         let options = view.formOptions
         return [("↓", options.next), ("↑", options.previous)].compactMap { arrow, target in

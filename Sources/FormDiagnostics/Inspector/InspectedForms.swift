@@ -33,7 +33,7 @@ struct InspectedForms {
     /// Nothing.
     init() {}
 
-    /// Looks at what a view controller shows.
+    /// Reads the forms that a view controller shows.
     init(on screen: UIViewController) {
         let navigators = FormNavigator.navigators(in: screen)
         guard !navigators.isEmpty else { return }
@@ -41,7 +41,7 @@ struct InspectedForms {
         let stops = Set(forms.flatMap(\.fields).filter { $0.reason == nil }.map { ObjectIdentifier($0.view) })
         for form in forms {
             for (index, field) in form.fields.enumerated() {
-                // What one form passes over may be another one's.
+                // A field that one form skips may belong to another one.
                 if field.reason != nil, stops.contains(ObjectIdentifier(field.view)) { continue }
                 fields.append(
                     Field(
@@ -57,7 +57,7 @@ struct InspectedForms {
         }
     }
 
-    /// The views that hold the forms.
+    /// The views that contain the forms.
     var roots: [UIView] { heldRoots.compactMap(\.view) }
 
     // MARK: - Where everything is
@@ -88,7 +88,7 @@ struct InspectedForms {
 
     // MARK: - Words
 
-    /// Everything that is known of a field, for a report. It has nothing in it that people have typed.
+    /// Everything known about a field, for a report. It doesn't contain anything that people typed.
     func description(ofField index: Int) -> String? {
         guard fields.indices.contains(index), let view = fields[index].view,
             let screen = view.window?.rootViewController
@@ -109,7 +109,7 @@ struct InspectedForms {
 }
 
 extension FormFacts {
-    /// The field that a link leads to; `nil` without a link, or if the link is ignored.
+    /// The field that a link leads to, or `nil` if there's no link or the navigator ignores it.
     fileprivate func linkedField(after field: Field) -> UIView? {
         guard field.reason == nil, let next = field.view.formOptions.next,
             !ignoredLinks.contains(where: { $0.origin === field.view && $0.view === next }),
@@ -120,13 +120,14 @@ extension FormFacts {
 }
 
 extension UIView {
-    /// Where the view is in its window, if it is in that one.
+    /// The view's frame in its window, if it's in that window.
     fileprivate func frame(in window: UIWindow?) -> CGRect? {
         guard let window, self.window === window else { return nil }
         return convert(bounds, to: nil)
     }
 
-    /// The frame of the field, or of the line with the caret in a tall text view: only that line has to stay visible.
+    /// The frame of the field or, in a tall text view, of the line with the caret, because only that line has to stay
+    /// visible.
     fileprivate func editedFrame(in window: UIWindow) -> CGRect? {
         guard let textView = self as? UITextView, let end = textView.selectedTextRange?.end,
             let frame = frame(in: window)
@@ -139,7 +140,7 @@ extension UIView {
         return CGRect(x: frame.minX, y: line.minY, width: frame.width, height: line.height)
     }
 
-    /// How text is typed into the view, in words.
+    /// A description of the view's text input traits.
     fileprivate var traitLines: [String] {
         guard let traits = TextTraits(of: self) else { return [] }
         let content = traits.contentType.map { ", \($0.rawValue)" } ?? ""

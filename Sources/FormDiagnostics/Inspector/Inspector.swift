@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// Shows what the inspector knows, in each scene that has forms.
+/// Shows an overlay in each scene that has forms.
 @MainActor
 final class Inspector: EngineEvents.Listener {
     private var overlays: [InspectorOverlay] = []
@@ -27,7 +27,7 @@ final class Inspector: EngineEvents.Listener {
         }
     }
 
-    /// Takes the inspector away.
+    /// Removes the inspector.
     func end() {
         observations = []
         for overlay in overlays { overlay.end() }

@@ -1,10 +1,10 @@
 import FormDiagnosticsCore
 import UIKit
 
-/// A word or a number on a colored ground.
+/// A word or a number on a colored background.
 final class InspectorChip: UIControl {
     private let label = UILabel()
-    /// The number of the field that a tap tells of.
+    /// The index of the field that a tap describes.
     var field: Int?
 
     var text: String? {
@@ -16,7 +16,7 @@ final class InspectorChip: UIControl {
         didSet { backgroundColor = tone.color }
     }
 
-    /// - Parameter style: How large the text is.
+    /// - Parameter style: The text style.
     init(_ style: UIFont.TextStyle = .caption2, onTap: @escaping (InspectorChip) -> Void = { _ in }) {
         super.init(frame: .zero)
         label.font = .preferredFont(forTextStyle: style)
@@ -33,7 +33,7 @@ final class InspectorChip: UIControl {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("The inspector makes its views in code.") }
 
-    /// As large as the text and a margin, and no narrower than high.
+    /// The size of the text with a margin. The width is at least the height.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = label.sizeThatFits(CGSize(width: max(0, size.width - 10), height: size.height))
         let height = text.height + 3
@@ -46,7 +46,7 @@ final class InspectorChip: UIControl {
         layer.cornerRadius = min(bounds.height / 2, 9)
     }
 
-    /// Puts the chip at a place, or as near as there is room.
+    /// Places the chip at a point, or as close to it as there's room.
     func place(at point: CGPoint, _ anchor: InspectorPicture.Label.Anchor, in free: CGRect) {
         let size = sizeThatFits(CGSize(width: free.width, height: .greatestFiniteMagnitude))
         let left =

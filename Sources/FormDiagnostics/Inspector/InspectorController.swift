@@ -1,10 +1,10 @@
 import FormNavigation
 import UIKit
 
-/// What the inspector's window shows.
+/// The root view controller of the inspector's window.
 final class InspectorController: OverlayController {
     let inspectorView = InspectorView()
-    /// Everything that is known of a field.
+    /// A description of everything known about a field.
     var describe: (Int) -> String? = { _ in nil }
     private let recorder = FormRecorder()
 
@@ -24,7 +24,7 @@ final class InspectorController: OverlayController {
         inspectorView.setNeedsLayout()
     }
 
-    /// Tells everything known of a field, and copies it.
+    /// Shows everything known about a field, and copies it.
     private func tell(_ field: Int) {
         guard let text = describe(field) else { return }
         UIPasteboard.general.string = text
@@ -46,7 +46,7 @@ final class InspectorController: OverlayController {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("Recording.json")
         guard let json = recorder.json, (try? json.write(to: file)) != nil else { return }
         let activities = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-        // An iPad shows it in a popover, which must know where it belongs.
+        // On iPad, it appears in a popover, which needs a source.
         activities.popoverPresentationController?.sourceView = inspectorView.controls
         activities.popoverPresentationController?.sourceRect = inspectorView.controls.bounds
         present(activities, animated: true)

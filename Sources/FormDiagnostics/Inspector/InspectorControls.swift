@@ -1,12 +1,12 @@
 import UIKit
 
-/// The inspector's own button, and what it opens.
+/// The inspector's own button, and the one that it reveals.
 final class InspectorControls: UIView {
-    /// Called after ``isOn`` has changed.
+    /// A closure that's called after ``isOn`` has changed.
     var onToggle: () -> Void = {}
-    /// Called when a recording should begin or end.
+    /// A closure that's called when a recording should begin or end.
     var onRecord: () -> Void = {}
-    /// Whether taps on numbers are the inspector's.
+    /// Whether the inspector handles taps on numbers.
     private(set) var isOn = false { didSet { update() } }
     var isRecording = false { didSet { update() } }
     private lazy var toggle = InspectorChip(.footnote) { [weak self] _ in
@@ -33,7 +33,7 @@ final class InspectorControls: UIView {
         setNeedsLayout()
     }
 
-    /// Puts the buttons beside each other, at the end of the upper edge.
+    /// Places the buttons next to each other, at the right end of the top edge.
     func place(in free: CGRect) {
         let chips = [record, toggle].filter { !$0.isHidden }
         let sizes = chips.map { $0.sizeThatFits(free.size) }
@@ -46,18 +46,18 @@ final class InspectorControls: UIView {
         }
     }
 
-    // The person means the button, and not the gap beside it.
+    // A tap on the gap between the buttons is meant for a button.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
 }
 
-/// What is known of a field, until it is tapped.
+/// A card that describes a field, until the user taps it.
 final class InspectorCard: UIControl {
     private let label = UILabel()
 
-    /// What it says; `nil` takes it away.
+    /// The text to show, or `nil` to hide the card.
     var text: String? {
         didSet {
             label.text = text

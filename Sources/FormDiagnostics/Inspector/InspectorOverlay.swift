@@ -3,11 +3,11 @@ import FormNavigation
 import FormNavigationCore
 import UIKit
 
-/// The inspector in one scene: it looks at what the app shows after each update of the screen, and draws over it.
+/// The inspector in one scene. It reads the forms after each screen update, and draws over them.
 @MainActor
 final class InspectorOverlay {
     private(set) weak var scene: UIWindowScene?
-    /// What was decided last, in words.
+    /// A description of the latest decision.
     var decision: String?
     private let window: InspectorWindow
     private let controller = InspectorController()
@@ -23,7 +23,7 @@ final class InspectorOverlay {
         updates = ScreenUpdates(of: window) { [weak self] in self?.update() }
     }
 
-    /// Brings the window back, which a scene has hidden.
+    /// Shows the window again after a scene has hidden it.
     func show() { if window.isHidden { window.isHidden = false } }
 
     func end() {
@@ -32,7 +32,7 @@ final class InspectorOverlay {
         window.windowScene = nil
     }
 
-    // MARK: - Looking
+    // MARK: - Reading
 
     private func update() {
         guard let app = scene.flatMap(appWindow), let screen = app.rootViewController?.controllerOnTop else {

@@ -1,11 +1,11 @@
 import FormDiagnosticsCore
 import UIKit
 
-/// Draws what the inspector knows over a screen.
+/// Draws the inspector's picture over a screen.
 final class InspectorView: UIView {
     let controls = InspectorControls()
     let card = InspectorCard()
-    /// Called with the number of a field that was tapped.
+    /// A closure that's called with the index of a field that the user tapped.
     var onTap: (Int) -> Void = { _ in }
     private let shapes = UIView()
     private let words = UIView()
@@ -14,7 +14,7 @@ final class InspectorView: UIView {
     private(set) var picture = InspectorPicture()
     private var drawn: Drawn?
 
-    /// All that a drawing depends on.
+    /// Everything that a drawing depends on.
     private struct Drawn: Equatable {
         var picture: InspectorPicture
         var size: CGSize
@@ -45,7 +45,7 @@ final class InspectorView: UIView {
         drawWords()
     }
 
-    // A tap beside what takes taps is the app's.
+    // The app receives all other taps.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self || hit === words ? nil : hit
@@ -60,7 +60,7 @@ final class InspectorView: UIView {
         decision.text = picture.decision
         decision.isHidden = picture.decision == nil
         decision.place(at: CGPoint(x: free.minX, y: .infinity), .leftEdge, in: above)
-        // Below the app's bars, whose buttons are there.
+        // Below the app's bars, which contain buttons.
         let top = max(above.minY, picture.visible.minY + 4)
         controls.place(in: CGRect(x: above.minX, y: top, width: above.width, height: max(0, above.maxY - top)))
         card.place(below: controls.frame.maxY + 8, in: above)

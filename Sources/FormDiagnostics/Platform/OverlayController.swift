@@ -1,8 +1,8 @@
 import UIKit
 
-/// A controller in front of the app's. What the system asks the one in front, it leaves to them.
+/// A view controller in front of the app's. It forwards the system's questions to the app's view controllers.
 class OverlayController: UIViewController {
-    /// The root of the app's controllers.
+    /// The root view controller of the app.
     private weak var app: UIViewController?
 
     func follow(_ app: UIViewController?) {

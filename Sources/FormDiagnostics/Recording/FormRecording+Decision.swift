@@ -2,7 +2,7 @@ import FormNavigation
 import UIKit
 
 extension FormRecording.Decision {
-    /// - Parameter number: What the recording calls a view, if it describes it.
+    /// - Parameter number: Returns the number of a view, if the recording describes it.
     @MainActor
     init(_ decision: FormNavigator.Decision, number: (UIView) -> Int?) {
         self.init(

@@ -1,19 +1,19 @@
 import Foundation
 
 extension FormRecording {
-    /// Where views are: of each that has changed everything, of the others nothing.
+    /// The geometry of views. A view that hasn't changed isn't included.
     package struct Geometry: Sendable, Equatable, Codable {
-        /// The size of the screen as it is turned now, in points; `nil` where it has not changed.
+        /// The size of the screen in its current orientation, in points, or `nil` if it hasn't changed.
         package var screen: CGSize?
-        /// The window of the field, in points, in the coordinates of the screen; `nil` where it has not changed.
+        /// The frame of the field's window, in points, in the coordinates of the screen, or `nil` if it hasn't changed.
         package var window: CGRect?
-        /// The window's keyboard layout guide, in points of the window; empty where nobody has asked for it, `nil` where it
-        /// has not changed.
+        /// The window's keyboard layout guide, in points, in the coordinates of the window. Empty if nobody has
+        /// requested the guide, or `nil` if it hasn't changed.
         package var guide: CGRect?
-        /// The views from the field to its window; `nil` where they are the same.
+        /// The views from the field to its window, or `nil` if they're the same as before.
         package var path: [Int]?
-        /// The line with the caret in the text view that is edited: its top and its height, in points of the text view. Empty
-        /// where there is none, `nil` where it has not changed.
+        /// The line with the caret in the text view being edited: its top and its height, in points, in the coordinates
+        /// of the text view. Empty if there's no caret, or `nil` if it hasn't changed.
         package var caret: [CGFloat]?
         /// The views that have changed.
         package var views: [View]
@@ -25,9 +25,9 @@ extension FormRecording {
         }
     }
 
-    /// What may be so of a view.
+    /// Traits that a view can have.
     package enum Trait: String, Sendable, Codable {
-        /// It is of a subclass of the class of UIKit's, which is somebody else's.
+        /// The view is an instance of a subclass that doesn't belong to UIKit.
         case subclass
         case clips
         case hidden
@@ -35,21 +35,21 @@ extension FormRecording {
         case followsKeyboard
     }
 
-    /// A view, by what of it concerns the keyboard.
+    /// A view, with the properties that matter to the keyboard.
     package struct View: Sendable, Equatable, Codable {
-        /// The number that this recording calls the view by.
+        /// The view's number in this recording.
         package var view: Int
-        /// The nearest class of UIKit's that it is of: an app's own classes say whose the app is.
+        /// The nearest UIKit class. The recording omits the app's own classes, because they would identify the app.
         package var `class`: String
         package var traits: [Trait]
-        /// Its superview; `nil` for a window.
+        /// The number of its superview, or `nil` for a window.
         package var superview: Int?
-        /// The controller whose own view it is.
+        /// The view controller whose view this is.
         package var controller: Controller?
 
-        /// In points of the superview.
+        /// The center, in points, in the coordinates of the superview.
         package var center: CGPoint
-        /// In points. Of a scroll view the origin is the content offset.
+        /// The bounds, in points. For a scroll view, the origin is the content offset.
         package var bounds: CGRect
         /// The six numbers of an affine transform, from `a` to `ty`; `nil` for the identity.
         package var transform: [CGFloat]?
@@ -75,11 +75,11 @@ extension FormRecording {
 
     /// A view controller.
     package struct Controller: Sendable, Equatable, Codable {
-        /// The nearest class of UIKit's.
+        /// The nearest UIKit class.
         package var `class`: String
         package var isSubclass: Bool
         package var hasParent: Bool
-        /// The raw value of the style in which the controller itself is presented; `nil` where it is not.
+        /// The raw value of the style in which the controller itself is presented, or `nil` if it isn't presented.
         package var presentation: Int?
         package var additionalSafeArea: Edges
 
@@ -94,7 +94,7 @@ extension FormRecording {
         }
     }
 
-    /// What a scroll view has that other views do not. All lengths are in points.
+    /// Additional values of a scroll view. All lengths are in points.
     package struct Scroll: Sendable, Equatable, Codable {
         package var contentSize: CGSize
         package var inset: Edges
@@ -123,8 +123,7 @@ extension FormRecording {
         }
     }
 
-    /// Distances from the edges of a rectangle inwards, in points; written as a list from the top counterclockwise, as UIKit
-    /// names them.
+    /// Distances from the edges of a rectangle, in points, written as a list: top, left, bottom, right.
     package struct Edges: Sendable, Equatable {
         package var top: CGFloat
         package var left: CGFloat

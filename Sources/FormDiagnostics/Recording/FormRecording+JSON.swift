@@ -1,13 +1,13 @@
 import Foundation
 
 extension FormRecording {
-    /// What is wrong with a file.
+    /// An error in a file.
     package enum ReadingError: Error, Sendable, Equatable, CustomStringConvertible {
-        /// It is something else, or nothing at all.
+        /// The file isn't a recording, or is empty.
         case noRecording
-        /// It was written by a later version of this library.
+        /// A later version of this library wrote the file.
         case newerVersion(Int)
-        /// It does not say what a recording says, there or as a whole.
+        /// The file has the wrong content, at one place or as a whole.
         case damaged(String)
 
         package var description: String {
@@ -60,7 +60,7 @@ extension FormRecording {
         try check()
     }
 
-    /// Finds what the types allow and no recorder writes.
+    /// Finds content that the types allow, but that no recorder writes.
     private func check() throws(ReadingError) {
         var described: Set<Int> = []
         for case .found(let geometry) in events.map(\.content) { described.formUnion(geometry.views.map(\.view)) }
@@ -77,7 +77,7 @@ extension FormRecording {
 
     // MARK: Writing
 
-    /// The recording as a file, an event on each line.
+    /// The recording as a file, with one event on each line.
     package func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
@@ -108,7 +108,7 @@ extension FormRecording.Event: Codable {
         case isNested = "nested"
     }
 
-    /// The names of the contents. Whatever a content has to say stands beside its name.
+    /// The names of the kinds of content. The values of a content are next to its name.
     fileprivate enum What: String, Codable {
         case keyboard, focus, ended, caret, transitionEnded, look, stopped
         case found, done, serving, left, plan, barPlan, resisted, decision
@@ -149,7 +149,7 @@ extension FormRecording.Event: Codable {
 }
 
 extension FormRecording.Content {
-    /// The name in the file, and what stands beside it.
+    /// The name in the file, and the values next to it.
     fileprivate var parts: (FormRecording.Event.What, (any Encodable)?) {
         switch self {
         case .keyboard(let details): (.keyboard, details)
@@ -170,7 +170,7 @@ extension FormRecording.Content {
         }
     }
 
-    /// The views that it names without describing them.
+    /// The views that the content names without describing them.
     fileprivate var references: [Int] {
         switch self {
         case .focus(let reference), .ended(let reference): [reference.view]
@@ -184,7 +184,7 @@ extension FormRecording.Content {
 }
 
 extension DecodingError {
-    /// What is wrong and where: `events[3].screen is missing`.
+    /// A description of what's wrong and where, such as `events[3].screen is missing`.
     fileprivate var place: String {
         switch self {
         case .keyNotFound(let key, let context): "\(Self.path(context.codingPath + [key])) is missing"

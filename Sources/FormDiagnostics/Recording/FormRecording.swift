@@ -1,30 +1,30 @@
 import FormNavigationCore
 import Foundation
 
-/// What an app saw of the keyboard and of one form after the other, and what was made of it: everything that keyboard
-/// avoidance depends on, and no word of what the app shows or people type.
+/// A record of what an app saw of the keyboard and of its forms, and of what navigators did: everything that keyboard
+/// avoidance depends on, without any text that the app shows or people type.
 ///
-/// The page Recording.md describes the format. What changes the meaning of a file, or adds to it what a reader must know of,
-/// takes a new ``version``.
+/// The page Recording.md describes the format. A new event, or a change to the meaning of a file, requires a new
+/// ``version``.
 package struct FormRecording: Sendable, Equatable {
-    /// The newest version of the format, which is the one that is written.
+    /// The newest version of the format, which is the one that's written.
     package static let version = 1
 
-    /// What a replay is to find.
+    /// What a replay should expect.
     package enum Expectation: String, Sendable, Codable {
-        /// What the recording says, and what is promised for every form.
+        /// The recorded values, and what's promised for every form.
         case same
-        /// Only what is promised: what was recorded is what is wrong.
+        /// Only what's promised, because the recorded values are wrong.
         case promises
     }
 
-    /// Where the recording comes from, in words.
+    /// A description of where the recording comes from.
     package var origin: String
-    /// ``Expectation/same`` in what is recorded; people change it who know better.
+    /// What to expect. A recorder always writes ``Expectation/same``; a developer can change it.
     package var expects = Expectation.same
-    /// What it was recorded on.
+    /// The device that it was recorded on.
     package var device: Device
-    /// What happened, in the order in which it did.
+    /// The events, in the order in which they happened.
     package var events: [Event]
 
     package init(origin: String, device: Device, events: [Event] = []) {
@@ -33,9 +33,9 @@ package struct FormRecording: Sendable, Equatable {
         self.events = events
     }
 
-    /// A device, as far as a form can notice.
+    /// The properties of a device that a form can notice.
     package struct Device: Sendable, Equatable, Codable {
-        /// Phone or pad; `other` for everything else.
+        /// A phone, a pad, or `other` for everything else.
         package enum Idiom: String, Sendable, Codable {
             case phone, pad, other
         }
@@ -43,7 +43,7 @@ package struct FormRecording: Sendable, Equatable {
         package var idiom: Idiom
         /// The version of the system, such as "18.5".
         package var system: String
-        /// Whether the language runs from right to left.
+        /// Whether the language is written from right to left.
         package var isRightToLeft: Bool
         /// The size of the screen when the recording began, in points.
         package var screen: CGSize
@@ -56,11 +56,11 @@ package struct FormRecording: Sendable, Equatable {
         }
     }
 
-    /// Something that happened, or was noted about what had happened.
+    /// Something that happened, or a note about it.
     package struct Event: Sendable, Equatable {
-        /// When it was, in seconds since the recording began.
+        /// The time, in seconds since the recording began.
         package var time: Double
-        /// Whether it happened while an event before it was being dealt with. `false` by default.
+        /// Whether it happened during the previous event. `false` by default.
         package var isNested: Bool
         package var content: Content
 
@@ -74,41 +74,41 @@ package struct FormRecording: Sendable, Equatable {
     package enum Content: Sendable, Equatable {
         // What happened.
 
-        /// The system has posted a keyboard notification.
+        /// The system posted a keyboard notification.
         case keyboard(Notification)
-        /// A field has begun to be edited.
+        /// Editing began in a field.
         case focus(Reference)
         /// Editing ended in a field.
         case ended(Reference)
-        /// The line with the caret is elsewhere.
+        /// The line with the caret moved.
         case caret
-        /// A rotation, or a swipe back, is over.
+        /// A rotation, or a swipe back, ended.
         case transitionEnded(TransitionEnd)
-        /// The navigator has looked at the form once more.
+        /// The navigator read the form again.
         case look
-        /// The navigator has ended its work.
+        /// The navigator stopped.
         case stopped
 
-        // What was noted about it.
+        // Notes about what happened.
 
         /// What had changed without the navigator.
         case found(Geometry)
-        /// What the navigator has changed, with what that has changed in turn.
+        /// What the navigator changed, and what changed because of that.
         case done(Geometry)
-        /// A field is kept clear of the keyboard from now on.
+        /// The navigator keeps a field clear of the keyboard from now on.
         case serving(Service)
-        /// No field of the form is kept clear of the keyboard any more.
+        /// The navigator doesn't keep a field of the form clear of the keyboard anymore.
         case left
-        /// Where everything was to be.
+        /// The planned position of everything.
         case plan(Planned)
-        /// Where a bar that rides on the keyboard was to be, and the content behind it.
+        /// The planned position of a bar that stays on the keyboard, and of the content behind it.
         case barPlan(PlannedBar)
-        /// Layout has put the field back each time its container was moved: it depends on something that stays.
+        /// Layout put the field back each time its container moved, because the field depends on something that stays.
         case resisted
         /// Another decision.
         case decision(Decision)
 
-        /// Whether it is something that happened, and not a note.
+        /// Whether this is something that happened, not a note.
         package var isHappening: Bool {
             switch self {
             case .keyboard, .focus, .ended, .caret, .transitionEnded, .look, .stopped: true
@@ -121,7 +121,7 @@ package struct FormRecording: Sendable, Equatable {
 // MARK: - Contents
 
 extension FormRecording {
-    /// A keyboard notification as it was posted; `nil` for what it does not say, or not in the documented type.
+    /// A keyboard notification as it was posted. A value is `nil` if it's missing, or not of the documented type.
     package struct Notification: Sendable, Equatable, Codable {
         /// A transition of view controllers while the keyboard moves.
         package enum Transition: String, Sendable, Codable {
@@ -129,16 +129,16 @@ extension FormRecording {
         }
 
         package var kind: KeyboardEvent.Kind
-        /// The frames before and after, in points, in the coordinates of the screen.
+        /// The frames before and after the change, in points, in the coordinates of the screen.
         package var begin: CGRect?
         package var end: CGRect?
-        /// In seconds.
+        /// The duration, in seconds.
         package var duration: Double?
         package var curve: Int?
         package var isLocal: Bool?
-        /// The size of the screen as it was turned then, in points.
+        /// The size of the screen in the orientation at that time, in points.
         package var screen = CGSize.zero
-        /// The transition that was under way where text was edited.
+        /// The transition that was in progress in the screen being edited.
         package var transition: Transition?
 
         /// Reads a notification.
@@ -166,9 +166,9 @@ extension FormRecording {
         package init(isCancelled: Bool) { self.isCancelled = isCancelled }
     }
 
-    /// How a field is kept clear of the keyboard.
+    /// The parameters for keeping a field clear of the keyboard.
     package struct Service: Sendable, Equatable, Codable {
-        /// The field, the view that holds the form, and what moves where scrolling is not enough.
+        /// The field, the view that contains the form, and the view that moves if scrolling isn't enough.
         package var field: Int
         package var root: Int
         package var container: Int?
@@ -176,13 +176,13 @@ extension FormRecording {
         package var companions: [Int]
         /// The minimum distance to the keyboard, in points.
         package var distance: CGFloat
-        /// The distance above the field, in points; `nil` for the same.
+        /// The distance above the field, in points, or `nil` if it's the same.
         package var topDistance: CGFloat?
-        /// The height, in points, of the app's own views above the keyboard; `nil` if there are none.
+        /// The height, in points, of the app's own views above the keyboard, or `nil` if there are none.
         package var covered: CGFloat?
-        /// Whether a move through the form has brought focus.
+        /// Whether the field gained focus by a move through the form.
         package var isByMove: Bool
-        /// Whether a bar of the app's rides on the keyboard.
+        /// Whether the app's own bar stays on the keyboard.
         package var hasInputBar: Bool
 
         package init(
@@ -201,12 +201,12 @@ extension FormRecording {
         }
     }
 
-    /// A plan, and what it was made for.
+    /// A plan, and the situation that it was made for.
     package struct Planned: Sendable, Equatable, Codable {
         package var situation: AvoidanceSituation
         package var plan: AvoidancePlan
 
-        /// - Parameter situation: Of the caret its line is taken, and not how far into the line it is.
+        /// - Parameter situation: The situation. Only the line of the caret is recorded, not the position in the line.
         package init(_ plan: AvoidancePlan, for situation: AvoidanceSituation) {
             self.plan = plan
             self.situation = situation
@@ -215,7 +215,7 @@ extension FormRecording {
         }
     }
 
-    /// A plan for a bar, and what it was made for.
+    /// A plan for a bar, and the situation that it was made for.
     package struct PlannedBar: Sendable, Equatable, Codable {
         package var situation: InputBarSituation
         package var plan: InputBarPlan
@@ -226,15 +226,15 @@ extension FormRecording {
         }
     }
 
-    /// A decision, in the library's own words.
+    /// A decision, with the library's own names.
     package struct Decision: Sendable, Equatable, Codable {
-        /// What was decided: the name of the case of `FormNavigator.Decision`.
+        /// The kind of decision: the name of the `FormNavigator.Decision.Kind`.
         package var decision: String
-        /// Why: a reason of the library's, never one of the app's.
+        /// The reason: a name from the library, never from the app.
         package var reason: String?
-        /// UIKit's class of the view or controller that it is about.
+        /// The UIKit class of the view or view controller that it's about.
         package var about: String?
-        /// The fields that focus was to go from and to, where the recording describes them.
+        /// The fields that focus was to move from and to, if the recording describes them.
         package var from: Int?
         package var to: Int?
 

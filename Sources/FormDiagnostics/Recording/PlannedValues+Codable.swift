@@ -1,8 +1,8 @@
 import FormNavigationCore
 import Foundation
 
-// What avoidance is planned from, and its plans, as a recording has them: by the names of their properties. What is `nil` is
-// missing in the file.
+// The situations and plans of avoidance in a recording, with the names of their properties. The file omits values that
+// are `nil`.
 
 extension KeyboardEvent.Kind: Codable {}
 

@@ -10,7 +10,7 @@ struct RecordedViews {
         let number: Int
     }
 
-    /// An address may be another view's once its view has gone, so an entry counts only while that is there.
+    /// Another view may get the address of a deallocated one, so an entry counts only while its view exists.
     private var numbered: [ObjectIdentifier: Numbered] = [:]
     private var count = 0
     private var said: [Int: FormRecording.View] = [:]
@@ -20,7 +20,7 @@ struct RecordedViews {
     private var path: [Int]?
     private var caret: [CGFloat]?
 
-    /// The number of a view, which it gets with the first question, after what it lies in.
+    /// The number of a view. A view gets its number on first use, after its superviews.
     mutating func number(of view: UIView) -> Int {
         if let number = givenNumber(of: view) { return number }
         if let superview = view.superview { _ = number(of: superview) }
@@ -36,10 +36,11 @@ struct RecordedViews {
         numbered[ObjectIdentifier(view)].flatMap { $0.view === view ? $0.number : nil }
     }
 
-    /// What is not as it was said to be: the views from a field to its window, and those that were described before.
+    /// Returns what differs from the last description: the views from a field to its window, and those described
+    /// before.
     ///
-    /// - Parameter caret: The line with the caret, in the window's coordinates, or that there is none; `nil` where nobody has
-    ///   looked.
+    /// - Parameter caret: The line with the caret, in the window's coordinates, or the information that there's none;
+    ///   `nil` if nobody has looked.
     mutating func changes(around field: UIView, caret: CGRect??) -> FormRecording.Geometry? {
         guard let window = field.window else { return nil }
         let path = Array(sequence(first: field, next: \.superview))
@@ -62,14 +63,14 @@ struct RecordedViews {
         geometry.path = change(&self.path, to: path.map { number(of: $0) })
         geometry.screen = change(&screen, to: window.screenBounds.size)
         geometry.window = change(&self.window, to: window.boundsInScreen)
-        // As the engine does, this asks for the guide only while a keyboard is docked: who asks creates it.
+        // Like the engine, this uses the guide only while a keyboard is docked, because using the guide creates it.
         if case .docked = EngineEvents.keyboard {
             geometry.guide = change(&guide, to: window.keyboardLayoutGuide.layoutFrame)
         } else {
             geometry.guide = change(&guide, to: .zero)
         }
         if let caret, field is UITextView {
-            // How far into the line the caret is would tell how long the text is.
+            // The caret's position in the line would reveal the length of the text.
             let line = caret.map { field.convert($0, from: nil) }.map { [$0.minY, $0.height] } ?? []
             geometry.caret = change(&self.caret, to: line)
         }

@@ -2,32 +2,32 @@ import FormNavigation
 import FormNavigationCore
 import UIKit
 
-/// One recording while it is made, from a start to a stop.
+/// One recording in progress, from a start to a stop.
 ///
-/// Each start makes another session. What goes on meanwhile tells its end to those that have heard of its beginning, so
-/// nothing of it gets into the session that a callback of the app has started in between.
+/// Each start creates a new session. Only the listeners that learned of the beginning of some work learn of its end, so
+/// nothing of it gets into a session that the app's code starts in between.
 @MainActor
 final class RecordingSession {
     private(set) var recording: FormRecording
 
     private var views = RecordedViews()
     private let startTime = CACurrentMediaTime()
-    /// Whether there is still a keyboard, or a field with focus, from before the start, of which too little is known.
+    /// Whether there's still a keyboard, or a field with focus, from before the start. Too little is known about those.
     private var isWaiting = RecordingSession.isInUse
-    /// The work that is being done, each piece inside the one before.
+    /// The work in progress, each piece inside the previous one.
     private var works: [Work] = []
-    /// The field that has begun to be edited last.
+    /// The field in which editing began last.
     private weak var field: UIView?
 
-    /// What is known of work that has begun.
+    /// What's known about work that has begun.
     private struct Work {
-        /// Whether it is noted as something that happens.
+        /// Whether it's recorded as something that happened.
         var isHappening = false
-        /// The number of events before it, where it is worth a note only if something moves.
+        /// The number of events before it, if it's worth recording only if something moves.
         var eventsBefore: Int?
         /// The field that views are moved for.
         var movedField: UIView?
-        /// Whether its end may be the end of waiting.
+        /// Whether the recorder may stop waiting when it ends.
         var isBeforeStart = false
     }
 
@@ -47,9 +47,9 @@ final class RecordingSession {
     private func begin(_ cause: EngineEvent.Cause) -> Work {
         if case .movement(let field, let caret) = cause { return beginMovement(of: field, caret: caret) }
         guard !isWaiting else { return Work(isBeforeStart: true) }
-        // A field that had focus before the start is not described, and its end is not worth a note.
+        // A field that had focus before the start isn't described, and the end of its editing isn't recorded.
         if case .focusEnd(let field) = cause, views.knownNumber(of: field) == nil { return Work() }
-        // The way to a field is worth knowing, whatever a navigator makes of it.
+        // A change of focus is worth recording, whatever a navigator does about it.
         if case .focus(let field) = cause { self.field = field }
         var work = Work(isHappening: true)
         if cause.isWorthNoteOnlyIfMoved { work.eventsBefore = recording.events.count }
@@ -84,7 +84,7 @@ final class RecordingSession {
         if !hasMoved { recording.events.removeSubrange(count...) }
     }
 
-    /// What happens, in the words of the file.
+    /// Describes what happened with the names of the file format.
     private func content(of cause: EngineEvent.Cause) -> FormRecording.Content? {
         switch cause {
         case .keyboard(let kind, let userInfo, let screen, let transition):
@@ -104,7 +104,7 @@ final class RecordingSession {
 
     // MARK: Notes
 
-    /// Takes note of something about what happens now, once.
+    /// Records a note about what's happening, once.
     private func note(_ content: FormRecording.Content) {
         guard !isWaiting, recording.events.last?.content != content || content.isHappening else { return }
         append(content)
@@ -118,16 +118,16 @@ final class RecordingSession {
     }
 
     private func append(_ content: FormRecording.Content) {
-        // To a tenth of a millisecond: the file is read by people too.
+        // To a tenth of a millisecond, because people read the file, too.
         let time = ((CACurrentMediaTime() - startTime) * 10_000).rounded() / 10_000
         let last = recording.events.last?.time ?? 0
         recording.events.append(
             FormRecording.Event(time: max(last, time), isNested: content.isHappening && isNested, content: content))
     }
 
-    /// A field is kept clear of the keyboard from now on.
+    /// The navigator keeps a field clear of the keyboard from now on.
     private func content(of service: EngineEvent.Service) -> FormRecording.Content {
-        // What is in another window, or in none, is not described.
+        // Views in another window, or in none, aren't described.
         let window = service.field.window
         let companions = service.companions.filter { $0.window === window }
         let container = service.container.flatMap { $0.window === window ? $0 : nil }
@@ -158,7 +158,7 @@ extension RecordingSession: EngineEvents.Listener {
 }
 
 extension EngineEvent.Cause {
-    /// Whether it is worth a note only where something has changed its place.
+    /// Whether it's worth recording only if something moved.
     fileprivate var isWorthNoteOnlyIfMoved: Bool {
         switch self {
         case .caret, .look: true
