@@ -19,8 +19,8 @@ public enum FormInspector {
 
     /// A Boolean value that determines whether the inspector covers every screen that has a navigator.
     ///
-    /// The inspector has its own window and is hidden from VoiceOver. It handles touches only on its own buttons and card,
-    /// and on its numbers after the user taps Inspect. The default value is `false`.
+    /// The inspector has its own window and is hidden from VoiceOver. It handles touches only on its own buttons and
+    /// card, and on its numbers after the user taps Inspect. The default value is `false`.
     public static var isEnabled: Bool {
         get { inspector != nil }
         set {

@@ -96,10 +96,10 @@ extension InspectorPicture {
     /// Creates the picture.
     ///
     /// - Parameters:
-    /// - fields: The stops, and the skipped fields.
-    /// - findings: The findings of an audit, by view.
-    /// - visible: The part of the window in which the form is visible. The picture leaves out everything else.
-    /// - isRightToLeft: Whether text runs from right to left.
+    ///   - fields: The stops, and the skipped fields.
+    ///   - findings: The findings of an audit, by view.
+    ///   - visible: The part of the window in which the form is visible. The picture leaves out everything else.
+    ///   - isRightToLeft: Whether text runs from right to left.
     package init(
         _ fields: [InspectedField], _ findings: [InspectedFinding], in visible: CGRect, isRightToLeft: Bool
     ) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The positions that hide as little as possible of what's being edited behind the keyboard.
+/// The positions that keep as much as possible of what's being edited above the keyboard.
 ///
-/// The values aren't differences: whoever applies a plan writes them as they are, unless they're there already.
+/// The values are absolute, not differences: whoever applies a plan sets them as they are, unless they're already set.
 package struct AvoidancePlan: Sendable, Equatable {
     /// The changes to a scroll view.
     package struct ScrollView: Sendable, Equatable {
@@ -16,7 +16,7 @@ package struct AvoidancePlan: Sendable, Equatable {
             self.bottomInset = bottomInset
         }
 
-        /// Leaves a scroll view as it is.
+        /// Creates the changes that leave a scroll view as it is.
         package init(keeping scrollView: AvoidanceSituation.ScrollView) {
             self.init(contentOffset: scrollView.contentOffset, bottomInset: scrollView.bottomInset)
         }
@@ -24,7 +24,8 @@ package struct AvoidancePlan: Sendable, Equatable {
 
     /// The scroll views, in the order of the situation.
     package var scrollViews: [ScrollView]
-    /// The distance, in points, to move the container from where its own transform puts it; `0`, or less to move up.
+    /// The distance, in points, to move the container from where its own transform puts it. `0`, or negative to move
+    /// up.
     package var containerShift: CGFloat
 
     package init(scrollViews: [ScrollView], containerShift: CGFloat) {

@@ -1,45 +1,46 @@
 import Foundation
 
-/// The rules for what moves, and how far, so that the keyboard does not hide what is being edited.
+/// The rules for what moves, and how far, so that the keyboard doesn't hide what's being edited.
 ///
-/// A target is seen as far as it lies within the viewport, above the keyboard by the distance asked for, and within the
-/// frames of all scroll views around it, less what their top insets say that something else covers. While there is a
-/// keyboard
+/// A target is visible to the extent that it's within the viewport, above the keyboard by the requested distance, and
+/// within the frames of all scroll views around it, minus what their top insets say that something else covers. While
+/// there's a keyboard:
 ///
-/// 1. as much of the caret is seen as can be, then as much of the field as can be without losing any of that, then each
-///    companion in turn, if it can be seen whole without losing any of what comes before it, and last as much as can be
-///    of the distance asked for above the field, the same or another;
-/// 2. the container moves no further than that takes, then the outermost scroll view no further, and so on inwards:
-///    what an inner one can do is never left to one around it;
-/// 3. the container is moved away from its own place, and a scroll view from where it is: a position that was scrolled
-///    to stays, if it is a natural one (F9) and shows all of that;
-/// 4. the bottom inset makes room for the part of a scroll view that the keyboard covers, as far as the insets of the
-///    app and the system do not already, so that the content can be scrolled until its end meets the keyboard. Where
-///    that is not enough to see a target near the end of the content, because it should be visible at a distance from the
-///    keyboard, or a scroll view further out cuts it off, there is as much room as it needs;
-/// 5. no scroll view is scrolled outside of its natural range, taken with that inset.
+/// 1. As much as possible of the caret is visible. Then as much as possible of the field is visible without losing any
+///    of that. Then comes each companion in turn, if it can be visible as a whole without losing any of what comes
+///    before it, and finally as much as possible of the requested distance above the field.
+/// 2. The container moves no farther than necessary for that, then the outermost scroll view no farther than necessary,
+///    and so on inwards. What an inner scroll view can do is never left to an outer one.
+/// 3. The container moves from its own position, and a scroll view from its current one. A position that the user or
+///    the app scrolled to stays, if it's a natural one (F9) and shows all of that.
+/// 4. The bottom inset makes room for the part of a scroll view that the keyboard covers, to the extent that the insets
+///    of the app and the system don't already, so that the content can scroll until its end meets the keyboard. If
+///    that's not enough to show a target near the end of the content, because of a distance to the keyboard, or because
+///    an outer scroll view clips it, the inset is as large as the target needs.
+/// 5. No scroll view scrolls outside its natural range, including that inset.
 ///
-/// Without a keyboard there are no insets and no shift, and offsets outside of the natural range return to its nearer
-/// end; all others stay. Nothing is scrolled sideways.
+/// Without a keyboard there are no insets and no shift, and offsets outside the natural range return to its nearer end.
+/// All other offsets stay. Nothing scrolls sideways.
 package enum AvoidancePlanner {
-    /// The difference that is not worth a movement, in points.
+    /// The difference, in points, that isn't worth a movement.
     ///
-    /// Half a point, since a scroll view rounds its offset to a whole pixel, which may be a point wide: what it has
-    /// rounded must not move again. Where no inset or no shift is needed they go back to exactly `0` all the same.
+    /// It's half a point, because a scroll view rounds its offset to a whole pixel, which may be a point wide, and a
+    /// rounded offset mustn't cause another movement. Insets and shifts that aren't needed still return to exactly `0`.
     package static let tolerance: CGFloat = 0.5
 
     /// Returns the plan for a situation, in time linear in the number of scroll views for each target.
     ///
-    /// The result is the same for the same situation, and planning again where the plan has been applied changes
-    /// nothing. What has a component that is not a finite number, or is not between plus and minus 2³⁰, stays as it is
-    /// or is left out of account, as its documentation says; the plan repeats what it was given.
+    /// The result is the same for the same situation, and planning again after applying the plan changes nothing. A
+    /// value with a component that isn't a finite number, or isn't between plus and minus 2³⁰, stays as it is or is
+    /// ignored, as its documentation says. The plan then repeats the value.
     package static func plan(_ situation: AvoidanceSituation) -> AvoidancePlan {
         if let top = situation.keyboardTop, !top.isPlace { return AvoidancePlan(keeping: situation) }
         let geometry = Geometry(situation)
         let movements = geometry.movements()
 
         var plan = AvoidancePlan(keeping: situation)
-        // From here on with what is applied in the end, where a small difference was not worth a movement.
+        // From here on, the values are those that are applied in the end, if a small difference wasn't worth a
+        // movement.
         var position: CGFloat = 0
         if let container = situation.container, container.isUsable {
             plan.containerShift = settled(CGFloat(movements[situation.scrollViews.count]), from: container.shift)
@@ -54,7 +55,7 @@ package enum AvoidancePlanner {
             }
             var offset = moved(scrollView.contentOffset.y, by: CGFloat(-movements[index]))
             if scrollView.restsAtEnd, scrollView.scrollsVertically {
-                // The end of content that is shorter than the view comes along with the inset.
+                // The end of content that's shorter than the view moves along with the inset.
                 offset = max(
                     offset, scrollView.verticalRange(bottomInset: plan.scrollViews[index].bottomInset).lowerBound)
             }
@@ -66,8 +67,8 @@ package enum AvoidancePlanner {
 
     /// Returns the plan for a scroll view while there's no keyboard: its offset, in the natural range (F9).
     ///
-    /// - Parameter offset: The offset to scroll to, in points. The current one by default; an offset that isn't finite
-    ///   counts as that, and so does every offset for a scroll view that may not scroll.
+    /// - Parameter offset: The offset to scroll to, in points. The default is the current one, which also replaces an
+    ///   offset that isn't finite, and any offset if the scroll view mustn't scroll.
     package static func planAtRest(
         for scrollView: AvoidanceSituation.ScrollView, at offset: CGFloat? = nil
     ) -> AvoidancePlan.ScrollView {
@@ -78,10 +79,10 @@ package enum AvoidancePlanner {
         return plan(AvoidanceSituation(viewport: .null, keyboardTop: nil, scrollViews: [scrollView])).scrollViews[0]
     }
 
-    /// Whether moving the container doesn't move the field, which is laid out from something that stays.
+    /// Whether moving the container doesn't move the field, because its layout depends on something that stays.
     ///
-    /// - Parameter shifts: The container's shift at first, and by each plan since: if each one asks for more, the one
-    ///   before has left the field where it was, and so would the next.
+    /// - Parameter shifts: The container's initial shift, and the shift of each plan since. If each plan asks for more,
+    ///   the previous one left the field where it was, and so would the next.
     package static func isResisted(_ shifts: [CGFloat]) -> Bool {
         let last = shifts.suffix(3)
         guard shifts.count >= 4, let first = last.first, first < 0 else { return false }
@@ -99,16 +100,16 @@ package enum AvoidancePlanner {
     }
 }
 
-/// A situation as a chain of movements, with the container in its own place.
+/// A situation as a chain of movements, with the container in its own position.
 private struct Geometry {
     private let situation: AvoidanceSituation
-    /// How far the container, and all that lies in it, is from its own place.
+    /// How far the container, and everything in it, is from its own position.
     private let shift: Double
-    /// The keyboard's upper edge; `infinity` if there's no keyboard.
+    /// The keyboard's top edge, or `infinity` if there's no keyboard.
     private let keyboardTop: Double
     private let distance: Double
     private let topDistance: Double
-    /// What the bars and the keyboard leave, with the distance to the keyboard taken off.
+    /// What the bars and the keyboard leave visible, minus the distance to the keyboard.
     private let viewport: Extent
 
     init(_ situation: AvoidanceSituation) {
@@ -173,10 +174,10 @@ private struct Geometry {
         return link
     }
 
-    /// How much of a scroll view's start something lies over: its top inset, such as a header's height.
+    /// The part of a scroll view's start that something covers: its top inset, such as a header's height.
     ///
-    /// An inset of more than half the height is no header. It places the content, as that of a short conversation at the
-    /// bottom of its view.
+    /// An inset of more than half the height isn't for a header. It positions the content, such as a short conversation
+    /// at the bottom of its view.
     private func coveredStart(of scrollView: AvoidanceSituation.ScrollView) -> Double {
         let inset = max(0, Double(scrollView.adjustedInsets.top))
         let height = Extent(vertically: scrollView.frame).length
@@ -185,18 +186,18 @@ private struct Geometry {
 
     private func contentEnd(of scrollView: AvoidanceSituation.ScrollView) -> Double {
         let start = Extent(vertically: scrollView.frame).start - shift - Double(scrollView.contentOffset.y)
-        // A negative inset is the app's way to hide the end of the content: behind the keyboard as behind the frame.
+        // With a negative inset, the app hides the end of the content, so it's also hidden behind the keyboard.
         let hidden = max(0, -Double(scrollView.adjustedInsets.bottom))
         return start + max(0, Double(scrollView.contentSize.height)) - hidden
     }
 
-    /// Returns the bottom inset to add where the frame is moved and an offset wanted.
+    /// Returns the bottom inset to add for a position of the frame and a requested offset.
     func bottomInset(
         of scrollView: AvoidanceSituation.ScrollView, movedBy distance: CGFloat, for offset: CGFloat
     ) -> CGFloat {
         let inset = scrollView.bottomInset(coveredFrom: CGFloat(keyboardTop) - distance)
         guard scrollView.scrollsVertically, keyboardTop < .infinity else { return inset }
-        // If a target needs it, the content's end moves further than to the keyboard.
+        // If a target needs it, the content's end moves beyond the keyboard.
         let isNatural = offset <= scrollView.verticalRange(bottomInset: inset).upperBound + MovementChain.slack
         return isNatural ? inset : inset + offset - scrollView.offsetAtEnd(bottomInset: inset)
     }
@@ -209,7 +210,7 @@ private struct Geometry {
         guard situation.scrollViews.indices.contains(index) else { return nil }
         item.link = index
         let scrollView = situation.scrollViews[index]
-        // Scrolling can't reach what sticks out of the content, and nothing else is worth moving for it.
+        // Scrolling can't reach what extends beyond the content, and nothing else is worth a movement for it.
         guard scrollView.isUsable, scrollView.scrollsVertically else { return item }
         let end = contentEnd(of: scrollView)
         if span.start < end - MovementChain.slack { item.span.end = min(span.end, end) }

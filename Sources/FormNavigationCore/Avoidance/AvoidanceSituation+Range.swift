@@ -1,6 +1,6 @@
 import Foundation
 
-// What follows from the numbers of a situation, and which of them are usable.
+// Values derived from the numbers of a situation, and which of those numbers are usable.
 
 extension AvoidanceSituation.ScrollView {
     /// Whether all its numbers are finite.
@@ -22,8 +22,8 @@ extension AvoidanceSituation.ScrollView {
         max(0, contentSize.height) + adjustedInsets.bottom + bottomInset - abs(frame.size.height)
     }
 
-    /// The bottom inset to add where something covers the frame from an edge downwards: as far as the insets of the app
-    /// and the system do not make room already.
+    /// The bottom inset to add if something covers the frame from an edge downward, to the extent that the insets of
+    /// the app and the system don't already make room.
     func bottomInset(coveredFrom edge: CGFloat) -> CGFloat {
         let frame = Extent(vertically: frame)
         let covered = CGFloat(max(0, min(frame.length, frame.end - Double(edge))))
@@ -36,7 +36,7 @@ extension AvoidanceSituation.Container {
 }
 
 extension CGFloat {
-    /// The farthest place that is told apart to less than a millionth of a point.
+    /// The farthest coordinate that's precise to less than a millionth of a point.
     static let farthestPlace: CGFloat = 1_073_741_824
 
     var isPlace: Bool { magnitude <= .farthestPlace }
@@ -49,7 +49,7 @@ extension CGRect {
 }
 
 extension Extent {
-    /// The vertical extent of a rectangle, which may be one of negative size.
+    /// The vertical extent of a rectangle, whose size may be negative.
     init(vertically rect: CGRect) {
         let (edge, other) = (Double(rect.origin.y), Double(rect.origin.y + rect.size.height))
         self.init(start: min(edge, other), end: max(edge, other))

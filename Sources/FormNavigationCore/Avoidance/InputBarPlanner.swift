@@ -3,17 +3,17 @@ import Foundation
 /// The positions of a bar at the bottom of a screen, such as a comment box, and of the content behind it, at one
 /// moment.
 ///
-/// All rectangles and edges are in points, in the coordinate space of the window, whose y grows downwards.
+/// All rectangles and edges are in points, in the coordinate space of the window, whose y-axis points down.
 package struct InputBarSituation: Sendable, Equatable {
-    /// The bar in its own place: without the shift that is applied at this moment.
+    /// The frame of the bar in its own position, without the shift that's applied at this moment.
     package var bar: CGRect
-    /// How much of the bar's lower end is empty for the safe area, and may move behind the keyboard. Less than 0 if
-    /// what's being edited sticks out of the bar by so much. `0` by default.
+    /// The height at the bottom of the bar that's empty for the safe area, and may move behind the keyboard. Negative
+    /// if what's being edited extends that far beyond the bar. `0` by default.
     package var safeAreaPadding: CGFloat
-    /// The upper edge of the docked keyboard.
+    /// The top edge of the docked keyboard.
     package var keyboardTop: CGFloat
-    /// The scroll view whose content is visible above the bar, laid out for the bar's new place; `nil` if there's no
-    /// scroll view.
+    /// The scroll view whose content is visible above the bar, with the layout for the bar's new position, or `nil` if
+    /// there's no scroll view.
     package var content: AvoidanceSituation.ScrollView?
     /// The part of the content that stays in place; `nil`, the default, keeps the offset.
     package var kept: KeptContent?
@@ -32,11 +32,11 @@ package struct InputBarSituation: Sendable, Equatable {
 
 /// The positions that a bar and the content behind it should have.
 package struct InputBarPlan: Sendable, Equatable {
-    /// The distance, in points, to move the bar from its own place; `0`, or less to move up.
+    /// The distance, in points, to move the bar from its own position. `0`, or negative to move up.
     package var shift: CGFloat
-    /// The upper edge of the bar where that puts it.
+    /// The top edge of the bar at that position.
     package var top: CGFloat
-    /// The changes to the scroll view; `nil` if there's no scroll view.
+    /// The changes to the scroll view, or `nil` if there's no scroll view.
     package var content: AvoidancePlan.ScrollView?
 
     package init(shift: CGFloat, top: CGFloat, content: AvoidancePlan.ScrollView?) {
@@ -49,10 +49,10 @@ package struct InputBarPlan: Sendable, Equatable {
 extension AvoidancePlanner {
     /// Returns the plan for a bar that stays on the keyboard.
     ///
-    /// 1. The bar's lower edge, less what it leaves empty for the safe area, meets the keyboard; a bar that is above it
-    ///    already stays.
-    /// 2. The bottom inset makes room for what the bar and the keyboard cover of the scroll view, as far as the insets
-    ///    of the app and the system don't already.
+    /// 1. The bar's bottom edge, minus the empty part for the safe area, meets the keyboard. A bar that's already above
+    ///    it stays.
+    /// 2. The bottom inset makes room for the part of the scroll view that the bar and the keyboard cover, to the
+    ///    extent that the insets of the app and the system don't already.
     /// 3. The content scrolls so that the part to keep stays in place, within the natural range (F9), including that
     ///    inset.
     ///

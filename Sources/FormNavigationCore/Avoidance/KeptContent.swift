@@ -1,29 +1,29 @@
 import Foundation
 
-/// The part of the content behind a bar that stays in place while the bar moves, grows or shrinks, and while layout moves or
-/// resizes the scroll view.
+/// The part of the content behind a bar that stays in place while the bar moves, grows, or shrinks, and while layout
+/// moves or resizes the scroll view.
 ///
-/// It is a position in the content, not an offset, because UIKit adjusts offsets when a scroll view is resized.
+/// It's a position in the content, not an offset, because UIKit adjusts offsets when a scroll view is resized.
 package enum KeptContent: Sendable, Equatable {
-    /// What is at the bar's upper edge stays there: its y coordinate in the content, in points of the window.
+    /// What's at the bar's top edge stays there: its y-coordinate in the content, in points of the window.
     case atBar(CGFloat)
-    /// What is at the scroll view's upper edge stays there: its y coordinate in the content, in points of the window.
+    /// What's at the scroll view's top edge stays there: its y-coordinate in the content, in points of the window.
     case atTop(CGFloat)
-    /// The content ends as far below the visible part as it does now, in points of the window.
+    /// The end of the content stays at its distance below the visible part, in points of the window.
     case beforeEnd(CGFloat)
 
     fileprivate var isEnd: Bool {
         if case .beforeEnd = self { true } else { false }
     }
 
-    /// When content moves along with a bar.
+    /// Constants that describe when content moves along with a bar.
     package enum Movement: Sendable {
         case always
         case atEnd
         case never
     }
 
-    /// Notes the content as it's visible above a bar's upper edge.
+    /// Creates a note of the content that's visible above a bar's top edge.
     package init(of content: AvoidanceSituation.ScrollView, above top: CGFloat, moving movement: Movement) {
         let short = content.distanceToEnd
         switch movement {
@@ -41,18 +41,18 @@ package enum KeptContent: Sendable, Equatable {
 }
 
 extension AvoidanceSituation.ScrollView {
-    /// How much farther the content can be scrolled up.
+    /// How much farther the content can scroll up.
     package var distanceToEnd: CGFloat { verticalRange(bottomInset: bottomInset).upperBound - contentOffset.y }
 
-    /// How far an edge is from the upper edge of the scroll view, as far as the scroll view reaches.
+    /// The distance of an edge from the scroll view's top edge, up to the scroll view's height.
     fileprivate func distance(to edge: CGFloat) -> CGFloat { min(edge, frame.maxY) - frame.minY }
 
-    /// Returns the vertical offset for content of which a part is kept, in the natural range (F9).
+    /// Returns the vertical offset that keeps a part of the content in place, in the natural range (F9).
     ///
     /// - Parameters:
-    ///   - kept: What is kept.
-    ///   - top: The upper edge of the bar.
-    ///   - bottomInset: The inset that is added to those of the app and the system.
+    ///   - kept: The part to keep in place.
+    ///   - top: The top edge of the bar.
+    ///   - bottomInset: The inset in addition to those of the app and the system.
     package func offset(keeping kept: KeptContent, above top: CGFloat, bottomInset: CGFloat) -> CGFloat {
         let range = verticalRange(bottomInset: bottomInset)
         let offset: CGFloat
@@ -65,14 +65,14 @@ extension AvoidanceSituation.ScrollView {
         return min(max(offset, range.lowerBound), range.upperBound)
     }
 
-    /// Returns the offset for content that comes back down with its bar.
+    /// Returns the offset for content that moves back down with its bar.
     ///
     /// - Parameters:
-    ///   - kept: What is kept.
-    ///   - top: The upper edge of the bar in its own place.
-    ///   - old: Where the bar was in the scroll view before it rose. A sheet that the keyboard has raised may have another height
-    ///     now: the offset is then the one for the old height, with the adjustment that UIKit makes for the difference. The
-    ///     end of the content stays the end.
+    ///   - kept: The part to keep in place.
+    ///   - top: The top edge of the bar in its own position.
+    ///   - old: The bar's position in the scroll view before it rose. A sheet that the keyboard has raised may have
+    ///     another height now. The offset is then the one for the old height, with the adjustment that UIKit makes for
+    ///     the difference, and the end of the content stays the end.
     package func offset(returning kept: KeptContent, above top: CGFloat, from old: BarPlace?) -> CGFloat {
         guard let old, old.height != frame.height, !kept.isEnd else {
             return offset(keeping: kept, above: top, bottomInset: 0)
@@ -83,16 +83,16 @@ extension AvoidanceSituation.ScrollView {
         return restsAtEnd ? offset + old.height - frame.height : offset
     }
 
-    /// The position of a bar that has this upper edge.
+    /// The position of a bar with this top edge.
     package func place(ofBarAt top: CGFloat) -> BarPlace {
         BarPlace(height: frame.height, distance: distance(to: top))
     }
 
-    /// A bar in its own place, in points of the window.
+    /// A bar in its own position, in points of the window.
     package struct BarPlace: Sendable, Equatable {
         /// The height of the scroll view.
         fileprivate var height: CGFloat
-        /// How far the bar's upper edge is below that of the scroll view.
+        /// The distance from the scroll view's top edge to the bar's.
         fileprivate var distance: CGFloat
     }
 

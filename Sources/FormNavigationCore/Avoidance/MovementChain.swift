@@ -1,28 +1,28 @@
-/// A situation from top to bottom: the parts that can move what should be visible, each within the next.
+/// A situation from top to bottom: the parts that can move what should be visible, each inside the next.
 ///
-/// Every number is in points from the top downwards, and every position is where something is while no link moves
-/// anything. A link that moves carries along everything that it contains: the links before it, with their content.
+/// Every number is in points, from the top down, and every position is the one at which something is while no link
+/// moves anything. A link that moves takes along everything that it contains: the links before it, with their content.
 ///
 /// Which movements show what should be visible comes down to one question, asked from the inside out: what does a link
-/// require of the ones around it? The answer has the same form whatever the link contains, see ``Demand``. Once it's
-/// known that the demands can be met, the movements are chosen from the outside in, each the smallest that leaves the
-/// rest to the links inside.
+/// require of the links around it? The answer has the same form whatever the link contains; see ``Demand``. When it's
+/// known that the demands can be met, the movements are chosen from the outside in. Each of them is the smallest that
+/// leaves the rest to the links inside.
 struct MovementChain {
-    /// A part that can move what it contains: a scroll view its content, a container everything inside it.
+    /// A part that can move what it contains: the content of a scroll view, or everything in a container.
     struct Link {
-        /// What can be seen of the link's content; without ends for a link that hides nothing.
+        /// The visible range of the link's content. It has no ends for a link that doesn't hide anything.
         var opening: Extent
-        /// Where the link begins: before `opening` does where something lies over its start.
+        /// The start of the link. It's before `opening` if something covers the start.
         var start: Double
-        /// How far the content may be moved towards the start, by its natural range: mostly less than `0`.
+        /// How far the content may move toward the start, in its natural range. This is usually negative.
         var least: Double
-        /// How far the content may be moved towards the end, by its natural range: at least `least`.
+        /// How far the content may move toward the end, in its natural range. This is at least `least`.
         var most: Double
-        /// The end of the content, if room can be made at that end so that it can be moved to where the link is
-        /// covered or cut off; `-infinity` if not.
+        /// The end of the content, if there can be room after it, so that it can move to where the link is covered or
+        /// clipped. Otherwise, `-infinity`.
         var contentEnd: Double
 
-        /// A link that moves nothing, and hides nothing.
+        /// Creates a link that neither moves nor hides anything.
         static let fixed = Link(opening: .everything, start: -.infinity, least: 0, most: 0, contentEnd: -.infinity)
     }
 
@@ -31,28 +31,29 @@ struct MovementChain {
         var span: Extent
         /// The index of the link that contains it.
         var link: Int
-        /// Whether it is worth moving for a part of it.
+        /// Whether showing a part of it is worth a movement.
         var isDivisible: Bool
-        /// The index of an item before it that must be seen whole, or this one is not worth moving for.
+        /// The index of an earlier item that must be visible as a whole; otherwise, this item isn't worth a movement.
         var prerequisite: Int?
     }
 
-    /// What rounding errors in sums of a few positions stay below, in points.
+    /// The upper bound, in points, of the rounding errors in sums of a few positions.
     static let slack = 1e-6
 
     /// The links, from the inside out.
     var links: [Link]
-    /// What can be seen at all.
+    /// The range that can be visible at all.
     var viewport: Extent
-    /// The keyboard's upper edge; `infinity` if there's no keyboard.
+    /// The keyboard's top edge, or `infinity` if there's no keyboard.
     var keyboardTop: Double
 
     /// Returns how far each link moves its content.
     ///
-    /// As much of the first item is seen as can be, then as much of the second as can be with that, and so on; of an
-    /// item that is not divisible, all or nothing. Among the movements that achieve this, the outermost link moves
-    /// least, then the next one, and the innermost one makes up the rest. A link whose content is outside of its
-    /// natural range brings it back, unless an item needs it there. An item in no link is left out of account.
+    /// As much of the first item is visible as possible, then as much of the second as possible with that, and so on.
+    /// An item that isn't divisible is visible as a whole or not at all. Among the movements that achieve this, the
+    /// outermost link moves least, then the next one, and the innermost one makes up the rest. A link whose content is
+    /// outside its natural range brings it back, unless an item needs it there. An item that isn't in any link is
+    /// ignored.
     func movements(showing items: [Item]) -> [Double] {
         var met = [Demand?](repeating: nil, count: links.count)
         var isWhole = [Bool](repeating: false, count: items.count)
@@ -73,16 +74,16 @@ struct MovementChain {
         return movements(meeting: totals(of: met) ?? [])
     }
 
-    /// The steps in which it is tried how much of an item can be seen, and the least part that is worth moving for:
-    /// finer than a pixel on any screen.
+    /// The smallest difference, in points, in how much of an item is visible, and the smallest part that's worth a
+    /// movement. It's less than a pixel on any screen.
     private static let step = 0.125
 
-    /// Returns how much of an item can be seen, or `nil` if it is not worth moving for.
+    /// Returns how much of an item can be visible, or `nil` if it isn't worth a movement.
     private func greatestLength(of item: Item, isPossible: (Double) -> Bool) -> Double? {
         if isPossible(item.span.length) { return item.span.length }
         guard item.isDivisible else { return nil }
 
-        // What limits most items is the smallest opening around them, and that is tried without rounding.
+        // The limit for most items is the smallest opening around them, so that's tried without rounding.
         let limit = links[item.link...].reduce(min(item.span.length, viewport.length)) { min($0, $1.opening.length) }
         guard limit >= Self.step else { return nil }
         if isPossible(limit) { return limit }
@@ -97,8 +98,8 @@ struct MovementChain {
         return possible > 0 ? Double(possible) * Self.step : nil
     }
 
-    /// Returns what is demanded of each link in all, by what it holds itself and by the links inside it, or `nil` if
-    /// that cannot be met.
+    /// Returns the total demand on each link, from what it contains directly and from the links inside it, or `nil` if
+    /// that can't be met.
     private func totals(of demands: [Demand?]) -> [Demand?]? {
         var totals = demands
         var passedOn: Demand?
@@ -136,12 +137,12 @@ struct MovementChain {
     }
 }
 
-/// What must hold for something to be seen, wherever it is moved.
+/// The condition for something to be visible, wherever it moves.
 ///
-/// What is seen must begin no later than `head`, end no earlier than `tail`, and be at least `length` long. Where a
-/// stretch must be seen whole, head and tail are its ends. Where a part of it is enough, or a link further inside can
-/// still move it, `head` is as far towards the end as the start of what is asked for can come, and `tail` as far towards
-/// the start as its end can: head may then well lie after tail.
+/// What's visible must begin no later than `head`, end no earlier than `tail`, and be at least `length` long. If a
+/// range must be visible as a whole, head and tail are its ends. If a part of it is enough, or if a link inside can
+/// still move it, `head` is the farthest position toward the end that the start can have, and `tail` is the farthest
+/// position toward the start that the end can have. Head may then be after tail.
 private struct Demand {
     var head: Double
     var tail: Double
@@ -153,12 +154,12 @@ private struct Demand {
         self.length = length
     }
 
-    /// Creates the demand to see a part of a stretch, whichever part, of the given length.
+    /// Creates the demand that any part of a range, with the given length, is visible.
     init(_ length: Double, of span: Extent) {
         self.init(head: span.end - length, tail: span.start + length, length: length)
     }
 
-    /// What must hold for both to be visible together, when they move as one.
+    /// Returns the condition for both to be visible together, if they move as one.
     func joined(with other: Demand?) -> Demand {
         guard let other else { return self }
         let head = min(head, other.head)
@@ -172,10 +173,10 @@ private struct Demand {
 }
 
 extension MovementChain.Link {
-    /// Returns what must hold around the link so that it can meet a demand, or `nil` if it never can.
+    /// Returns the condition around the link so that it can meet a demand, or `nil` if it never can.
     ///
-    /// Content that can be moved until its end meets the end of what is seen can bring anything before that end there.
-    /// What lies beyond it, or in a link that cannot make room, comes towards the start by the natural range alone.
+    /// Content that can move until its end meets the end of what's visible can bring anything before that end there.
+    /// What's beyond it, or in a link that can't make room, moves toward the start only within the natural range.
     fileprivate func demand(passingOn inner: Demand) -> Demand? {
         let spare = min(opening.length - inner.length, inner.head + most - opening.start)
         guard spare >= -MovementChain.slack else { return nil }
@@ -188,7 +189,7 @@ extension MovementChain.Link {
     }
 }
 
-/// A stretch from top to bottom, which may be without ends; empty if its end lies before its start.
+/// A vertical range, which may have no ends. It's empty if its end is before its start.
 struct Extent: Sendable, Equatable {
     var start: Double
     var end: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The position of the system's keyboard, as far as a form has to make room for it.
+/// The position of the system's keyboard, to the extent that a form has to make room for it.
 ///
 /// All frames are in points, in the coordinates of the screen, and include the accessory view (D5, E5).
 package enum Keyboard: Sendable, Equatable {
@@ -10,7 +10,7 @@ package enum Keyboard: Sendable, Equatable {
     ///
     /// With a hardware keyboard it may be an accessory view only, and its frame may extend below the screen (E18).
     case docked(CGRect)
-    /// Undocked, split or floating: on the screen, but where the user put it and can take it away from (E12, E17).
+    /// Undocked, split, or floating: on the screen, but where the user put it and can move it away (E12, E17).
     case detached(CGRect)
 
     /// Edges that are less than this apart, in points, are the same: third-party keyboards are off by fractions of a
@@ -20,19 +20,19 @@ package enum Keyboard: Sendable, Equatable {
     /// The maximum distance, in points, between the bottom of the screen and a docked keyboard that's as wide as the
     /// screen.
     ///
-    /// In Slide Over the frame lacks the space below the app (Q20). One that a user has undocked ends far above. The
-    /// number itself is an estimate.
+    /// In Slide Over, the frame doesn't include the space below the app (Q20). A keyboard that a user has undocked ends
+    /// far above that. The number itself is an estimate.
     package static let slideOverGap: CGFloat = 60
 
     /// Creates the keyboard that has the given frame.
     ///
-    /// It is docked when its bottom edge is not above that of the screen (E15). If it is as wide as the screen, its bottom
-    /// edge may be higher by ``slideOverGap``. It is absent when the screen shows less than ``tolerance`` of it in either
-    /// direction, or when a rectangle is not finite. A frame of negative size counts as the rectangle it covers.
+    /// It's docked if its bottom edge isn't above that of the screen (E15). If it's as wide as the screen, its bottom
+    /// edge may be higher by ``slideOverGap``. It's absent if the screen shows less than ``tolerance`` of it in either
+    /// direction, or if a rectangle isn't finite. A frame with a negative size counts as the rectangle that it covers.
     ///
     /// - Parameters:
     ///   - frame: The keyboard's frame, in points, in the coordinates of the screen.
-    ///   - screenBounds: The bounds of the screen in the orientation in which the frame is meant, in points.
+    ///   - screenBounds: The bounds of the screen, in points, in the orientation that the frame applies to.
     package init(frame: CGRect, screenBounds: CGRect) {
         let visible = frame.overlap(with: screenBounds)
         guard let visible, visible.width >= Self.tolerance, visible.height >= Self.tolerance else {
@@ -48,7 +48,7 @@ package enum Keyboard: Sendable, Equatable {
         }
     }
 
-    /// The frame, in points, in the coordinates of the screen; `nil` if there's no keyboard.
+    /// The frame, in points, in the coordinates of the screen, or `nil` if there's no keyboard.
     package var frame: CGRect? {
         switch self {
         case .absent: nil
@@ -56,7 +56,7 @@ package enum Keyboard: Sendable, Equatable {
         }
     }
 
-    /// Returns whether the other keyboard is in the same place, give or take ``tolerance`` at each edge.
+    /// Returns whether the other keyboard is in the same position, within ``tolerance`` at each edge.
     package func isSame(as other: Keyboard) -> Bool {
         switch (self, other) {
         case (.absent, .absent): true
@@ -68,8 +68,8 @@ package enum Keyboard: Sendable, Equatable {
 
     /// Returns the part of a view that a docked keyboard covers, in points, in the coordinates of the view's window.
     ///
-    /// A window's coordinates are the screen's only where it fills the screen (E5, E6). The result is `nil` where the
-    /// keyboard covers nothing, is not docked, and where a rectangle is not finite.
+    /// A window's coordinates are the screen's only if it fills the screen (E5, E6). The result is `nil` if the
+    /// keyboard covers nothing or isn't docked, or if a rectangle isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The view's bounds, in points, in the coordinates of its window.
@@ -81,14 +81,14 @@ package enum Keyboard: Sendable, Equatable {
 }
 
 extension CGRect {
-    /// Whether no component is infinite or not a number.
+    /// Whether every component is a finite number.
     var hasFiniteComponents: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 
-    /// Returns what the rectangles share, or `nil` if that has no area or is not finite.
+    /// Returns the intersection of the rectangles, or `nil` if it has no area or isn't finite.
     ///
-    /// `intersection(_:)` traps on Linux where components are huge or not finite.
+    /// On Linux, `intersection(_:)` traps if components are huge or not finite.
     fileprivate func overlap(with other: CGRect) -> CGRect? {
         guard hasFiniteComponents, other.hasFiniteComponents else { return nil }
         let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))

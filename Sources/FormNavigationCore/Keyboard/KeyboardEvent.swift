@@ -12,15 +12,15 @@ package struct KeyboardEvent: Sendable, Equatable {
         case didChangeFrame
     }
 
-    /// Which of the notifications it is.
+    /// The notification's kind.
     package var kind: Kind
     /// The keyboard's frame after the change, in points, in the coordinates of the screen (E5).
     ///
-    /// Ignore that of a hide: it may still be on the screen (E13).
+    /// Ignore the frame of a hide: it may still be on the screen (E13).
     package var end: CGRect
     /// The duration of the keyboard's animation, in seconds. `0` by default, which means no animation (E3, E24).
     package var duration: Double
-    /// The raw value of the animation's curve. `7` by default, which is none of the public curves (E7, E8).
+    /// The raw value of the animation's curve. `7` by default, which isn't one of the public curves (E7, E8).
     package var curve: Int
     /// Whether the keyboard belongs to this app, rather than to another one on the screen (E16). `true` by default.
     package var isLocal: Bool
@@ -50,25 +50,26 @@ extension KeyboardEvent {
     package enum ParsingError: Error, Sendable, Equatable {
         /// There's no frame under ``Key/end``.
         case missingFrame
-        /// The value under ``Key/end`` isn't a rectangle, but of the type with this name.
+        /// The value under ``Key/end`` isn't a rectangle, but has the type with this name.
         case frameOfWrongType(String)
         /// A component of the frame is infinite or not a number.
         case invalidFrame(CGRect)
     }
 
-    /// The longest animation that's trusted, in seconds. Known ones take less than one (E7).
+    /// The longest duration that's trusted, in seconds. Known animations take less than one (E7).
     package static let longestDuration = 10.0
 
     /// Reads a notification.
     ///
-    /// The frame is all that a show or a change must have. A hide needs nothing, for it is always to be trusted (E13):
-    /// its frame is null if it cannot be read. The rest has a default, which stands in for what is missing, has the
-    /// wrong type or makes no sense: a duration that is negative, not a number or above ``longestDuration``; a curve
-    /// that is not within `0...15`, the four bits it has in the options of an animation. The frame before the change
-    /// is not read: the end of the transition before tells it better.
+    /// A show or a change must contain the frame, and nothing else. A hide doesn't need to contain anything, because
+    /// it's always trusted (E13). Its frame is null if it can't be read. Every other value has a default, which
+    /// replaces one that's missing, has the wrong type, or makes no sense: a duration that's negative, not a number, or
+    /// greater than ``longestDuration``; a curve that isn't within `0...15`, the four bits that it has in the options
+    /// of an animation. The frame before the change isn't read, because the end of the previous transition is more
+    /// reliable.
     ///
     /// - Parameters:
-    ///   - kind: Which of the notifications it is.
+    ///   - kind: The notification's kind.
     ///   - userInfo: The notification's `userInfo`, with values as Objective-C or Swift box them (K3).
     package init(kind: Kind, userInfo: [AnyHashable: Any]?) throws(ParsingError) {
         let userInfo = userInfo ?? [:]
@@ -81,7 +82,7 @@ extension KeyboardEvent {
         }
         self.init(kind: kind, end: end)
 
-        // Whatever number is stored, it casts to an object (K3).
+        // Any stored number can be cast to an object (K3).
         if let number = userInfo[Key.duration] as? NSNumber, (0...Self.longestDuration).contains(number.doubleValue) {
             duration = number.doubleValue
         }
@@ -102,7 +103,7 @@ extension KeyboardEvent {
         return frame
     }
 
-    /// Returns the rectangle that is stored as such or in an `NSValue`: one cast does not do everywhere (K3).
+    /// Returns the rectangle that's stored directly or in an `NSValue`. No single cast works everywhere (K3).
     package static func rect(_ value: Any?) -> CGRect? {
         if let rect = value as? CGRect { return rect }
         guard let box = value as? NSValue, String(cString: box.objCType).hasPrefix("{CGRect=") else { return nil }

@@ -2,19 +2,19 @@ import Foundation
 
 /// A change of the keyboard that a form has to follow.
 package struct KeyboardTransition: Sendable, Equatable {
-    /// What happens, whichever notification said so first.
+    /// The kinds of transitions, whichever notification reported them first.
     package enum Kind: Sendable, Hashable {
         /// The keyboard appears.
         case willShow
-        /// The keyboard stays but is elsewhere, of another size, docked, or no longer docked.
+        /// The keyboard stays, but its position or size changes, or it's docked or undocked.
         case willChange
         /// The keyboard disappears.
         case willHide
-        /// The last change is over: what the system did meanwhile can be measured now.
+        /// The last change is over. What the system did in the meantime can be measured now.
         case settled
     }
 
-    /// What happens.
+    /// The kind of transition.
     package var kind: Kind
     /// The position that the keyboard has, or will have.
     package var keyboard: Keyboard

@@ -2,24 +2,24 @@ import Foundation
 
 /// The one order of a form's fields that the toolbar, Return and Tab share.
 ///
-/// The fields are first put in the order asked for, then the explicit links are applied over it. Every field of that
-/// order is in the sequence exactly once, so that all can be reached and Previous undoes Next.
+/// The fields are first put in the requested order. Then the explicit links are applied to it. Every field of the order
+/// is in the sequence exactly once, so that all of them can be reached, and Previous undoes Next.
 ///
-/// `a.next = c` puts `c` directly after `a`, and `c.previous = a` puts `a` directly before `c`: the field with the link
-/// stays and the other one moves to it, together with the fields linked to that in turn. Everything else keeps its
-/// order. Where a chain of links has several fields that stay, it stands at the first of them. A link that cannot be
-/// honoured together with the ones before it is in ``ignoredLinks``; links are taken in the order of their fields
+/// `a.next = c` puts `c` directly after `a`, and `c.previous = a` puts `a` directly before `c`. The field with the link
+/// stays, and the other one moves to it, together with the fields that are linked to that one in turn. Everything else
+/// keeps its order. If several fields in a chain of links stay, the chain is at the position of the first of them. A
+/// link that conflicts with earlier ones is in ``ignoredLinks``. Links are processed in the order of their fields
 /// before linking, a field's `next` before its `previous`.
 package struct FieldSequence: Sendable, Equatable {
-    /// A field as far as its place in the sequence depends on it.
+    /// The properties of a field that its position in the sequence depends on.
     package struct Item: Sendable, Equatable {
         /// The visible rectangle, in points, in a coordinate space that all items share.
         package var frame: CGRect
         /// The view's tag; any number. `0` by default.
         package var tag: Int
-        /// The index of the item that is linked to come directly after this one. `nil` by default.
+        /// The index of the item that a link puts directly after this one. `nil` by default.
         package var next: Int?
-        /// The index of the item that is linked to come directly before this one. `nil` by default.
+        /// The index of the item that a link puts directly before this one. `nil` by default.
         package var previous: Int?
 
         package init(frame: CGRect, tag: Int = 0, next: Int? = nil, previous: Int? = nil) {
@@ -32,20 +32,20 @@ package struct FieldSequence: Sendable, Equatable {
 
     /// The source of the order before any links.
     package enum Order: Sendable, Equatable {
-        /// The order in which people read the frames, see ``ReadingOrder``.
+        /// The order in which people read the frames. See ``ReadingOrder``.
         case position
-        /// Ascending tags; fields with the same tag, `0` included, in the reading order of the whole form.
+        /// Ascending tags. Fields with the same tag, including `0`, are in the reading order of the whole form.
         case tag
         /// The order of the items.
         case hierarchy
         /// The indices of the items in the requested order.
         ///
-        /// An item that's missing is left out of the sequence, even if a link names it. An index that's out of range,
-        /// or has been there before, is ignored.
+        /// An item that's missing is left out of the sequence, even if a link refers to it. An index that's out of
+        /// range or repeated is ignored.
         case custom([Int])
     }
 
-    /// A link that the sequence does not follow.
+    /// A link that the sequence ignores.
     package struct IgnoredLink: Sendable, Hashable {
         /// The two links an item can have.
         package enum Kind: Sendable, Hashable {
@@ -53,13 +53,13 @@ package struct FieldSequence: Sendable, Equatable {
             case previous
         }
 
-        /// Why a link is not followed.
+        /// The reason why a link is ignored.
         package enum Reason: Sendable, Hashable {
             /// There's no item with that index.
             case outOfRange
             /// The item links to itself.
             case linksToItself
-            /// The item or the one it links to is not part of a custom order.
+            /// The item, or the one that it links to, isn't part of a custom order.
             case leftOut
             /// An earlier link put another item directly after or before one of the two.
             case taken
@@ -73,7 +73,7 @@ package struct FieldSequence: Sendable, Equatable {
         package var kind: Kind
         /// The index that the link names.
         package var target: Int
-        /// Why the link is not followed.
+        /// The reason why the link is ignored.
         package var reason: Reason
 
         package init(item: Int, kind: Kind, target: Int, reason: Reason) {
@@ -87,27 +87,27 @@ package struct FieldSequence: Sendable, Equatable {
     /// The indices of the items, from the first field to the last.
     package let indices: [Int]
 
-    /// The links that are not followed, in the order in which they were tried.
+    /// The ignored links, in the order in which they were processed.
     ///
-    /// Links of items that are left out of a custom order come last, in the order of the items.
+    /// Links of items that a custom order leaves out come last, in the order of the items.
     package let ignoredLinks: [IgnoredLink]
 
-    /// For every item its place in `indices`, or `nil` if it is left out.
+    /// The position in `indices` of every item, or `nil` if it's left out.
     private let positions: [Int?]
 
-    /// Creates the sequence of the given items, in time linear in their number once they are ordered.
+    /// Creates the sequence of the given items, in time linear in their number after they're ordered.
     ///
     /// - Parameters:
     ///   - items: The fields in hierarchy order: depth first, subviews from back to front.
-    ///   - order: What the order is taken from. `.position` by default.
-    ///   - direction: The direction of reading, which matters to `.position` and `.tag`. `.leftToRight` by default.
+    ///   - order: The source of the order. `.position` by default.
+    ///   - direction: The reading direction, which affects `.position` and `.tag`. `.leftToRight` by default.
     package init(items: [Item], order: Order = .position, direction: ReadingOrder.Direction = .leftToRight) {
         self.init(items: items, unlinked: Self.unlinkedIndices(of: items, order: order, direction: direction))
     }
 
-    /// Creates the sequence of items whose order before any links has been worked out.
+    /// Creates the sequence of items whose order before any links is known.
     ///
-    /// - Parameter unlinked: The indices of items, each once at most. An item that is missing is left out.
+    /// - Parameter unlinked: The indices of items, each of them at most once. An item that's missing is left out.
     package init(items: [Item], unlinked: [Int]) {
         if items.contains(where: { $0.next != nil || $0.previous != nil }) {
             let chains = LinkChains(items: items, unlinked: unlinked)
@@ -166,7 +166,7 @@ private struct LinkChains {
     /// The item directly after and before each item in its chain.
     private var following: [Int?]
     private var preceding: [Int?]
-    /// The first item of the chain that an item is last in, and the last item of the chain that it is first in.
+    /// The first item of the chain in which an item is last, and the last item of the chain in which it's first.
     private var head: [Int]
     private var tail: [Int]
     /// Whether a link moves the item to another one.
@@ -197,7 +197,7 @@ private struct LinkChains {
             return
         }
         let (first, second) = kind == .next ? (index, target) : (target, index)
-        guard following[first] != second else { return }  // both ends say so
+        guard following[first] != second else { return }  // Both ends have the link.
         following[first] = second
         preceding[second] = first
         let (newHead, newTail) = (head[first], tail[second])
@@ -218,9 +218,9 @@ private struct LinkChains {
         return head[first] == second ? .closesCycle : nil
     }
 
-    /// Returns the items with each chain in the place of the first of its items that no link moves.
+    /// Returns the items, with each chain at the position of the first of its items that no link moves.
     ///
-    /// Each chain has such an item: every link moves one item only, and there is one link fewer than items.
+    /// Each chain has such an item, because every link moves only one item, and there's one link fewer than items.
     func splice() -> [Int] {
         var isDone = isMoved
         var indices: [Int] = []

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A form as a view tree shows it: fields, and containers whose rows contain fields and aren't all loaded.
+/// A form as a view hierarchy shows it: fields, and containers with rows that contain fields and aren't all loaded.
 ///
-/// A container takes its place among the fields around it as one of them. Its rows follow their index paths, from the
-/// last to the first in one that's upside down, and within a row the order of the form applies again.
+/// A container has a position among the fields around it, like a field. Its rows are in the order of their index paths,
+/// or from the last to the first in a container that's upside down. Within a row, the order of the form applies again.
 package struct FormOutline {
-    /// One thing at one level.
+    /// An entry at one level.
     package enum Entry: Equatable {
         /// A field, by its index.
         case field(Int)
@@ -13,9 +13,9 @@ package struct FormOutline {
         case container(Int)
     }
 
-    /// A row that's loaded, or another view at its place: a header, a footer.
+    /// A loaded row, or another view at its position, such as a header or a footer.
     package struct Row {
-        /// The row's index path; `nil` for a view that isn't a row and stands between those before and after it.
+        /// The row's index path, or `nil` for a view that isn't a row and is between the rows before and after it.
         package var path: IndexPath?
         package var entries: [Entry]
 
@@ -27,17 +27,17 @@ package struct FormOutline {
 
     /// A table or a collection.
     package struct Container {
-        /// In points, in the coordinate space of the fields' frames.
+        /// The frame, in points, in the coordinate space of the fields' frames.
         package var frame: CGRect
         package var tag: Int
-        /// The direction in which siblings inside it are read; `nil`, the default, for the one around it.
+        /// The reading direction of the siblings inside it. `nil`, the default, means that of the surroundings.
         package var direction: ReadingOrder.Direction?
         package var space: RowSpace
-        /// What's loaded, in any order except for a view that isn't a row: that follows the row it stands after.
+        /// What's loaded, in any order, except that a view that isn't a row follows the row that it's after.
         package var rows: [Row]
-        /// The rows that may contain a field, ascending; `nil`, the default, if that isn't known.
+        /// The rows that may contain a field, in ascending order. `nil`, the default, if that isn't known.
         package var rowsWithFields: [IndexPath]?
-        /// Rows that aren't loaded but known to contain no field: they have been searched. `nil` by default.
+        /// Rows that aren't loaded, but that a search found not to contain a field. `nil` by default.
         package var emptyRows: ClosedRange<IndexPath>?
         /// Whether the first row is the lowest on the screen. `false` by default.
         package var isUpsideDown: Bool
@@ -61,7 +61,7 @@ package struct FormOutline {
     package struct Gap: Equatable {
         /// The container's index.
         package var container: Int
-        /// The first row that may hold a field, and the last.
+        /// The first and the last row that may contain a field.
         package var rows: ClosedRange<IndexPath>
 
         package init(container: Int, rows: ClosedRange<IndexPath>) {
@@ -70,16 +70,16 @@ package struct FormOutline {
         }
     }
 
-    /// The places of a form, one after the other.
+    /// The positions in a form, in order.
     package struct Order: Equatable {
-        /// The fields, by their indices, and among them the gaps: theirs follow the index of the last field.
+        /// The indices of the fields, and among them those of the gaps, which follow the index of the last field.
         package fileprivate(set) var indices: [Int] = []
         package fileprivate(set) var gaps: [Gap] = []
     }
 
     package var fields: [FieldSequence.Item]
     package var containers: [Container]
-    /// What is at the outermost level, in hierarchy order.
+    /// The entries at the outermost level, in hierarchy order.
     package var entries: [Entry]
 
     package init(fields: [FieldSequence.Item], containers: [Container] = [], entries: [Entry]) {
@@ -88,10 +88,10 @@ package struct FormOutline {
         self.entries = entries
     }
 
-    /// Returns the places of the form in their order, before any links.
+    /// Returns the positions of the form in order, before any links.
     ///
-    /// - Parameter order: How the entries of a level are ordered. A custom order is one of fields alone: what is not
-    ///   loaded has no place in it.
+    /// - Parameter order: The order of the entries at each level. A custom order contains only fields, because what
+    ///   isn't loaded has no position in it.
     package func places(order: FieldSequence.Order, direction: ReadingOrder.Direction) -> Order {
         var places = Order()
         if case .custom = order {
@@ -106,7 +106,7 @@ package struct FormOutline {
     private func append(
         _ entries: [Entry], _ order: FieldSequence.Order, _ direction: ReadingOrder.Direction, to places: inout Order
     ) {
-        // A row has one field at most, in most tables.
+        // In most tables, a row has at most one field.
         if entries.count == 1 { return append(entries[0], order, direction, to: &places) }
         for index in FieldSequence.unlinkedIndices(of: entries.map(item), order: order, direction: direction) {
             append(entries[index], order, direction, to: &places)
@@ -122,7 +122,7 @@ package struct FormOutline {
         }
     }
 
-    /// What an entry is ordered by.
+    /// The value by which an entry is sorted.
     private func item(_ entry: Entry) -> FieldSequence.Item {
         switch entry {
         case .field(let index): FieldSequence.Item(frame: fields[index].frame, tag: fields[index].tag)
@@ -151,7 +151,7 @@ package struct FormOutline {
         case gap(ClosedRange<IndexPath>)
     }
 
-    /// What is loaded of a container, and the gaps between, by index path.
+    /// The loaded rows of a container, and the gaps between them, by index path.
     private func parts(of container: Container) -> [Part] {
         var parts: [Part] = []
         var next = container.space.first
@@ -170,7 +170,7 @@ package struct FormOutline {
         return parts
     }
 
-    /// Returns the gaps that are left of a stretch of rows that are not loaded.
+    /// Returns the gaps that are left of a range of rows that aren't loaded.
     private func gaps(from start: IndexPath, to end: IndexPath, in container: Container) -> [Part] {
         var stretches = [start...end]
         if let empty = container.emptyRows, empty.overlaps(start...end) {
@@ -187,7 +187,7 @@ package struct FormOutline {
 }
 
 extension FormOutline.Container {
-    /// The rows by index path, with each view that isn't a row behind the row that it stands after.
+    /// The rows by index path, with each view that isn't a row after the row that precedes it.
     fileprivate var sortedRows: [FormOutline.Row] {
         if areRowsSorted { return rows }
         var last: IndexPath?
@@ -204,7 +204,7 @@ extension FormOutline.Container {
         }.map(\.row)
     }
 
-    /// Whether the rows are in order already, as they are if they're positioned below each other.
+    /// Whether the rows are in order already, which is the case if they're below each other.
     private var areRowsSorted: Bool {
         var last: IndexPath?
         for row in rows {
@@ -215,7 +215,7 @@ extension FormOutline.Container {
         return true
     }
 
-    /// The part of a stretch between the first row and the last that may hold a field.
+    /// The part of a range between the first and the last row that may contain a field.
     fileprivate func narrowed(_ stretch: ClosedRange<IndexPath>) -> ClosedRange<IndexPath>? {
         guard let rowsWithFields else { return stretch }
         let start = rowsWithFields.partitioningIndex { $0 >= stretch.lowerBound }
@@ -225,7 +225,7 @@ extension FormOutline.Container {
 }
 
 extension [IndexPath] {
-    /// The index of the first element that meets a condition, if all that follow meet it, too.
+    /// The index of the first element that meets a condition, if all following elements meet it, too.
     fileprivate func partitioningIndex(where condition: (IndexPath) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

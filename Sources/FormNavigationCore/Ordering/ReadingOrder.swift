@@ -2,14 +2,14 @@ import Foundation
 
 /// The order in which a person reads a set of frames.
 ///
-/// The frames are cut into rows, each row into columns, each column into rows again, and so on; every cut splits into
-/// all its slices at once. Rows read from top to bottom, columns from the leading to the trailing side.
+/// The frames are cut into rows, each row into columns, each column into rows again, and so on. Each cut separates all
+/// slices. People read rows from top to bottom, and columns from the leading to the trailing side.
 ///
-/// Two frames share a row when they overlap vertically by at least half of the smaller height, and a column when they
-/// overlap horizontally by at least half of the smaller width. Half is the overlap at which the smaller frame's middle
-/// line meets the larger frame, so that the eye, following that line, finds them side by side. It lets frames in one
-/// row stand a few points higher or lower than each other, and rows touch or overlap by a few points. Sharing carries
-/// over: a frame that shares a row with two others puts all three in one row.
+/// Two frames share a row if they overlap vertically by at least half of the smaller height, and a column if they
+/// overlap horizontally by at least half of the smaller width. With an overlap of one half, the middle line of the
+/// smaller frame meets the larger frame, so that someone whose eyes follow that line finds the frames side by side.
+/// This allows frames in one row to be a few points higher or lower than each other, and rows to touch or to overlap by
+/// a few points. Sharing is transitive: a frame that shares a row with two others puts all three in one row.
 ///
 ///     ┌───┐ ┌───┐      ┌───┐ ┌───┐      ┌───┐            ┌───┐ ┌───┐ ┌───┐
 ///     │ 1 │ │ 2 │      │   │ │ 2 │      │ 1 │ ┌───┐      │ 1 │ │ 2 │ │   │
@@ -20,15 +20,15 @@ import Foundation
 ///     └───┘ └───┘      └───┘ └───┘            └───┘      └───┘ └───┘ └───┘
 ///       aligned           tall          staggered            spanning
 ///
-/// The spanning frame holds the rows beside it together, yet they are read as they would be without it: what stands on
-/// either side of such a frame is read as a form of its own. It is one that covers the middle half of every frame in
-/// its row. Half, since two frames of its own height that it covers so always share a row: only a taller frame spans
-/// several rows.
+/// The spanning frame joins the rows next to it, but people read those as they would without the frame. So each side of
+/// such a frame is a form of its own. A frame is spanning if it covers the middle half of every frame in its row. The
+/// criterion is half, because two frames of the same height that cover each other by that much always share a row, so
+/// only a taller frame spans several rows.
 ///
-/// Frames that no cut can separate, because they overlap, are read by their top edges, then their leading edges, then
-/// in input order.
+/// Frames that no cut can separate, because they overlap, are ordered by their top edges, then by their leading edges,
+/// then by the order of the input.
 package enum ReadingOrder {
-    /// The horizontal direction of reading.
+    /// The horizontal reading direction.
     package enum Direction: Sendable, Hashable, CaseIterable {
         case leftToRight
         case rightToLeft
@@ -36,18 +36,19 @@ package enum ReadingOrder {
 
     /// Returns the indices of the frames in the order in which people read them.
     ///
-    /// The frames may be in any unit and in any one coordinate space whose y grows downwards. The result contains every
-    /// index exactly once, and depends on the order of the input only if frames have the same top and leading edges. A
-    /// frame of negative size counts as the rectangle it covers, one of no size as the point or line that it is, one of
-    /// infinite size as a very large one. A frame without a place comes after all others, in input order: one with a
-    /// component that isn't a number, or with an infinitely large origin, as the null rectangle has.
+    /// The frames may be in any unit and in any single coordinate space whose y-axis points down. The result contains
+    /// every index exactly once, and depends on the order of the input only if frames have the same top and leading
+    /// edges. A frame with a negative size counts as the rectangle that it covers, one without a size as a point or
+    /// line, and one with an infinite size as a very large one. A frame without a position comes after all others, in
+    /// the order of the input: one with a component that isn't a number, or with an infinite origin, as the null
+    /// rectangle has.
     ///
-    /// A column in reading order takes one pass; any other arrangement takes time in proportion to *n* log *n* for each
+    /// A column in reading order takes one pass. Any other arrangement takes time proportional to *n* log *n* for each
     /// level of rows within columns, of which at most ``maximumDepth`` are distinguished.
     ///
     /// - Parameters:
     ///   - frames: The frames to order.
-    ///   - direction: The direction of reading. `.leftToRight` by default.
+    ///   - direction: The reading direction. `.leftToRight` by default.
     package static func order(
         of frames: some RandomAccessCollection<CGRect>, direction: Direction = .leftToRight
     ) -> [Int] {
@@ -74,20 +75,20 @@ package enum ReadingOrder {
         return boxes.map(\.index) + unplaced
     }
 
-    /// The number of cuts, one within another, after which frames are read by their top and leading edges alone.
+    /// The number of nested cuts, after which frames are ordered by their top and leading edges alone.
     ///
-    /// 32, since no more fields of 44 points, the size of a comfortable target, stand side by side on the largest iPad,
-    /// 1376 points wide, and each cut needs at least one. The limit keeps the stack shallow, and keeps the time from
-    /// growing with the square of the number of frames, where frames are nested without end.
+    /// It's 32, because no more fields of 44 points, the size of a comfortable target, fit side by side on the largest
+    /// iPad, 1376 points wide, and each cut needs at least one field. The limit keeps the stack shallow, and prevents
+    /// quadratic time if frames are nested without end.
     package static let maximumDepth = 32
 
-    /// Whether the frames are one below the other in the order they are in, as in most forms, at the cost of one pass.
+    /// Whether the frames are already below each other in order, as in most forms. This takes one pass.
     private static func isColumnInOrder(_ frames: some RandomAccessCollection<CGRect>) -> Bool {
         var above: Span?
         for frame in frames {
             guard Box.hasPlace(frame) else { return false }
             let span = Span(origin: frame.origin.y, length: frame.size.height)
-            // Sorted by their middles, frames are all in rows of their own when no two neighbours share one.
+            // Frames that are sorted by their middles are all in their own rows if no two neighbors share one.
             if let above, above.end >= span.middle || above.middle >= span.start { return false }
             above = span
         }
@@ -95,13 +96,13 @@ package enum ReadingOrder {
     }
 }
 
-/// An axis along which frames are cut: `vertical` gives rows, `horizontal` gives columns.
+/// An axis along which frames are cut. `vertical` results in rows, `horizontal` in columns.
 private enum Axis {
     case horizontal
     case vertical
 }
 
-/// What a frame covers of one axis; `start` is at most `end`, and both are finite.
+/// The range of one axis that a frame covers. `start` is at most `end`, and both are finite.
 private struct Span {
     var start: Double
     var end: Double
@@ -109,7 +110,7 @@ private struct Span {
     var middle: Double { (start + end) / 2 }
 
     init(origin: CGFloat, length: CGFloat) {
-        // An eighth keeps every sum here within the finite numbers.
+        // With an eighth, every sum here is finite.
         let limit = Double.greatestFiniteMagnitude / 8
         let origin = min(max(Double(origin), -limit), limit)
         let length = min(max(Double(length), -limit), limit)
@@ -117,19 +118,19 @@ private struct Span {
         end = max(origin, origin + length)
     }
 
-    /// Turns the axis around.
+    /// Reverses the axis.
     mutating func mirror() {
         (start, end) = (-end, -start)
     }
 }
 
-/// A frame prepared for cutting: x grows towards the trailing side, y grows downwards.
+/// A frame prepared for cutting, whose x-axis points to the trailing side and whose y-axis points down.
 private struct Box {
     var x: Span
     var y: Span
     var index: Int
 
-    /// Returns `nil` when the frame has no place.
+    /// Returns `nil` if the frame doesn't have a position.
     init?(_ frame: CGRect, index: Int, direction: ReadingOrder.Direction) {
         guard Self.hasPlace(frame) else { return nil }
         x = Span(origin: frame.origin.x, length: frame.size.width)
@@ -139,7 +140,7 @@ private struct Box {
     }
 
     static func hasPlace(_ frame: CGRect) -> Bool {
-        // Not a number fails every comparison.
+        // A value that isn't a number fails every comparison.
         frame.origin.x < .infinity && frame.origin.y < .infinity && frame.size.width <= .infinity
             && frame.size.height <= .infinity
     }
@@ -152,7 +153,7 @@ private struct Box {
     }
 }
 
-/// Brings boxes into reading order, in place.
+/// Puts boxes into reading order, in place.
 private struct Arranger {
     let boxes: UnsafeMutableBufferPointer<Box>
     /// Scratch space: at each position, the smallest start of the boxes from there to the end of the range being cut.
@@ -176,8 +177,8 @@ private struct Arranger {
             nearestStarts[position] = nearestStart
         }
 
-        // Two boxes share a slice when the middle of one lies in the other. So the slices are contiguous in the order
-        // of the middles, and one ends where no box before reaches the next middle, and no box after the last one.
+        // Two boxes share a slice if the middle of one is in the other. So the slices are contiguous in the order of
+        // the middles. One ends where no earlier box reaches the next middle, and no later box reaches the last one.
         let spanned = axis == .horizontal ? extentSpannedByOneBox(range) : nil
         var run = Run(start: range.lowerBound)
         var sliceStart = range.lowerBound
@@ -233,7 +234,7 @@ private struct Arranger {
         run = Run(start: end)
     }
 
-    /// Returns the extent of the middle halves of the boxes' heights if one box alone covers it, or `nil` if none does.
+    /// Returns the extent of the middle halves of the boxes' heights if a single box covers it, or `nil` if none does.
     private func extentSpannedByOneBox(_ range: Range<Int>) -> ClosedRange<Double>? {
         var top = Double.infinity
         var bottom = -Double.infinity

@@ -2,15 +2,15 @@ import Foundation
 
 /// The search for a field among rows that aren't loaded: which row to load next, and when to stop.
 ///
-/// The row nearest to what's known comes first, alone, since it's the likeliest to contain the field and requires the
-/// least movement. After that each step loads as many as fit on the screen.
+/// The row nearest to what's known comes first, alone, because it's the likeliest to contain the field and requires the
+/// least movement. After that, each step loads as many rows as fit on the screen.
 package struct RowSearch {
     /// The rows to load.
     package struct Step: Equatable {
         package var container: ObjectIdentifier
         /// The row that must be loaded.
         package var row: IndexPath
-        /// Whether rows beyond it are loaded with it, as many as fit.
+        /// Whether as many rows beyond it as fit are loaded with it.
         package var isPage: Bool
     }
 
@@ -18,7 +18,7 @@ package struct RowSearch {
     package let direction: MoveDirection
     /// The number of rows that may still be searched.
     package private(set) var rowsLeft: Int
-    /// The rows of each container that have been searched, and contain nothing.
+    /// The rows of each container that have been searched and don't contain a field.
     package private(set) var emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
     /// Whether the search has ended because of its limit.
     package var isExhausted: Bool { rowsLeft <= 0 }
@@ -29,7 +29,7 @@ package struct RowSearch {
         rowsLeft = max(0, limit)
     }
 
-    /// Returns what to load for rows of a container that aren't loaded; `nil` once the limit is reached.
+    /// Returns the rows of a container to load, or `nil` when the limit is reached.
     ///
     /// - Parameter isUpsideDown: Whether the container's first row is the lowest on the screen. `false` by default.
     package func step(
@@ -40,11 +40,11 @@ package struct RowSearch {
         return Step(container: container, row: row, isPage: emptyRows[container] != nil)
     }
 
-    /// Notes rows that have been searched.
+    /// Records rows that have been searched.
     ///
     /// - Parameters:
-    ///   - first: The first of the rows that led up to the one that was loaded, and were loaded before; that row itself
-    ///     if no such row was.
+    ///   - first: The first of the consecutive rows before the loaded one that were already loaded, or that row itself
+    ///     if there's no such row.
     ///   - last: The row farthest in the direction of the search among the consecutive rows that are loaded now.
     ///   - count: The number of rows that have been loaded.
     package mutating func looked(at step: Step, from first: IndexPath, to last: IndexPath, count: Int) {

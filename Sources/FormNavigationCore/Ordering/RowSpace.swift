@@ -2,7 +2,7 @@ import Foundation
 
 /// The rows of a table or the items of a collection, loaded or not, in index-path order.
 ///
-/// Nothing is counted before it's asked for, so a space of many sections costs nothing on its own.
+/// Nothing is counted before it's needed, so a space with many sections costs nothing on its own.
 package struct RowSpace {
     /// The number of sections.
     package let sectionCount: Int
@@ -17,31 +17,31 @@ package struct RowSpace {
     /// The number of rows in each section.
     package var rowCounts: [Int] { (0..<max(0, sectionCount)).map(rowCount) }
 
-    /// The first row; `nil` if there are no rows.
+    /// The first row, or `nil` if there are no rows.
     package var first: IndexPath? { firstRow(from: 0) }
 
-    /// The last row; `nil` if there are no rows.
+    /// The last row, or `nil` if there are no rows.
     package var last: IndexPath? { lastRow(upTo: sectionCount - 1) }
 
-    /// Whether there is such a row.
+    /// Whether the row exists.
     package func contains(_ path: IndexPath) -> Bool {
         guard path.count == 2, path[0] >= 0, path[1] >= 0 else { return false }
         return path[0] < sectionCount && path[1] < rowCount(path[0])
     }
 
-    /// The row beside another one in a direction; `nil` beyond the last and the first.
+    /// The row next to another one in a direction, or `nil` beyond the first and the last row.
     package func row(_ direction: MoveDirection, of path: IndexPath) -> IndexPath? {
         direction == .next ? row(after: path) : row(before: path)
     }
 
-    /// The row after another one; `nil` after the last.
+    /// The row after another one, or `nil` after the last row.
     package func row(after path: IndexPath) -> IndexPath? {
         guard path.count == 2, path[0] < sectionCount else { return nil }
         if path[1] + 1 < rowCount(path[0]) { return IndexPath(indexes: [path[0], path[1] + 1]) }
         return firstRow(from: path[0] + 1)
     }
 
-    /// The row before another one; `nil` before the first.
+    /// The row before another one, or `nil` before the first row.
     package func row(before path: IndexPath) -> IndexPath? {
         guard path.count == 2, path[0] < sectionCount else { return last }
         if path[1] > 0 { return IndexPath(indexes: [path[0], path[1] - 1]) }

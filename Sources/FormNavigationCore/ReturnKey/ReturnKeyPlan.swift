@@ -1,10 +1,10 @@
 /// The rules for what the Return keys of a form do.
 package enum ReturnKeyPlan {
-    /// A field as far as its Return key depends on it.
+    /// The properties of a field that its Return key depends on.
     package struct Field: Sendable, Equatable {
         /// The kind of the field.
         package var kind: FieldKind
-        /// Whether Return should move on from this field, or `nil` for what its kind does. `nil` by default.
+        /// Whether Return should move on from this field, or `nil` for the default of its kind. `nil` by default.
         package var movesOnReturn: Bool?
 
         package init(kind: FieldKind, movesOnReturn: Bool? = nil) {
@@ -15,19 +15,19 @@ package enum ReturnKeyPlan {
 
     /// The role of a field's Return key.
     package enum Role: Sendable, Hashable, CaseIterable {
-        /// Moves to the field that comes next in the sequence, whatever that one's own role is.
+        /// Moves to the field that follows in the sequence, whatever that field's own role is.
         case next
         /// Ends the form: the field is the last one of the sequence.
         case last
-        /// Leaves the key as the app set it, in looks and in effect.
+        /// Leaves the key as the app set it, both its title and its effect.
         case untouched
     }
 
-    /// The app's keys that a field keeps while Return does what its role says.
+    /// Which of the app's keys a field keeps. Return acts according to its role in any case.
     package enum KeptKeys: Sendable, Hashable, CaseIterable {
-        /// No key: the key shows what it does.
+        /// No key. The key shows what it does.
         case none
-        /// Any key except the default one, as it must have been chosen for this field.
+        /// Any key except the default one, because the app must have chosen it for this field.
         case chosen
         /// Any key.
         case all
@@ -55,8 +55,8 @@ package enum ReturnKeyPlan {
 
     /// Returns the role of one field.
     ///
-    /// Only the last field can have the role `.last`. If that one doesn't move on Return, no field has it: Return leads
-    /// into it and stays there.
+    /// Only the last field can have the role `.last`. If that field doesn't move on Return, no field has the role:
+    /// Return leads to that field and stays there.
     ///
     /// - Parameters:
     ///   - field: The field.

@@ -2,13 +2,13 @@ import Foundation
 
 /// The position of a text view's placeholder, and the height that the view needs for it and for its text.
 ///
-/// All lengths are in points, in the coordinate space of the text view's content, whose y grows downwards.
+/// All lengths are in points, in the coordinate space of the text view's content, whose y-axis points down.
 package struct PlaceholderGeometry: Sendable, Equatable {
-    /// The space between the text and the view's upper edge. It may be negative, as all four may.
+    /// The space between the text and the view's top edge. Like the other three, it may be negative.
     package var top: CGFloat
     /// The space between the text container and the view's left edge, whatever the direction of the text.
     package var left: CGFloat
-    /// The space between the text and the view's lower edge.
+    /// The space between the text and the view's bottom edge.
     package var bottom: CGFloat
     /// The space between the text container and the view's right edge.
     package var right: CGFloat
@@ -35,8 +35,8 @@ package struct PlaceholderGeometry: Sendable, Equatable {
 
     /// Returns the frame of a placeholder: where the text would begin, as wide as its lines.
     ///
-    /// If the insets don't leave room for all of it, it has as many whole lines as there's room for, and at least one:
-    /// a label centres its lines, and so would move them away from where the text begins.
+    /// If the insets don't leave room for all of it, the placeholder has as many whole lines as there's room for, and
+    /// at least one. Otherwise, a label centers its lines, which moves them away from where the text begins.
     ///
     /// - Parameters:
     ///   - height: The height of the whole placeholder, in lines of ``lineWidth(in:)``.
@@ -44,7 +44,7 @@ package struct PlaceholderGeometry: Sendable, Equatable {
     package func frame(ofPlaceholder height: CGFloat, in size: CGSize) -> CGRect {
         var visible = max(0, height)
         let room = size.height - top - bottom
-        // Labels are rounded up to pixels, which is not worth a line.
+        // Labels are rounded up to pixels, which isn't worth a line.
         if visible > room + 1, lineHeight > 0 {
             visible = min(visible, (max(1, (room / lineHeight).rounded(.down)) * lineHeight).rounded(.up))
         }
@@ -58,18 +58,18 @@ package struct PlaceholderGeometry: Sendable, Equatable {
             height: (placeholder.height + top + bottom).rounded(.up))
     }
 
-    /// Returns the height of a view that shows so many lines, in whole points.
+    /// Returns the height of a view that shows a number of lines, in whole points.
     package func height(ofLines count: Int) -> CGFloat {
         (CGFloat(count) * lineHeight + top + bottom).rounded(.up)
     }
 
-    /// Returns the size that suits a view.
+    /// Returns the size that fits a view's content.
     ///
     /// - Parameters:
-    ///   - text: The size that suits its text alone.
-    ///   - placeholder: The size of the placeholder alone, or `nil` while it is not shown.
-    ///   - width: The available width. A placeholder doesn't make the result wider than that.
-    ///   - maximumLines: The number of lines after which it grows no further. `0` stands for any.
+    ///   - text: The size that fits the text alone.
+    ///   - placeholder: The size of the placeholder alone, or `nil` while it isn't visible.
+    ///   - width: The available width. A placeholder doesn't make the result wider.
+    ///   - maximumLines: The number of lines after which the view doesn't grow. `0` means no limit.
     package func fittingSize(
         text: CGSize, placeholder: CGSize?, width: CGFloat, maximumLines: Int
     ) -> CGSize {

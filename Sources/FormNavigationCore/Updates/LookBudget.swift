@@ -1,19 +1,19 @@
-/// Determines when a form may be read again without being asked: reading takes no more than one hundredth of the time,
-/// and happens no more than ten times a second.
+/// Determines when the navigator may read a form again on its own. Reading takes no more than one hundredth of the
+/// time, and happens no more than ten times a second.
 public struct LookBudget: Sendable {
     private var next = -Double.infinity
 
-    /// The share of the time that reading may take is one part of so many.
+    /// The divisor for the share of the time that reading may take.
     private static let parts = 100.0
-    /// In seconds. A button that follows this fast seems to follow immediately.
+    /// The minimum interval, in seconds. A button that updates this quickly seems to update immediately.
     private static let interval = 0.1
 
     public init() {}
 
-    /// Whether a reading may begin, `time` being the present in seconds.
+    /// Whether a reading may begin. `time` is the current time, in seconds.
     public func allows(at time: Double) -> Bool { time >= next }
 
-    /// Notes the time that a reading took, in seconds. The clock may have been set back meanwhile.
+    /// Records the time that a reading took, in seconds. The clock may have been set back in the meantime.
     public mutating func spend(from start: Double, to end: Double) {
         next = end + max(Self.interval, Self.parts * (end - start))
     }

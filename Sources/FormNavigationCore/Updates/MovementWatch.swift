@@ -1,69 +1,71 @@
 /// Decides, after each update of the screen, whether what has moved since the last plan requires another one.
 ///
 /// A sample contains the positions while no one scrolls. The app may move things at any time, and UIKit doesn't report
-/// it. What moves frame by frame is waited for, and what answers each plan with another movement is left alone.
+/// it. The decision waits while something moves frame by frame, and leaves alone what responds to each plan with
+/// another movement.
 public struct MovementWatch<Sample: Equatable> {
     /// The response to an update.
     public enum Answer: Equatable, Sendable {
         case nothing
-        /// Something moves. Whether it has come to rest shows in another update.
+        /// Something moves. Another update will show whether it has come to rest.
         case anotherUpdate
         case plan
     }
 
-    /// Where things were when they were planned for last.
+    /// The positions when the last plan was made.
     private var planned: Sample?
-    /// Where they were before that, if a movement brought the last plan about.
+    /// The positions before that, if a movement caused the last plan.
     private var plannedBefore: Sample?
-    /// Where they were with the last update, if that was elsewhere.
+    /// The positions with the last update, if they differed.
     private var moving: Sample?
     /// The number of successive updates in which something has moved.
     private var steps = 0
     private var wasInSight = true
-    /// Whether the plan has made the field visible, or a finger has moved it since; `nil` before the next update.
+    /// Whether the plan made the field visible, or a finger has moved it since. `nil` before the next update.
     private var hasBeenInSight: Bool?
-    /// The number of successive plans that were answered by another movement.
+    /// The number of successive plans to which something responded with another movement.
     private var plans = 0
     private var lastPlan = -Double.infinity
 
     /// The maximum number of successive plans before something else happens, or ``rest`` has passed.
     private static var limit: Int { 2 }
-    /// The maximum number of successive updates to request: an app may move something in each of them.
+    /// The maximum number of successive updates to request, because an app may move something in each of them.
     private static var stepLimit: Int { 8 }
-    /// In seconds: with two plans in each, a view doesn't visibly tremble, and no processor is kept busy.
+    /// An interval, in seconds. With two plans in each, a view doesn't visibly tremble, and the processor isn't kept
+    /// busy.
     private static var rest: Double { 1 }
-    /// In seconds: what comes back to where it was this long after a plan that lasted doesn't answer that plan.
+    /// An interval, in seconds. What returns to its position this long after a plan isn't a response to that plan.
     private static var answerTime: Double { 0.25 }
 
     public init() {}
 
-    /// Notes a plan with a cause other than a movement.
+    /// Records a plan with a cause other than a movement.
     public mutating func planned(at sample: Sample) {
         self = MovementWatch()
         planned = sample
     }
 
-    /// Forgets earlier plans, and where the user has looked, because the user has resized the window.
+    /// Forgets earlier plans, and what the user has scrolled to, because the user has resized the window.
     public mutating func forgetPlans() { (plans, plannedBefore, wasInSight) = (0, nil, true) }
 
-    /// Notes positions that a finger determines.
+    /// Records positions that a finger determines.
     public mutating func accepted(_ sample: Sample) {
         guard planned != nil else { return }
         (planned, moving, hasBeenInSight) = (sample, nil, true)
     }
 
-    /// Answers an update.
+    /// Returns the response to an update.
     ///
     /// - Parameters:
     ///   - isInSight: Whether the field is visible now. If it wasn't when everything was last at rest, the user has
-    ///     looked elsewhere, and nothing is planned.
-    ///   - time: The present, in seconds.
+    ///     scrolled elsewhere, and nothing is planned.
+    ///   - time: The current time, in seconds.
     public mutating func updated(to sample: Sample, isInSight: Bool, at time: Double) -> Answer {
         guard let planned else { return .nothing }
         guard sample != planned else {
             (moving, steps, wasInSight) = (nil, 0, isInSight)
             hasBeenInSight = hasBeenInSight ?? isInSight
-            // Nothing has answered the plan: what moves from now on has other reasons.
+            // Nothing has responded to the plan, so what moves from now on has other reasons.
             plans = 0
             return .nothing
         }
@@ -81,7 +83,7 @@ public struct MovementWatch<Sample: Equatable> {
             return .nothing
         }
         (plannedBefore, self.planned) = (planned, sample)
-        // A field that there was no room for wasn't scrolled away by the user.
+        // The user hasn't scrolled away a field that there was no room for.
         guard wasInSight || hasBeenInSight == false else { return .nothing }
         hasBeenInSight = nil
         plans += 1
