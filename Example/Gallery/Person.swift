@@ -150,7 +150,7 @@ final class Person {
         note("lifts the finger")
     }
 
-    /// Makes the window as high as that, from the bottom of the screen upwards.
+    /// Makes the window as high as that, from the bottom of the screen upward.
     func resizesWindow(toHeight height: CGFloat) {
         guard let scene = window.windowScene else { return }
         let screen = device.screen.bounds

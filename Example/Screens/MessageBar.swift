@@ -5,7 +5,7 @@ final class MessageBar: UIView {
     let textView = UITextView()
     /// Gets what was written, and is to be sent.
     var onSend: (String) -> Void = { _ in }
-    /// The person does not want to reply to that message any more.
+    /// The person does not want to reply to that message anymore.
     var onCancelReply: () -> Void = {}
 
     private let replyLabel = UILabel.small(nil)

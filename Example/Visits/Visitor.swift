@@ -51,7 +51,7 @@ extension Visitor {
         }
     }
 
-    /// Waits until something is seen, or is not seen any more.
+    /// Waits until something is seen, or is not seen anymore.
     func expect(_ thing: Visit.Thing, isSeen: Bool = true, line: Int = #line, file: String = #fileID) throws {
         try expect("\(thing) is \(isSeen ? "seen" : "gone")", line: line, file: file) {
             self.isSeen(thing) == isSeen

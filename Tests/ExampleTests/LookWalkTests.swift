@@ -27,7 +27,7 @@ struct LookWalkTests {
         }
         #expect(titles == [.light, .light, .dark, .dark, .dark, .dark, .light])
         let (light, dark) = (try person.frame("types The engine"), try person.frame("chooses dark"))
-        // The title, the placeholder, and the keys, in the system's colours.
+        // The title, the placeholder, and the keys, in the system's colors.
         for (ink, darkInk) in [("#3c3c43", "#ebebf5"), ("#d1d4da", "#2b2b2c")] {
             #expect(light.picture.contains(ink) && !light.picture.contains(darkInk))
             #expect(dark.picture.contains(darkInk) && !dark.picture.contains(ink))

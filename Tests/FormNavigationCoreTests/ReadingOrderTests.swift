@@ -383,7 +383,7 @@ struct ReadingOrderTests {
 
     // MARK: - Many frames
 
-    /// Fields nested towards the bottom leading corner: a wide one, below it a tall one at the trailing side of
+    /// Fields nested toward the bottom leading corner: a wide one, below it a tall one at the trailing side of
     /// everything that follows.
     ///
     ///     000000000

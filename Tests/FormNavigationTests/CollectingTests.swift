@@ -202,10 +202,10 @@ struct CollectingTests {
         scrollView.contentOffset.y = 0
         #expect(names(navigator.fields) == "0 1")
         box.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
-        // About its centre at y 350 the box shrinks to a fifth: field 1, 170 below, comes to lie 34 below.
+        // About its center at y 350 the box shrinks to a fifth: field 1, 170 below, comes to lie 34 below.
         #expect(names(navigator.fields) == "0 1")
         box.transform = CGAffineTransform(scaleX: -1, y: -1)
-        // Turned about the centre, it comes to lie 170 above, at 180.
+        // Turned about the center, it comes to lie 170 above, at 180.
         #expect(names(navigator.fields) == "1 0")
     }
 }

@@ -362,7 +362,7 @@ struct PlaceholderTextViewTests {
 }
 
 extension CGRect {
-    /// A view keeps its centre, from which its edges come back with a rounding error.
+    /// A view keeps its center, from which its edges come back with a rounding error.
     fileprivate func isClose(to other: CGRect) -> Bool {
         let differences = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
         return differences.allSatisfy { abs($0) < 0.001 }

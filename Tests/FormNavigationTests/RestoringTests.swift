@@ -191,7 +191,7 @@ struct RestoringTests {
 
 /// A form whose fields have something to lose.
 ///
-/// Each test makes its own when it begins: what is made in a suite's initialiser may meet another test's device.
+/// Each test makes its own when it begins: what is made in a suite's initializer may meet another test's device.
 @MainActor
 private struct Stage {
     let delegate = RestoringTests.Delegate()

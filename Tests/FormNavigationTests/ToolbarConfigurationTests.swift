@@ -176,7 +176,7 @@ struct ToolbarConfigurationTests {
         #expect(title.accessibilityTraits == .staticText)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     @Test("the items have the tint of the field that has focus, if they are to, before the configuration's")
     func fieldTint() {

@@ -30,7 +30,7 @@ final class FeedbackViewController: UIViewController {
         messageView.formOptions.avoidance.companions = [sendButton]
     }
 
-    // A layer has the colour that it was given, whatever becomes of light and dark.
+    // A layer has the color that it was given, whatever becomes of light and dark.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showBorder()

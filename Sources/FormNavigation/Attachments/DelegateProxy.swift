@@ -73,7 +73,7 @@ class DelegateProxy: ForwardingObject {
 
     /// Restores the field's delegate, or leaves the one that the app has set since.
     ///
-    /// - Returns: Whether nothing forwards to the proxy any more, as far as can be told.
+    /// - Returns: Whether nothing forwards to the proxy anymore, as far as can be told.
     fileprivate func remove(from field: any FormField) -> Bool {
         if field.anyDelegate === self || isBehindField && isInstalled(on: field) { assign(target, to: field) }
         return !isInstalled(on: field) && field.anyDelegate === original

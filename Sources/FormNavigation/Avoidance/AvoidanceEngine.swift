@@ -74,7 +74,7 @@ final class AvoidanceEngine {
         }
     }
 
-    /// No field of this form has focus any more, though the keyboard may stay up for another form.
+    /// No field of this form has focus anymore, though the keyboard may stay up for another form.
     func leave() {
         if service != nil { EngineEvents.emit(.left) }
         service = nil

@@ -6,7 +6,7 @@ import UIKit
 /// A view's `center` is a point in its superview's content, so scrolling doesn't change it.
 @MainActor
 struct RestingPlace: Equatable {
-    /// The lengths of each view from the innermost outwards, in 64ths of a point: subtracting what avoidance has added isn't
+    /// The lengths of each view from the innermost outward, in 64ths of a point: subtracting what avoidance has added isn't
     /// exact to the last bit.
     private let levels: [[CGFloat]]
 

@@ -21,7 +21,7 @@ struct SituationReader {
         return (isRaised ? min(top, guide.minY) : top) - spacing.covered
     }
 
-    /// The scroll views from the field outwards; a text view that scrolls is the first of them.
+    /// The scroll views from the field outward; a text view that scrolls is the first of them.
     func scrollViews(around field: UIView, in root: UIView) -> [UIScrollView] {
         var scrollViews: [UIScrollView] = []
         var next: UIView? = field

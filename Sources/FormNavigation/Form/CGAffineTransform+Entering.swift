@@ -10,7 +10,7 @@ extension CGAffineTransform {
             let origin = view.frame.origin
             return translatedBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
         }
-        // With a transform `frame` is undefined (F5); the transform acts about the centre (F3).
+        // With a transform `frame` is undefined (F5); the transform acts about the center (F3).
         let center = view.center
         return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
             .concatenating(transform)

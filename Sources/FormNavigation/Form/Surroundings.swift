@@ -45,7 +45,7 @@ struct Surroundings {
         return inner
     }
 
-    /// Enters `view`: afterwards the receiver is what surrounds the views in it, or, for a field, the field itself.
+    /// Enters `view`: afterward the receiver is what surrounds the views in it, or, for a field, the field itself.
     ///
     /// - Parameter options: The view's own options.
     mutating func enter(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether this code runs where views may be used, for a deinitialiser, which may run anywhere (J9).
+/// Whether this code runs where views may be used, for a deinitializer, which may run anywhere (J9).
 #if HEADLESS_UIKIT
     // In a program without UIKit's run loop the main queue doesn't necessarily run on the main thread.
     var isOnMainThread: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }

@@ -4,11 +4,11 @@ import UIKit
     import UIKit.UIGestureRecognizerSubclass  // What a subclass overrides is in a header of its own.
 #endif
 
-/// A recogniser that follows touches, and that no other gesture can stop.
+/// A recognizer that follows touches, and that no other gesture can stop.
 class TouchFollower: UIGestureRecognizer {
-    /// Called when a touch has begun, moved, ended, or been cancelled.
+    /// Called when a touch has begun, moved, ended, or been canceled.
     ///
-    /// - Parameter touches: All touches that the recogniser follows, including this one: its own count may lack a touch
+    /// - Parameter touches: All touches that the recognizer follows, including this one: its own count may lack a touch
     ///   that has just begun (Q36).
     func follow(_ touch: UITouch, among touches: Set<UITouch>) {}
 

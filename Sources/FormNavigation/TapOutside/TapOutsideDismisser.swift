@@ -2,7 +2,7 @@ import UIKit
 
 /// Ends editing when the user taps outside the field that has focus.
 ///
-/// It watches the field's window, not the form's view: a tap beside a sheet is outside too, and a window's recognisers
+/// It watches the field's window, not the form's view: a tap beside a sheet is outside too, and a window's recognizers
 /// receive touches last, after those of the app have seen the screen as it was when the finger came down. The keyboard,
 /// and what's above it, are in windows of their own.
 @MainActor

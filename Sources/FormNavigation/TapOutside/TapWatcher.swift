@@ -2,8 +2,8 @@ import UIKit
 
 /// Detects taps in its view, without affecting them.
 ///
-/// It never recognises: no touch is cancelled or delayed, no other recogniser is prevented, and the views that keep
-/// taps from recognisers further up, as buttons do, aren't asked. Since it calls a closure on its own, it needs no
+/// It never recognizes: no touch is canceled or delayed, no other recognizer is prevented, and the views that keep
+/// taps from recognizers further up, as buttons do, aren't asked. Since it calls a closure on its own, it needs no
 /// selector (K7).
 final class TapWatcher: TouchFollower {
     /// Whether to watch a touch on this view.
@@ -23,7 +23,7 @@ final class TapWatcher: TouchFollower {
         let point = touch.location(in: nil)
         switch touch.phase {
         case .began:
-            // A stroke of Scribble looks like a tap (Q36), and apps have frozen with a floating keyboard where a recogniser of
+            // A stroke of Scribble looks like a tap (Q36), and apps have frozen with a floating keyboard where a recognizer of
             // the window took the Pencil's taps (IQ#2109).
             guard touches.count == 1, touch.type != .pencil, let view = touch.view, shouldWatch(view) else {
                 return stopFollowing()

@@ -10,7 +10,7 @@ import Foundation
 ///    of that. Then comes each companion in turn, if it can be visible as a whole without losing any of what comes
 ///    before it, and finally as much as possible of the requested distance above the field.
 /// 2. The container moves no farther than necessary for that, then the outermost scroll view no farther than necessary,
-///    and so on inwards. What an inner scroll view can do is never left to an outer one.
+///    and so on inward. What an inner scroll view can do is never left to an outer one.
 /// 3. The container moves from its own position, and a scroll view from its current one. A position that the user or
 ///    the app scrolled to stays, if it's a natural one (F9) and shows all of that.
 /// 4. The bottom inset makes room for the part of a scroll view that the keyboard covers, to the extent that the insets

@@ -1,4 +1,4 @@
-/// What lies behind a bar's items: its colour and a hairline.
+/// What lies behind a bar's items: its color and a hairline.
 final class BarBackground: UIView {
     private let hairline = UIView()
     private let picture = UIImageView()
@@ -19,7 +19,7 @@ final class BarBackground: UIView {
         nil
     }
 
-    /// Stands in place of colour and hairline. `nil` by default.
+    /// Stands in place of color and hairline. `nil` by default.
     var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -29,7 +29,7 @@ final class BarBackground: UIView {
         }
     }
 
-    /// Takes the colours that go with the bar's properties.
+    /// Takes the colors that go with the bar's properties.
     func update(style: UIBarStyle, tint: UIColor?, isTranslucent: Bool) {
         overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
         let color = tint ?? .secondarySystemBackground
@@ -41,7 +41,7 @@ final class BarBackground: UIView {
         overrideUserInterfaceStyle = .unspecified
         image = appearance.backgroundImage
         show(appearance.paint, hairline: appearance.shadowColor)
-        // A picture lies over the colour here, and takes nothing away.
+        // A picture lies over the color here, and takes nothing away.
         backgroundColor = color
         hairline.isHidden = !hasHairline
     }

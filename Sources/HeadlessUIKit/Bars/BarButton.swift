@@ -1,7 +1,7 @@
 /// The button that stands for an item in a bar.
 final class BarButton: UIControl {
     let item: UIBarItem
-    /// The colour of title and picture: the bar's own tint, or where it says so a quieter one.
+    /// The color of title and picture: the bar's own tint, or where it says so a quieter one.
     var quietColor: UIColor? { didSet { update() } }
     private let label = UILabel()
     private let picture = UIImageView()
@@ -57,7 +57,7 @@ final class BarButton: UIControl {
         let state: UIControl.State = item.isEnabled ? .normal : .disabled
         let attributes =
             item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? barAttributes
-        // A disabled item is grey, whatever the tint.
+        // A disabled item is gray, whatever the tint.
         let isProminent = (item as? UIBarButtonItem)?.style == .done
         // On glass that is filled with the tint, content is white.
         let isOnTint =

@@ -15,13 +15,13 @@ open class UIBarAppearance: NSObject {
         takeBackground(of: barAppearance)
     }
 
-    /// Blurs what is behind the background's colour. `nil` for nothing.
+    /// Blurs what is behind the background's color. `nil` for nothing.
     open var backgroundEffect: UIBlurEffect?
-    /// Lies over the effect. `nil`, as in the system's background, for no colour.
+    /// Lies over the effect. `nil`, as in the system's background, for no color.
     open var backgroundColor: UIColor?
-    /// Lies over the colour. `nil` by default.
+    /// Lies over the color. `nil` by default.
     open var backgroundImage: UIImage?
-    /// The colour of the hairline. `nil` for no hairline.
+    /// The color of the hairline. `nil` for no hairline.
     open var shadowColor: UIColor?
 
     /// The system's background, through which one sees a little, and a hairline.
@@ -29,7 +29,7 @@ open class UIBarAppearance: NSObject {
         setBackground(UIBlurEffect(style: .systemChromeMaterial), nil, shadow: .separator)
     }
 
-    /// The system's colour, and a hairline.
+    /// The system's color, and a hairline.
     open func configureWithOpaqueBackground() {
         setBackground(nil, .systemBackground, shadow: .separator)
     }
@@ -48,7 +48,7 @@ open class UIBarAppearance: NSObject {
         (backgroundImage, shadowColor) = (other.backgroundImage, other.shadowColor)
     }
 
-    /// What is painted in place of effect and colour.
+    /// What is painted in place of effect and color.
     var paint: UIColor? {
         backgroundColor ?? (backgroundEffect == nil ? nil : UIColor.secondarySystemBackground.withAlphaComponent(0.94))
     }

@@ -30,7 +30,7 @@ open class UIBarItem: NSObject {
 
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    /// Sets the font and colour of the title in a state.
+    /// Sets the font and color of the title in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes
         didChange()

@@ -86,16 +86,16 @@ open class UINavigationBar: UIView {
             onHeightChange()
         }
     }
-    /// The background's colour. The system's if `nil`, the default.
+    /// The background's color. The system's if `nil`, the default.
     open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { updateBackground() } } }
-    /// Font and colour of the title. The system's if `nil`, the default.
+    /// Font and color of the title. The system's if `nil`, the default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTopItem() } }
 
     /// Whether titles are large, below the buttons, unless a screen or little height says otherwise. `false` by default.
     ///
     /// The bar keeps its height when content is scrolled.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { showTopItem() } } }
-    /// Font and colour of large titles. The system's if `nil`, the default.
+    /// Font and color of large titles. The system's if `nil`, the default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTopItem() } }
 
     private func updateBackground() {
@@ -268,7 +268,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Centres the title in the bar if there is room, otherwise in what the items leave.
+    /// Centers the title in the bar if there is room, otherwise in what the items leave.
     private func placeTitle(
         between left: CGFloat, and right: CGFloat, of width: CGFloat, _ frame: (CGFloat, CGFloat) -> CGRect
     ) {

@@ -51,7 +51,7 @@ open class UITabBar: UIView {
     open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { updateBackground() } } }
     /// `true` by default.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateBackground() } } }
-    /// The background's colour. The system's if `nil`, the default.
+    /// The background's color. The system's if `nil`, the default.
     open var barTintColor: UIColor? { didSet { if barTintColor != oldValue { updateBackground() } } }
 
     private func updateBackground() {

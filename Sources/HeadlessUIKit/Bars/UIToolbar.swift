@@ -59,7 +59,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var barStyle = UIBarStyle.default { didSet { note(\.barStyle, barStyle) } }
     /// `true` by default.
     open var isTranslucent = true { didSet { note(\.isTranslucent, isTranslucent) } }
-    /// The background's colour. The system's if `nil`, the default.
+    /// The background's color. The system's if `nil`, the default.
     open var barTintColor: UIColor? { didSet { note(\.barTintColor, barTintColor) } }
 
     open override var tintColor: UIColor! { didSet { note(\.tintColor, ownTintColor) } }

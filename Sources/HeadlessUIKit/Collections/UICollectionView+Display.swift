@@ -222,7 +222,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Keeps a view that shows nothing any more for another time. A first responder in it resigns (A21).
+    /// Keeps a view that shows nothing anymore for another time. A first responder in it resigns (A21).
     func recycle(_ tile: CollectionTile, _ element: CollectionElement) {
         tile.view.removeFromSuperview()
         // Resigning runs the app's code, which may have put the view elsewhere.

@@ -60,7 +60,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { size = newValue.size }
     }
 
-    /// Applied about the centre. Identity by default.
+    /// Applied about the center. Identity by default.
     open var transform = CGAffineTransform.identity
     /// 1 by default.
     open var alpha: CGFloat = 1

@@ -6,7 +6,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     private var isReload = false
     private var hasOtherCounts = false
 
-    /// Whether nothing is known any more: the collection view loads everything anew. `false` by default.
+    /// Whether nothing is known anymore: the collection view loads everything anew. `false` by default.
     open var invalidateEverything: Bool { isReload }
 
     /// Whether there may be other numbers of sections and items: everything is loaded anew, or something was inserted,

@@ -1,4 +1,4 @@
-/// The recogniser that swipes the top of a navigation controller's stack back.
+/// The recognizer that swipes the top of a navigation controller's stack back.
 ///
 /// A swipe begins at the edge that screens come in from, and goes across. A finger that is quick when it is lifted says by
 /// its direction what becomes of it; otherwise it has to have come half of the way.

@@ -32,9 +32,9 @@ open class UINavigationItem: NSObject {
         didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
     }
 
-    /// From the leading edge inwards.
+    /// From the leading edge inward.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-    /// From the trailing edge inwards.
+    /// From the trailing edge inward.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
     /// The first of the left items.

@@ -16,7 +16,7 @@ open class UIPageViewController: UIViewController {
         case reverse = 1
     }
 
-    /// Names for the options of the initialiser, of which none is modelled.
+    /// Names for the options of the initializer, of which none is modeled.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -27,7 +27,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// What can be used while the popover is there. `nil`, nothing, by default.
     open var passthroughViews: [UIView]?
 
-    /// The colour of the popover with its arrow. `nil`, the system's, by default.
+    /// The color of the popover with its arrow. `nil`, the system's, by default.
     open var backgroundColor: UIColor? { didSet { rearrange() } }
 
     /// How far the popover keeps from the edges of its container, in points, beside the safe area. 10 by default.

@@ -32,7 +32,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: Life
 
     /// - Parameters:
-    ///   - nibNameOrNil: Nibs are not modelled; pass `nil`.
+    ///   - nibNameOrNil: Nibs are not modeled; pass `nil`.
     ///   - nibBundleOrNil: Pass `nil`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         precondition(nibNameOrNil == nil, "nibs are not modelled: build the view in loadView() or viewDidLoad()")

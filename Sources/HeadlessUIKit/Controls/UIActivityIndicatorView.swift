@@ -49,7 +49,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The style's, white or the system's grey, if `nil`, the default.
+    /// The style's, white or the system's gray, if `nil`, the default.
     open var color: UIColor? { didSet { update() } }
 
     /// Whether it is not seen while it does not turn. `true` by default.

@@ -18,9 +18,9 @@ extension UIButton {
         public var image: UIImage?
         /// Between picture and title, in points. 0 by default.
         public var imagePadding: CGFloat = 0
-        /// The colour of the content. `nil`, by style, by default.
+        /// The color of the content. `nil`, by style, by default.
         public var baseForegroundColor: UIColor?
-        /// The colour the background is made from. `nil`, the tint or grey, by default.
+        /// The color the background is made from. `nil`, the tint or gray, by default.
         public var baseBackgroundColor: UIColor?
         public var cornerStyle = CornerStyle.dynamic
         /// `.medium` by default. Changing it changes ``contentInsets`` that were not set.
@@ -63,7 +63,7 @@ extension UIButton {
             }
         }
 
-        /// The colour behind the content, or `nil` where there is none.
+        /// The color behind the content, or `nil` where there is none.
         func backgroundColor(tint: UIColor, isEnabled: Bool) -> UIColor? {
             switch style {
             case .plain: baseBackgroundColor

@@ -63,7 +63,7 @@ open class UIButton: UIControl {
         self.init(type: .system, primaryAction: nil)
         self.configuration = configuration
         take(primaryAction)
-        update()  // Observers do not run in initialisers.
+        update()  // Observers do not run in initializers.
     }
 
     private func take(_ action: UIAction?) {

@@ -1,4 +1,4 @@
-/// A control that shows a colour, and lets the user choose another one.
+/// A control that shows a color, and lets the user choose another one.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
     private static let size = CGSize(width: 28, height: 28)
@@ -22,9 +22,9 @@ open class UIColorWell: UIControl {
         addSubview(disc)
     }
 
-    /// What the system's screen to choose a colour is called. `nil` by default.
+    /// What the system's screen to choose a color is called. `nil` by default.
     open var title: String?
-    /// Whether colours may be transparent. `true` by default.
+    /// Whether colors may be transparent. `true` by default.
     open var supportsAlpha = true
 
     /// Setting it sends no event. `nil` by default.
@@ -43,7 +43,7 @@ open class UIColorWell: UIControl {
 
     override var preventsAncestorTaps: Bool { true }
 
-    /// The user chooses a colour.
+    /// The user chooses a color.
     func pick(_ color: UIColor) {
         guard isEnabled else { return }
         selectedColor = color

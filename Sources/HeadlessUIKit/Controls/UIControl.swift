@@ -163,7 +163,7 @@ open class UIControl: UIView {
     /// How far a finger may stray before it counts as outside, in points.
     private static let slop: CGFloat = 70
 
-    /// Whether a tap here is for the control alone and not for tap recognisers further up, as with iOS's own controls.
+    /// Whether a tap here is for the control alone and not for tap recognizers further up, as with iOS's own controls.
     var preventsAncestorTaps: Bool { false }
 
     /// Whether a touch opens a menu.

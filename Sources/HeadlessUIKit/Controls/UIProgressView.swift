@@ -52,7 +52,7 @@ open class UIProgressView: UIView {
         if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
     }
 
-    /// The tint colour if `nil`, the default.
+    /// The tint color if `nil`, the default.
     open var progressTintColor: UIColor? { didSet { updateColors() } }
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 

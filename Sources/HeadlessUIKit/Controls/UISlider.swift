@@ -75,7 +75,7 @@ open class UISlider: UIControl {
 
     open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
     open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
-    /// The tint colour if `nil`, the default.
+    /// The tint color if `nil`, the default.
     open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
     open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
     open var thumbTintColor: UIColor? { didSet { updateColors() } }

@@ -24,7 +24,7 @@ open class UISwitch: UIControl {
 
     private var storedIsOn = false
 
-    /// The colour while on. `nil`, green, by default.
+    /// The color while on. `nil`, green, by default.
     open var onTintColor: UIColor?
     open var thumbTintColor: UIColor?
 

@@ -1,8 +1,8 @@
-/// Brings touches to recognisers and views.
+/// Brings touches to recognizers and views.
 @MainActor
 enum TouchDelivery {
-    /// Delivers the touches of an event that are in `window`: first to the recognisers of the touched view and of its
-    /// ancestors, then to the view itself, unless a recogniser has taken them.
+    /// Delivers the touches of an event that are in `window`: first to the recognizers of the touched view and of its
+    /// ancestors, then to the view itself, unless a recognizer has taken them.
     static func deliver(_ event: UIEvent, in window: UIWindow) {
         let touches = event.touches(for: window) ?? []
         for touch in touches where touch.phase == .began { begin(touch, event) }
@@ -16,7 +16,7 @@ enum TouchDelivery {
         }
     }
 
-    /// Takes touches away from their views, which get them cancelled.
+    /// Takes touches away from their views, which get them canceled.
     static func takeFromViews(_ touches: [UITouch]) {
         for touch in touches where !touch.isTakenFromView {
             touch.isTakenFromView = true
@@ -53,7 +53,7 @@ enum TouchDelivery {
     ) {
         let touches = touches.filter { $0.phase == phase }
         guard !touches.isEmpty else { return }
-        // Deepest view first, so that a recogniser further in gets its way.
+        // Deepest view first, so that a recognizer further in gets its way.
         var told: [UIGestureRecognizer] = []
         for touch in touches {
             for recognizer in touch.gestureRecognizers ?? [] where !told.contains(recognizer) {

@@ -1,4 +1,4 @@
-/// Recognises a movement of fingers on its view and what is in it.
+/// Recognizes a movement of fingers on its view and what is in it.
 ///
 /// On iOS it sends a selector to a target. Neither exists here: override the touch methods or ``state``, or give it
 /// an action through ``HeadlessGesture``.
@@ -21,9 +21,9 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open internal(set) weak var view: UIView?
     open var name: String?
-    /// Whether the view loses the touches when the recogniser recognises. `true` by default.
+    /// Whether the view loses the touches when the recognizer recognizes. `true` by default.
     open var cancelsTouchesInView = true
-    /// Whether it receives touches. Switching it off cancels what it is recognising. `true` by default.
+    /// Whether it receives touches. Switching it off cancels what it is recognizing. `true` by default.
     open var isEnabled = true {
         didSet {
             guard !isEnabled, oldValue else { return }
@@ -47,7 +47,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
-    /// Subclasses set it as they go. Whether a recogniser really begins is decided here, so look at it again.
+    /// Subclasses set it as they go. Whether a recognizer really begins is decided here, so look at it again.
     open var state: State {
         get { storedState }
         set { take(newValue) }
@@ -121,7 +121,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Rivals
 
-    /// The other recognisers of the same fingers.
+    /// The other recognizers of the same fingers.
     private var rivals: [UIGestureRecognizer] {
         var rivals: [UIGestureRecognizer] = []
         for touch in touches {
@@ -139,7 +139,7 @@ open class UIGestureRecognizer: NSObject {
         {
             return false
         }
-        // The touched view and every view from there up to the recogniser's own are asked.
+        // The touched view and every view from there up to the recognizer's own are asked.
         var asked: UIView? = touches.first?.view ?? view
         while let current = asked {
             guard current.gestureRecognizerShouldBegin(self) else { return false }

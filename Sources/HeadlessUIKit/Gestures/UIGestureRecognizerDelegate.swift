@@ -1,4 +1,4 @@
-/// Decides about a recogniser. All members are optional.
+/// Decides about a recognizer. All members are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,4 +1,4 @@
-/// Recognises fingers that stay where they are for a time. It begins then, and goes on until they are lifted.
+/// Recognizes fingers that stay where they are for a time. It begins then, and goes on until they are lifted.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the fingers have to stay, in seconds. 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5

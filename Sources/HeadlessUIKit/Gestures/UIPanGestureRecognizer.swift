@@ -1,4 +1,4 @@
-/// Recognises dragging.
+/// Recognizes dragging.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// 1 by default.
     open var minimumNumberOfTouches = 1

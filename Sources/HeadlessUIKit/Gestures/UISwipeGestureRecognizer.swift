@@ -1,4 +1,4 @@
-/// Recognises a quick movement of fingers in a direction, once.
+/// Recognizes a quick movement of fingers in a direction, once.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Where a swipe may lead.
     public struct Direction: OptionSet, Sendable {
@@ -12,7 +12,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The directions that are recognised. To the right by default.
+    /// The directions that are recognized. To the right by default.
     open var direction = Direction.right
     /// How many fingers swipe at once. 1 by default.
     open var numberOfTouchesRequired = 1

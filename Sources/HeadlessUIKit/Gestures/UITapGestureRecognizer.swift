@@ -1,4 +1,4 @@
-/// Recognises one tap or several.
+/// Recognizes one tap or several.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// 1 by default.
     open var numberOfTapsRequired = 1

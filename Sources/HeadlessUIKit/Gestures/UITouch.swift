@@ -30,7 +30,7 @@ open class UITouch: NSObject {
     open internal(set) var view: UIView?
     /// Those that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-    /// Whether a recogniser has taken the touch away from the view.
+    /// Whether a recognizer has taken the touch away from the view.
     var isTakenFromView = false
 
     private var location: CGPoint

@@ -43,11 +43,11 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
         case keepsEditing
     }
 
-    /// What happens to the keyboard while a finger swipes its screen back, and when the swipe is cancelled.
+    /// What happens to the keyboard while a finger swipes its screen back, and when the swipe is canceled.
     public enum SwipedKeyboard: Sendable, CaseIterable {
-        /// It hides when the swipe begins, and shows again when the swipe is cancelled. Both are posted.
+        /// It hides when the swipe begins, and shows again when the swipe is canceled. Both are posted.
         case returns
-        /// It hides when the swipe begins, which is posted. It shows again when the swipe is cancelled, which is not.
+        /// It hides when the swipe begins, which is posted. It shows again when the swipe is canceled, which is not.
         case returnsSilently
         /// It hides with its screen, and nothing is posted before that.
         case staysUntilGone
@@ -195,7 +195,7 @@ public struct HeadlessBehavior: Sendable, Equatable, CustomStringConvertible {
     /// Whether a Tab that nobody takes moves focus to the next field of the window, and Shift-Tab to the one before.
     /// `false` by default.
     public var movesThroughKeyViews = false
-    /// Whether the `numberOfTouches` of a recogniser includes, in `touchesBegan(_:with:)`, the touch that has just
+    /// Whether the `numberOfTouches` of a recognizer includes, in `touchesBegan(_:with:)`, the touch that has just
     /// begun. `true` by default.
     public var recognizersCountNewTouches = true
 

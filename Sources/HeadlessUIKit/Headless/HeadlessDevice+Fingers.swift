@@ -100,7 +100,7 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Chooses a colour in a colour well.
+    /// Chooses a color in a color well.
     ///
     /// - Throws: ``Failure`` where the well cannot be reached.
     public func pick(_ color: UIColor, in well: UIColorWell) throws {
@@ -191,7 +191,7 @@ extension HeadlessDevice {
     /// Swipes the screen back to the one before.
     ///
     /// A finger goes from the edge across a part of the screen, rests, and is lifted. If it has crossed less than half
-    /// of the screen, the swipe is cancelled. To look at the screen while the finger is down, use
+    /// of the screen, the swipe is canceled. To look at the screen while the finger is down, use
     /// ``HeadlessTransition``.
     ///
     /// - Parameter part: How far the finger goes, from 0 to 1.

@@ -22,7 +22,7 @@ extension HeadlessDevice {
     /// Presses a key of a hardware keyboard, which goes to the focus in the key window, or else to that window.
     ///
     /// Commands that want to come first get it, then what is being composed, then text, then other commands, then
-    /// `pressesBegan(_:with:)` and `pressesEnded(_:with:)`. Moving the caret with arrows is not modelled, and neither is
+    /// `pressesBegan(_:with:)` and `pressesEnded(_:with:)`. Moving the caret with arrows is not modeled, and neither is
     /// iPadOS's focus, so in a text field Tab is left to commands, unless ``HeadlessBehavior/movesThroughKeyViews`` is set.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         let focus = keyboard.responder.flatMap { $0.isFirstResponder ? $0 : nil }

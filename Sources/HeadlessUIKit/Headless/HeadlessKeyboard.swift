@@ -129,7 +129,7 @@ public final class HeadlessKeyboard {
     public var returnKeyType: UIReturnKeyType { loaded.returnKeyType }
     /// Which keys the keyboard offers.
     public var keyboardType: UIKeyboardType { loaded.keyboardType }
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     public var keyboardAppearance: UIKeyboardAppearance { loaded.keyboardAppearance }
 
     /// The shortcuts before and after the suggestions above a pad's keys, as they can be seen and tapped.

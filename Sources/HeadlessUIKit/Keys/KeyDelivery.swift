@@ -33,7 +33,7 @@ struct KeyDelivery {
         return false
     }
 
-    /// Q29: goes to the next input of the window, where UIKit's own chain of them is modelled. The first comes after the last.
+    /// Q29: goes to the next input of the window, where UIKit's own chain of them is modeled. The first comes after the last.
     private func moveThroughKeyViews() -> Bool {
         guard HeadlessDevice.current.behavior.movesThroughKeyViews, key.keyCode == .keyboardTab,
             key.modifierFlags.isSubset(of: .shift), let window = responder.responderWindow

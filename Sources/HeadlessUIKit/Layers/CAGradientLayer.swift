@@ -1,16 +1,16 @@
-/// A layer that fills itself with colours that go over into each other.
+/// A layer that fills itself with colors that go over into each other.
 open class CAGradientLayer: CALayer {
-    /// Colours of Core Graphics. `nil` by default.
+    /// Colors of Core Graphics. `nil` by default.
     open var colors: [Any]? { didSet { animatableChange() } }
-    /// Where each colour stands, from 0 to 1. `nil`, evenly spread, by default.
+    /// Where each color stands, from 0 to 1. `nil`, evenly spread, by default.
     open var locations: [NSNumber]? { didSet { animatableChange() } }
-    /// Where the first colour is, from 0 to 1 across the bounds. The middle of the top by default.
+    /// Where the first color is, from 0 to 1 across the bounds. The middle of the top by default.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { animatableChange() } }
-    /// Where the last colour is. The middle of the bottom by default.
+    /// Where the last color is. The middle of the bottom by default.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { animatableChange() } }
     open var type = CAGradientLayerType.axial
 
-    /// The colours with their places, in order.
+    /// The colors with their places, in order.
     var stops: [(color: CGColor, location: CGFloat)] {
         let colors = (colors ?? []).compactMap { $0 as? CGColor }
         return colors.enumerated().map { index, color in
@@ -29,6 +29,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From a middle outwards.
+    /// From a middle outward.
     public static let radial = CAGradientLayerType(rawValue: "radial")
 }

@@ -1,6 +1,6 @@
-/// A rectangle that is drawn: colour, border, corners, shadow and contents, with others in it.
+/// A rectangle that is drawn: color, border, corners, shadow and contents, with others in it.
 ///
-/// The layer of a view has the view's geometry, colour, opacity and visibility: there is one of each.
+/// The layer of a view has the view's geometry, color, opacity and visibility: there is one of each.
 open class CALayer: NSObject, CAMediaTiming {
     /// The view whose layer this is.
     final weak var view: UIView?
@@ -139,7 +139,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { animatableChange() } }
     /// From 0 to 1. 0, no shadow, by default.
     open var shadowOpacity: Float = 0 { didSet { animatableChange() } }
-    /// In points. 3 upwards by default.
+    /// In points. 3 upward by default.
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { animatableChange() } }
     /// How far the shadow is blurred, in points. 3 by default.
     open var shadowRadius: CGFloat = 3 { didSet { animatableChange() } }

@@ -15,7 +15,7 @@ public protocol CAMediaTiming: AnyObject {
     var repeatCount: Float { get set }
     /// For how long it is played again and again, in seconds. 0 by default.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether it is played backwards afterwards. `false` by default.
+    /// Whether it is played backwards afterward. `false` by default.
     var autoreverses: Bool { get set }
     /// What holds before and after. `.removed` by default.
     var fillMode: CAMediaTimingFillMode { get set }

@@ -1,2 +1,2 @@
-/// A layer that shows nothing but its sublayers: colour, border and contents of its own are not drawn.
+/// A layer that shows nothing but its sublayers: color, border and contents of its own are not drawn.
 open class CATransformLayer: CALayer {}

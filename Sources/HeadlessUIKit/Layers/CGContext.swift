@@ -133,13 +133,13 @@ public final class CGContext {
 
     // MARK: Drawing
 
-    /// Fills the current path, which is empty afterwards.
+    /// Fills the current path, which is empty afterward.
     public func fillPath(using rule: CGPathFillRule = .winding) { take { fill($0, rule) } }
 
-    /// Draws the line of the current path, which is empty afterwards.
+    /// Draws the line of the current path, which is empty afterward.
     public func strokePath() { take { stroke($0, state.line) } }
 
-    /// Restricts what is drawn from now on to the inside of the current path, which is empty afterwards.
+    /// Restricts what is drawn from now on to the inside of the current path, which is empty afterward.
     public func clip(using rule: CGPathFillRule = .winding) { take { commands.append(.clip($0, rule)) } }
 
     public func clip(to rect: CGRect) {

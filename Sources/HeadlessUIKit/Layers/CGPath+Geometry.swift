@@ -5,7 +5,7 @@ extension CGPath {
         let points: [CGPoint]
 
         func point(at t: CGFloat) -> CGPoint {
-            // De Casteljau: halve the lines between neighbours until one point is left.
+            // De Casteljau: halve the lines between neighbors until one point is left.
             var points = points
             while points.count > 1 {
                 points = zip(points, points.dropFirst()).map {

@@ -139,13 +139,13 @@ open class UIBezierPath: NSObject {
         dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
     }
 
-    /// Fills the path in the current context, with the current fill colour.
+    /// Fills the path in the current context, with the current fill color.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.add(.fill(cgPath, usesEvenOddFillRule ? .evenOdd : .winding))
     }
 
-    /// Draws the line in the current context, with the current stroke colour.
+    /// Draws the line in the current context, with the current stroke color.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let line = LineStyle(

@@ -2,23 +2,23 @@
 // The functions of C keep the names that they have on iOS.
 
 extension UIColor {
-    /// Makes this the colour of what is filled and of lines in the current context.
+    /// Makes this the color of what is filled and of lines in the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes this the colour of what is filled in the current context.
+    /// Makes this the color of what is filled in the current context.
     public func setFill() { CGContext.current?.setFill(self) }
 
-    /// Makes this the colour of lines in the current context.
+    /// Makes this the color of lines in the current context.
     public func setStroke() { CGContext.current?.setStroke(self) }
 }
 
-/// Fills a rectangle in the current context, with the current fill colour.
+/// Fills a rectangle in the current context, with the current fill color.
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
-/// Draws a line of one point just inside a rectangle in the current context, with the current fill colour.
+/// Draws a line of one point just inside a rectangle in the current context, with the current fill color.
 public func UIRectFrame(_ rect: CGRect) {
     guard let context = CGContext.current else { return }
     let ring = CGMutablePath()

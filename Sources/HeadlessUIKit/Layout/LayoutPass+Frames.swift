@@ -49,7 +49,7 @@ extension LayoutPass {
         }
     }
 
-    /// Bounds and centre, since a transform leaves these as they are (F5); only when they change.
+    /// Bounds and center, since a transform leaves these as they are (F5); only when they change.
     private func set(_ frame: CGRect, of slot: Slot) {
         let view = slot.view
         let present = presentFrame(of: slot)

@@ -162,7 +162,7 @@ struct LayoutPass {
         }
         guard let view = item as? UIView else { return nil }
         if attribute.withinMargins != nil { return slot(of: .margins, in: view) }
-        // Towards its content a scroll view's edges are those of the content.
+        // Toward its content a scroll view's edges are those of the content.
         if attribute.isPosition, let other, other !== view, view is UIScrollView, other.isDescendant(of: view) {
             return slot(of: .content, in: view)
         }

@@ -71,7 +71,7 @@ struct LinearSystem {
             }
             return true
         }
-        // The value has to grow to zero: let slacks grow until it is there, or until nothing helps any more. Taking the
+        // The value has to grow to zero: let slacks grow until it is there, or until nothing helps anymore. Taking the
         // first that helps cannot go round in circles (Bland's rule).
         while let entering = rest.terms.first(where: { $0.coefficient > Self.tolerance }) {
             guard let leaving = firstToBlock(entering.variable, before: -rest.constant / entering.coefficient) else {
@@ -143,7 +143,7 @@ extension LinearSystem {
         for term in row.terms { columns[term.variable].append(variable) }
     }
 
-    /// The slack that falls to zero first when `variable` grows from zero towards `limit`, if one does before that.
+    /// The slack that falls to zero first when `variable` grows from zero toward `limit`, if one does before that.
     private func firstToBlock(_ variable: Int, before limit: Double) -> Int? {
         var best: (slack: Int, limit: Double)?
         for user in columns[variable] where isSlack[user] {

@@ -1,4 +1,4 @@
-/// An edge, centre or size of a view or guide, from which constraints are made.
+/// An edge, center or size of a view or guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var item: (any LayoutItem)?
@@ -48,7 +48,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A left, right, leading, trailing edge or horizontal centre.
+/// A left, right, leading, trailing edge or horizontal center.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     open func constraint(
@@ -70,7 +70,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A top or bottom edge, vertical centre or baseline.
+/// A top or bottom edge, vertical center or baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     open func constraint(
@@ -92,7 +92,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
-/// The standard distance between neighbours, in points, whatever they are.
+/// The standard distance between neighbors, in points, whatever they are.
 private let systemSpacing: CGFloat = 8
 
 /// A width or height.

@@ -14,7 +14,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// 250: how strongly content resists being stretched.
     public static let defaultLow = UILayoutPriority(250)
-    /// 50: how strongly `systemLayoutSizeFitting` pulls towards its target.
+    /// 50: how strongly `systemLayoutSizeFitting` pulls toward its target.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {

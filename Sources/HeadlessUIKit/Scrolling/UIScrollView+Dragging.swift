@@ -112,7 +112,7 @@ extension UIScrollView {
     var dragsKeyboard: Bool { keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory }
 }
 
-/// The recogniser that drags a scroll view.
+/// The recognizer that drags a scroll view.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     private var start = CGPoint.zero
     /// The top of the keyboard the drag may take along, in screen coordinates, and how far it has taken it.

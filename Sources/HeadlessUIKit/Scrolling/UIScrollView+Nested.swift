@@ -31,7 +31,7 @@ extension UIScrollView {
 final class ScrollMotion {
     private var number = 0
 
-    /// Runs `end` after `seconds`, unless another movement starts or this one is cancelled before.
+    /// Runs `end` after `seconds`, unless another movement starts or this one is canceled before.
     func start(after seconds: Double, _ end: @escaping () -> Void) {
         number += 1
         let own = number

@@ -72,7 +72,7 @@ struct LengthSequence {
     func index(at place: CGFloat) -> Int? {
         guard place >= 0, place < total else { return nil }
         var index = approximateIndex(at: place)
-        // What was rounded on the way may be a neighbour's.
+        // What was rounded on the way may be a neighbor's.
         while index > 0, start(of: index) > place { index -= 1 }
         while index + 1 < count, start(of: index + 1) <= place { index += 1 }
         return index

@@ -62,7 +62,7 @@ final class RowSwipe {
     }
 }
 
-/// The recogniser that swipes a table's rows aside.
+/// The recognizer that swipes a table's rows aside.
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
     private var table: UITableView? { view as? UITableView }
 

@@ -29,7 +29,7 @@ open class UIContextualAction: NSObject {
 
     private var ownBackgroundColor: UIColor?
 
-    /// The button's colour. Red for what destroys and grey otherwise, which `nil` brings back.
+    /// The button's color. Red for what destroys and gray otherwise, which `nil` brings back.
     open var backgroundColor: UIColor! {
         get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownBackgroundColor = newValue }
@@ -46,7 +46,7 @@ open class UISwipeActionsConfiguration: NSObject {
         super.init()
     }
 
-    /// From the edge inwards.
+    /// From the edge inward.
     public let actions: [UIContextualAction]
 
     /// Whether a swipe across most of the row does the first action. `true` by default.

@@ -316,8 +316,8 @@ open class UITableViewCell: UIView, ConfiguredView {
 }
 
 extension UITableViewCell {
-    // A class object makes an instance of a subclass only through an initialiser that is `required`, and on iOS
-    // `init(style:reuseIdentifier:)` is not. So the function below is the initialiser above it by another name: both
+    // A class object makes an instance of a subclass only through an initializer that is `required`, and on iOS
+    // `init(style:reuseIdentifier:)` is not. So the function below is the initializer above it by another name: both
     // take the class as their `self`.
     @_silgen_name("headless_uikit_make_cell")
     convenience init(style: CellStyle, making identifier: String) {

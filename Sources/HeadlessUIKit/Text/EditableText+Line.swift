@@ -14,7 +14,7 @@ extension EditableText {
         private let runsFromRight: Bool
 
         /// - Parameters:
-        ///   - area: Where the line may be. It is centred vertically.
+        ///   - area: Where the line may be. It is centered vertically.
         ///   - alignment: `.left`, `.center` or `.right`.
         init(_ text: String, in area: CGRect, font: UIFont, alignment: NSTextAlignment) {
             self.text = text

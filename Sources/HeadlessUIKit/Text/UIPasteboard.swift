@@ -25,7 +25,7 @@ open class UIPasteboard: NSObject {
 
     /// The one of that name, made if it doesn't exist yet and should be.
     public convenience init?(name pasteboardName: Name, create: Bool) {
-        // An initialiser makes an object of its own, which stands for the content of that name.
+        // An initializer makes an object of its own, which stands for the content of that name.
         guard create || HeadlessDevice.current.pasteboards[pasteboardName] != nil else { return nil }
         self.init(pasteboardName)
         if let known = HeadlessDevice.current.pasteboards[pasteboardName] { source = known.source }
@@ -106,13 +106,13 @@ open class UIPasteboard: NSObject {
         set { set(newValue) }
     }
 
-    /// The first colour.
+    /// The first color.
     open var color: UIColor? {
         get { values(UIColor.self)?.first }
         set { set(newValue.map { [$0] }) }
     }
 
-    /// Every colour.
+    /// Every color.
     open var colors: [UIColor]? {
         get { values(UIColor.self) }
         set { set(newValue) }

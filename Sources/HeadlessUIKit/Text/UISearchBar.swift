@@ -182,7 +182,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
-    /// The keyboard's colours. `.default` by default.
+    /// The keyboard's colors. `.default` by default.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { searchTextField.keyboardAppearance }
         set { searchTextField.keyboardAppearance = newValue }

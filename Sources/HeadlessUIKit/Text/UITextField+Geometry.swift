@@ -11,7 +11,7 @@ extension UITextField {
         return adjustsFontForContentSizeCategory ? font.scaled(for: traitCollection.preferredContentSizeCategory) : font
     }
 
-    /// The alignment as left, centre or right.
+    /// The alignment as left, center or right.
     var visualAlignment: NSTextAlignment {
         textAlignment.visual(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
@@ -50,7 +50,7 @@ extension UITextField {
             width: max(bounds.width - leading - trailing, 0), height: bounds.height)
     }
 
-    /// A rectangle of `size`, as far as it fits, centred vertically at one end of `bounds`.
+    /// A rectangle of `size`, as far as it fits, centered vertically at one end of `bounds`.
     func overlayRect(_ size: CGSize, in bounds: CGRect, isLeading: Bool, margin: CGFloat) -> CGRect {
         let isLeft = isLeading != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let height = min(size.height, bounds.height)
@@ -61,7 +61,7 @@ extension UITextField {
 }
 
 extension NSTextAlignment {
-    /// Left, centre or right: natural and justified text begins where the language does.
+    /// Left, center or right: natural and justified text begins where the language does.
     func visual(isRightToLeft: Bool) -> NSTextAlignment {
         switch self {
         case .natural, .justified: isRightToLeft ? .right : .left

@@ -56,7 +56,7 @@ open class UITextField: UIControl, UITextInput {
         set { storedTyping = isEditing ? newValue : nil }
     }
 
-    /// The attributes of uniform text of a colour.
+    /// The attributes of uniform text of a color.
     func attributes(_ color: UIColor?) -> [NSAttributedString.Key: Any] {
         var attributes = storedDefaults
         attributes[.font] = font
@@ -75,7 +75,7 @@ open class UITextField: UIControl, UITextInput {
     }
     /// Whether a font made from a text style follows the reader's text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { textAppearanceChanged() } }
-    /// The text's colour. `.label` by default.
+    /// The text's color. `.label` by default.
     open var textColor: UIColor? = .label
     /// Where the text stands in the field. `.natural` by default.
     open var textAlignment = NSTextAlignment.natural
@@ -357,7 +357,7 @@ open class UITextField: UIControl, UITextInput {
     open var inlinePredictionType = UITextInlinePredictionType.default
     /// Which keys the keyboard offers first. `.default` by default.
     open var keyboardType = UIKeyboardType.default
-    /// The keyboard's colours. `.default` by default.
+    /// The keyboard's colors. `.default` by default.
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// What the return key says. The keyboard reads it when it loads. `.default` by default.
     open var returnKeyType = UIReturnKeyType.default

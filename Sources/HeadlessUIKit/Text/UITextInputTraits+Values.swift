@@ -69,7 +69,7 @@ public enum UIKeyboardType: Int, Sendable {
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// The keyboard's colours.
+/// The keyboard's colors.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0
     case dark = 1

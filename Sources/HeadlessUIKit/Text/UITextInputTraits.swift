@@ -48,7 +48,7 @@ extension UITextInputTraits {
     /// Which keys the keyboard offers first. `.default` by default.
     public var keyboardType: UIKeyboardType { .default }
 
-    /// The keyboard's colours. `.default` by default.
+    /// The keyboard's colors. `.default` by default.
     public var keyboardAppearance: UIKeyboardAppearance { .default }
 
     /// What the return key says. The keyboard reads it when it loads. `.default` by default.

@@ -55,7 +55,7 @@ open class NSTextAttachment: NSObject {}
 @available(iOS 18.4, *)
 open class UIInputSuggestion: NSObject {}
 
-/// The panel for fonts and colours.
+/// The panel for fonts and colors.
 @available(iOS 18.0, *)
 @preconcurrency @MainActor
 open class UITextFormattingViewController: UIViewController {}

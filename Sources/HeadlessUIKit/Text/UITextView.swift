@@ -84,7 +84,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
     /// Whether a font made from a text style follows the reader's text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { textLayoutChanged() } }
-    /// The text's colour. `nil`, which looks like `.label`, by default.
+    /// The text's color. `nil`, which looks like `.label`, by default.
     open var textColor: UIColor?
     /// Where the lines stand. `.natural` by default.
     open var textAlignment = NSTextAlignment.natural
@@ -369,7 +369,7 @@ open class UITextView: UIScrollView, UITextInput {
     open var inlinePredictionType = UITextInlinePredictionType.default
     /// Which keys the keyboard offers first. `.default` by default.
     open var keyboardType = UIKeyboardType.default
-    /// The keyboard's colours. `.default` by default.
+    /// The keyboard's colors. `.default` by default.
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// What the return key says. The keyboard reads it when it loads. `.default` by default.
     open var returnKeyType = UIReturnKeyType.default

@@ -1,5 +1,5 @@
 extension UIColor {
-    /// The colour's hue, saturation, brightness and opacity, each from 0 to 1, in the current appearance.
+    /// The color's hue, saturation, brightness and opacity, each from 0 to 1, in the current appearance.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -23,7 +23,7 @@ extension UIColor {
         return true
     }
 
-    /// The colour's brightness and opacity in the current appearance. `false` where it is not a grey.
+    /// The color's brightness and opacity in the current appearance. `false` where it is not a gray.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

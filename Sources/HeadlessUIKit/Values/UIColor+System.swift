@@ -1,5 +1,5 @@
 extension UIColor {
-    /// A colour from hexadecimal RGB in light and in dark appearance, each with an opacity.
+    /// A color from hexadecimal RGB in light and in dark appearance, each with an opacity.
     private convenience init(
         _ light: Int, _ dark: Int, lightAlpha: CGFloat = 1, darkAlpha: CGFloat = 1, isTint: Bool = false
     ) {
@@ -15,7 +15,7 @@ extension UIColor {
     }
 }
 
-// Fixed colours.
+// Fixed colors.
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
     public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -36,7 +36,7 @@ extension UIColor {
     public static let darkText = UIColor(white: 0, alpha: 1)
 }
 
-// Colours that adapt.
+// Colors that adapt.
 extension UIColor {
     public static let systemRed = UIColor(0xFF3B30, 0xFF453A)
     public static let systemGreen = UIColor(0x34C759, 0x30D158)

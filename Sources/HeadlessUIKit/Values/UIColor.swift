@@ -1,4 +1,4 @@
-/// A colour, possibly a different one in dark appearance.
+/// A color, possibly a different one in dark appearance.
 ///
 /// Unlike most of UIKit it belongs to no actor.
 open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
@@ -40,14 +40,14 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
         self.init(light: cgColor.rgba, dark: cgColor.rgba)
     }
 
-    /// A colour that `dynamicProvider` chooses for light and for dark appearance. It is asked once for each.
+    /// A color that `dynamicProvider` chooses for light and for dark appearance. It is asked once for each.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(
             light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).light,
             dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).dark)
     }
 
-    /// The fixed colour this is in an appearance.
+    /// The fixed color this is in an appearance.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         let components = resolved(dark: traitCollection.userInterfaceStyle == .dark)
         return UIColor(light: components, dark: components)
@@ -60,7 +60,7 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
         return UIColor(light: faded(light), dark: faded(dark), isTint: isTint)
     }
 
-    /// The colour's components in light appearance.
+    /// The color's components in light appearance.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -73,12 +73,12 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
         return true
     }
 
-    /// The colour as it is in the current appearance, ``UITraitCollection/current``.
+    /// The color as it is in the current appearance, ``UITraitCollection/current``.
     open var cgColor: CGColor {
         CGColor(light == dark ? light : resolved(dark: UITraitCollection.current.userInterfaceStyle == .dark))
     }
 
-    /// The colour as it is seen in light or dark appearance.
+    /// The color as it is seen in light or dark appearance.
     func resolved(dark isDark: Bool) -> Components { isDark ? dark : light }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -94,7 +94,7 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
     }
 }
 
-/// A fixed colour, as layers use it.
+/// A fixed color, as layers use it.
 public final class CGColor: Sendable, Hashable {
     let rgba: UIColor.Components
 

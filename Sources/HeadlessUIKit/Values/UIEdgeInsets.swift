@@ -1,4 +1,4 @@
-/// Distances from the edges of a rectangle inwards, in points.
+/// Distances from the edges of a rectangle inward, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -24,7 +24,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     }
 }
 
-/// Distances from the edges of a rectangle inwards, in points, with horizontal edges named by reading direction.
+/// Distances from the edges of a rectangle inward, in points, with horizontal edges named by reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -59,7 +59,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle without its insets, from the edges inwards. Insets larger than the rectangle give a negative size.
+    /// The rectangle without its insets, from the edges inward. Insets larger than the rectangle give a negative size.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

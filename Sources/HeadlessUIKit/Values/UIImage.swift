@@ -1,6 +1,6 @@
 /// A picture, known by its name and size. It belongs to no actor.
 open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let`, all the way down.
-    /// How a picture takes its colour.
+    /// How a picture takes its color.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
         case alwaysOriginal = 1
@@ -11,7 +11,7 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
     let systemName: String?
     /// The name of the app's own picture this is, or `nil`.
     let assetName: String?
-    /// The colour given with `withTintColor(_:)`, or `nil`.
+    /// The color given with `withTintColor(_:)`, or `nil`.
     let fixedTint: UIColor?
     /// What the app has drawn. Empty for other pictures.
     let drawing: [CGContext.Command]
@@ -45,7 +45,7 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
         self.init(systemName: nil, assetName: nil, size: .zero)
     }
 
-    /// The app's picture of that name: there are no asset catalogues here, so every name but the empty one is found,
+    /// The app's picture of that name: there are no asset catalogs here, so every name but the empty one is found,
     /// and every picture is 24 points square.
     public convenience init?(named name: String) {
         guard !name.isEmpty else { return nil }

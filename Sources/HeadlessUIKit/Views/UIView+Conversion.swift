@@ -40,7 +40,7 @@ extension UIView {
     }
 
     /// A point goes to the superview like this: minus the anchor point (by default the middle of the bounds), times the
-    /// transform, plus the centre (F3). Scroll views need nothing more: their content offset is their bounds' origin.
+    /// transform, plus the center (F3). Scroll views need nothing more: their content offset is their bounds' origin.
     private var mapBeyond: CGAffineTransform {
         let dx = bounds.origin.x + bounds.size.width * anchor.x
         let dy = bounds.origin.y + bounds.size.height * anchor.y

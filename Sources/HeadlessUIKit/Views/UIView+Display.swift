@@ -14,7 +14,7 @@ extension UIView {
 
     // MARK: What the layer writes
 
-    /// The colour of the background as the layer has it: as it is in the present appearance.
+    /// The color of the background as the layer has it: as it is in the present appearance.
     var backgroundCGColor: CGColor? {
         get { backgroundColor?.resolvedColor(with: traitCollection).cgColor }
         set { backgroundColor = newValue.map { UIColor(cgColor: $0) } }

@@ -69,7 +69,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     // MARK: Geometry
 
-    /// The receiver's own coordinate space and size, in points. Setting its size resizes about the centre.
+    /// The receiver's own coordinate space and size, in points. Setting its size resizes about the center.
     open var bounds: CGRect {
         get { storedBounds }
         set {
@@ -90,7 +90,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         }
     }
 
-    /// Applied about the centre. Identity by default.
+    /// Applied about the center. Identity by default.
     open var transform: CGAffineTransform {
         get { storedPlacement?.transform ?? .identity }
         set { if newValue != transform { transform3D = CATransform3DMakeAffineTransform(newValue) } }
@@ -161,7 +161,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// The layer, if anything has asked for it.
     final var layerIfLoaded: CALayer?
 
-    /// What the receiver is drawn by. Frame, colour, opacity and visibility are the same for both.
+    /// What the receiver is drawn by. Frame, color, opacity and visibility are the same for both.
     open var layer: CALayer { layerIfLoaded ?? loadLayer() }
 
     /// The class of ``layer``. `CALayer` by default.
@@ -189,7 +189,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         didSet { if tintAdjustmentMode != oldValue { announceTintColor() } }
     }
 
-    /// The colour of interactive parts. Inherited from the superview by default, the system's blue at the top.
+    /// The color of interactive parts. Inherited from the superview by default, the system's blue at the top.
     /// `nil` makes it inherited again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
@@ -227,7 +227,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-    /// Asked of the touched view and its ancestors before a recogniser recognises. `true` by default.
+    /// Asked of the touched view and its ancestors before a recognizer recognizes. `true` by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The deepest, frontmost view at a point in the receiver's coordinates that takes touches.

@@ -10,7 +10,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     var bounds: CGRect { get }
 }
 
-// Disfavoured, so that `convert(point, to: view)` is the method that takes a view.
+// Disfavored, so that `convert(point, to: view)` is the method that takes a view.
 extension UIView: UICoordinateSpace {
     @_disfavoredOverload
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

@@ -97,7 +97,7 @@ extension UITraitCollection {
     private nonisolated(unsafe) static var owner: UIView?
     private nonisolated(unsafe) static var assigned: UITraitCollection?
 
-    /// The traits that colours are resolved for: a view's while it lays out, draws or hears of other traits, and the
+    /// The traits that colors are resolved for: a view's while it lays out, draws or hears of other traits, and the
     /// screen's otherwise.
     public class var current: UITraitCollection {
         get {

@@ -280,7 +280,7 @@ final class FormAuditTests {
         window.rootViewController = empty
         window.layoutIfNeeded()
         #expect(FormAudit(of: empty).findings.map(\.rule) == [.incomplete])
-        // The form is in no window any more.
+        // The form is in no window anymore.
         let form = try #require(screen.form)
         #expect(FormAudit(of: form).findings.map(\.rule) == [.incomplete])
         navigator.uninstall()

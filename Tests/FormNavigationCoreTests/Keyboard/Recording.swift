@@ -2,7 +2,7 @@ import Foundation
 
 @testable import FormNavigationCore
 
-/// What a device has posted, as the steps that a normaliser is taken through.
+/// What a device has posted, as the steps that a normalizer is taken through.
 ///
 /// The notifications are written as `userInfo`, so that they are read as they would be in an app.
 struct Recording: ExpressibleByArrayLiteral {
@@ -24,7 +24,7 @@ struct Recording: ExpressibleByArrayLiteral {
         steps = elements.flatMap(\.steps)
     }
 
-    /// What the normaliser makes of it, a line for each transition.
+    /// What the normalizer makes of it, a line for each transition.
     func transcript(
         screenBounds: CGRect = Phone.portrait, normaliser: KeyboardNormaliser = KeyboardNormaliser()
     ) throws -> [String] {

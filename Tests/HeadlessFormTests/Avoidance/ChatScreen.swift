@@ -60,7 +60,7 @@ final class ChatScreen: UIViewController {
         let safe = view.safeAreaInsets.bottom
         let size = view.bounds.size
         if layout == .frames {
-            // With a transform only the bounds and the centre count (F5).
+            // With a transform only the bounds and the center count (F5).
             bar.bounds.size = CGSize(width: size.width, height: 50 + safe)
             bar.center = CGPoint(x: size.width / 2, y: size.height - (50 + safe) / 2)
             field.frame = CGRect(x: 8, y: 8, width: size.width - 16, height: 34)

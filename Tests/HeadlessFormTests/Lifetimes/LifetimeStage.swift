@@ -28,7 +28,7 @@ struct LifetimeStage {
     private weak var screen: LifetimeScreen?
     private weak var navigator: FormNavigator?
     private weak var toolbar: FormToolbar?
-    /// How many recognisers the window has without a navigator.
+    /// How many recognizers the window has without a navigator.
     private let recognizerCount: Int
     private let switchSubviewCount: Int
 
@@ -47,7 +47,7 @@ struct LifetimeStage {
 
     /// Uses the form, and has the app let go when its code runs.
     ///
-    /// - Returns: What is wrong afterwards, in words.
+    /// - Returns: What is wrong afterward, in words.
     func play(_ release: Release? = nil, in code: AppCode? = nil, turn: Int = 1) throws -> [String] {
         defer { tearDown() }
         begin()

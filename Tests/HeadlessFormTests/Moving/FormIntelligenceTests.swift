@@ -77,7 +77,7 @@ struct FormIntelligenceTests {
         #expect(form.device.keyboard.returnKeyTitle == "done" || form.fields[2].returnKeyType == .done)
         form.device.pressReturn()
         #expect(form.focus == nil)
-        // A single field is not its own neighbour.
+        // A single field is not its own neighbor.
         let single = DeviceForm(1)
         single.navigator.configuration.wrapsAround = true
         single.fields[0].becomeFirstResponder()

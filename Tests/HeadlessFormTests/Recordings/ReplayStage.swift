@@ -70,7 +70,7 @@ final class ReplayStage {
         applyKeyboard(geometry)
     }
 
-    /// Brings to where it was afterwards what the navigator does not write: what layout has changed because of it.
+    /// Brings to where it was afterward what the navigator does not write: what layout has changed because of it.
     func apply(done geometry: FormRecording.Geometry) {
         applySurroundings(geometry)
         for view in geometry.views { make(view) }

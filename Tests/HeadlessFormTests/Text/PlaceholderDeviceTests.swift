@@ -95,7 +95,7 @@ struct PlaceholderDeviceTests {
             let stage = Stage(on: HeadlessDevice(layoutDirection: direction))
             let label = try #require(stage.label)
             let caret = stage.textView.caretRect(for: stage.textView.beginningOfDocument)
-            // Edges come back from a view's centre with a rounding error.
+            // Edges come back from a view's center with a rounding error.
             #expect(abs(label.frame.minY - caret.minY) < 0.001 && abs(label.frame.height - caret.height) < 1)
             let isRightToLeft = direction == .rightToLeft
             #expect(label.textAlignment == (isRightToLeft ? .right : .left))

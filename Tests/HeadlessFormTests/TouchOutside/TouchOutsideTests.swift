@@ -401,7 +401,7 @@ private final class TouchedView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch("cancelled") }
 }
 
-/// A gesture delegate of the app's, which says what it is asked about the app's recognisers.
+/// A gesture delegate of the app's, which says what it is asked about the app's recognizers.
 private final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     var isSimultaneous = true
     var waits = false

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import FormNavigation
 
-/// Screens that come and go, apps that are left and come back, and what is there afterwards.
+/// Screens that come and go, apps that are left and come back, and what is there afterward.
 @MainActor
 struct LifecycleTests {
     /// Whether the toolbar stands on the keyboard of a form, and works.

@@ -81,7 +81,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Paler where the cell is disabled, unless it has colours of its own.
+    /// Paler where the cell is disabled, unless it has colors of its own.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
         let isDisabled =

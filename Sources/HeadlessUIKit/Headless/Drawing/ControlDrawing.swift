@@ -57,7 +57,7 @@ struct ControlDrawing {
         if !image.drawing.isEmpty {
             let scale = CGAffineTransform(
                 scaleX: rect.width / image.size.width, y: rect.height / image.size.height)
-            // A template's own colours do not matter.
+            // A template's own colors do not matter.
             let template = image.renderingMode == .alwaysTemplate ? ink : nil
             let map = SVGCanvas.matrix(scale, about: .zero, at: rect.origin)
             return canvas.group(transform: map) {
@@ -144,7 +144,7 @@ struct ControlDrawing {
         }
     }
 
-    /// Each part of the date on a grey plate of its own, at the trailing end.
+    /// Each part of the date on a gray plate of its own, at the trailing end.
     private func drawPills(_ parts: [String], isEnabled: Bool, on canvas: inout SVGCanvas) {
         let font = UIFont.systemFont(ofSize: 17)
         let widths = parts.map { HeadlessTextMetrics.width(of: $0, font: font) + 22 }

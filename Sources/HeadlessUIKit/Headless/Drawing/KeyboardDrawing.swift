@@ -71,7 +71,7 @@ struct KeyboardDrawing {
         return (keys, CGRect(x: frame.minX, y: frame.maxY - strip, width: frame.width, height: strip))
     }
 
-    /// From both ends of the bar inwards.
+    /// From both ends of the bar inward.
     private func drawShortcuts(in bar: CGRect, on canvas: inout SVGCanvas) {
         let width = HeadlessModel.shortcutWidth
         let leading = shortcuts.leading.enumerated().map { ($1, bar.minX + CGFloat($0) * width) }

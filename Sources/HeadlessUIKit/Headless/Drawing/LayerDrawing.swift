@@ -3,7 +3,7 @@
 struct LayerDrawing {
     let palette: Palette
     let tint: Ink
-    /// The colour of everything drawn by contexts, where a picture's shape alone counts.
+    /// The color of everything drawn by contexts, where a picture's shape alone counts.
     var template: Ink?
 
     /// Draws a layer whose superlayer's origin is at `origin` in the canvas.
@@ -214,7 +214,7 @@ extension NSAttributedString {
     /// The font the text begins with.
     var firstFont: UIFont? { length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil }
 
-    /// The colour the text begins with.
+    /// The color the text begins with.
     var firstColor: UIColor? {
         length > 0 ? attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
     }

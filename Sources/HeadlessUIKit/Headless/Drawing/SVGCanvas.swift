@@ -214,7 +214,7 @@ struct SVGCanvas {
     }
 }
 
-/// A colour as SVG spells it.
+/// A color as SVG spells it.
 struct Ink: Equatable {
     var hex: String
     var opacity: CGFloat = 1
@@ -230,7 +230,7 @@ struct Ink: Equatable {
     static let white = Ink("#ffffff")
 }
 
-/// The colours of system furniture, light and dark.
+/// The colors of system furniture, light and dark.
 struct Palette {
     let isDark: Bool
     let label, secondaryLabel, placeholder, background, groupedBackground, cell, separator, fill: Ink

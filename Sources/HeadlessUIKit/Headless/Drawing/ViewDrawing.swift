@@ -8,7 +8,7 @@ struct ViewDrawing {
     struct Place {
         /// The view's bounds in the coordinates of the canvas.
         let box: CGRect
-        /// The colours of its appearance.
+        /// The colors of its appearance.
         let palette: Palette
         let tint: Ink
         let isRightToLeft: Bool
@@ -82,7 +82,7 @@ struct ViewDrawing {
             TableDrawing(place: place).drawBackground(of: list, on: &canvas)
         } else if let color = view.backgroundColor {
             var ink = place.ink(color, or: .white)
-            // A bar's translucency blurs what is behind it, so that nothing of it can be recognised.
+            // A bar's translucency blurs what is behind it, so that nothing of it can be recognized.
             if view is BarBackground { ink.opacity = 1 }
             layers.drawBackground(ink, of: layer, in: box, on: &canvas)
         }

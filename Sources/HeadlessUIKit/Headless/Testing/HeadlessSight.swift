@@ -42,7 +42,7 @@ public struct HeadlessSight: Equatable, CustomStringConvertible {
 extension HeadlessDevice {
     /// Tells how much of a view a person sees.
     ///
-    /// What a view in front is counts by its colour and content: one that draws nothing hides nothing. Half a point may be
+    /// What a view in front is counts by its color and content: one that draws nothing hides nothing. Half a point may be
     /// hidden without being told.
     public func sight(of view: UIView) -> HeadlessSight { sight(of: view.bounds, in: view) }
 

@@ -90,7 +90,7 @@ struct FlowLayoutTests {
             view.layoutIfNeeded()
         }
 
-        /// Gives every item a number for its size, by which it is recognised.
+        /// Gives every item a number for its size, by which it is recognized.
         func number() {
             stage.source.sections = delegate.sections.map { section in
                 section.sizes.map { Int($0.width * 4) * 1000 + Int($0.height * 4) }

@@ -47,7 +47,7 @@ extension HeadlessDevice {
     /// A new device with a form on its screen.
     ///
     /// Tests begin with it instead of keeping a device in their suite: other tests may run between a suite's
-    /// initialiser and its test, and there is only one current device.
+    /// initializer and its test, and there is only one current device.
     static func showingForm(
         on model: HeadlessModel = .iPhone15, inNavigation: Bool = false
     ) -> (device: HeadlessDevice, form: FormController) {

@@ -100,7 +100,7 @@ final class DrawRectTests {
         #expect(source.contains("<path d=\"M10 100L90 100L90 140L10 140Z\" fill=\"#ff0000\"/>"))
         #expect(source.contains("d=\"M10 100L90 140\" fill=\"none\" stroke=\"#0000ff\" stroke-width=\"2\""))
         #expect(try Picture(source).elements.contains { $0.text == "Drawn" && $0.fill == "#00ff00" })
-        // What is drawn before the state is restored is clipped; what comes afterwards is not.
+        // What is drawn before the state is restored is clipped; what comes afterward is not.
         let clip = try #require(source.range(of: "<g clip-path", options: .backwards))
         let end = try #require(source.range(of: "</g>", range: clip.upperBound..<source.endIndex))
         let after = try #require(source.range(of: "M16 106"))

@@ -38,7 +38,7 @@ public struct ScreenSketch: Sendable, Equatable {
         case keyboardGuide
         /// A stack view between both edges of the safe area.
         case stack
-        /// From the bottom of the safe area upwards, below a header.
+        /// From the bottom of the safe area upward, below a header.
         case safeAreaBottom
     }
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Initialisers that are called on a class object. Objective-C finds them in the class, Swift only where they are `required`. So the
+// Initializers that are called on a class object. Objective-C finds them in the class, Swift only where they are `required`. So the
 // tool writes, for each class of a source, what makes its objects, and calls that instead.
 
 import UIKit

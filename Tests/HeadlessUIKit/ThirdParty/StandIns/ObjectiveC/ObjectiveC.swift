@@ -197,7 +197,7 @@ extension NSObject {
 
 // MARK: Who is told by a selector
 
-/// What a control, a recogniser or an item calls.
+/// What a control, a recognizer or an item calls.
 @MainActor
 private final class Target {
     weak var object: AnyObject?
@@ -271,7 +271,7 @@ extension UIGestureRecognizer {
         addFirstTarget(target, action)
     }
 
-    /// What the initialiser does with its arguments. A subclass cannot call that of an extension.
+    /// What the initializer does with its arguments. A subclass cannot call that of an extension.
     public func addFirstTarget(_ target: Any?, _ action: Selector?) {
         if let target, let action { addTarget(target, action: action) }
     }
