@@ -72,7 +72,7 @@ struct WalkTests {
         }
     }
 
-    @Test("a toolbar of the app's own: its words, its colours by the field, its items and titles that explain")
+    @Test("a toolbar of the app's own: its words, its colors by the field, its items and titles that explain")
     func toolbar() throws {
         let person = try walk("toolbar")
         let titles = person.frames.compactMap(\.status.title)

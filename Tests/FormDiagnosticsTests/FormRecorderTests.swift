@@ -148,7 +148,7 @@ struct FormRecorderTests {
         #expect(kinds.filter { $0 == "focus" }.count == 1 && !kinds.contains("ended"))
     }
 
-    @Test("one recorder records at a time, and one that is let go does not any more")
+    @Test("one recorder records at a time, and one that is let go does not anymore")
     func oneAtATime() throws {
         let form = TestForm(column: 1)
         let first = FormRecorder()

@@ -57,7 +57,7 @@ struct InspectorPictureTests {
         #expect(picture([InspectedField(number: 1, frame: .null)]).labels.isEmpty)
     }
 
-    @Test("a view has one list of the rules that it does not follow, in the colour of the gravest")
+    @Test("a view has one list of the rules that it does not follow, in the color of the gravest")
     func findings() {
         let frame = CGRect(x: 20, y: 300, width: 300, height: 44)
         let findings: [InspectedFinding] = [

@@ -30,7 +30,7 @@ struct RowSpaceTests {
         #expect(space.row(before: path(1, 0)) == nil)
     }
 
-    @Test("finds the neighbours of places that are no rows")
+    @Test("finds the neighbors of places that are no rows")
     func outside() {
         let space = space([2, 3])
         #expect(space.row(after: path(0, 7)) == path(1, 0))

@@ -29,7 +29,7 @@ struct ChangeFeedTests {
         }
     }
 
-    @Test("a sequence ends when the task that listens is cancelled")
+    @Test("a sequence ends when the task that listens is canceled")
     func cancelledTask() async {
         let feed = ChangeFeed<Int>()
         let stream = feed.stream()

@@ -75,7 +75,7 @@ struct PlaceholderTextViewTests {
         #expect(try label(view).isHidden)
     }
 
-    @Test("an attributed placeholder keeps its own colour and alignment, and takes the rest from the view")
+    @Test("an attributed placeholder keeps its own color and alignment, and takes the rest from the view")
     func ownLooks() throws {
         let (view, _) = show(PlaceholderTextView())
         let style = NSMutableParagraphStyle()

@@ -140,7 +140,7 @@ struct ToolbarConfigurationTests {
         #expect(single.titleLabel?.text == "0")
     }
 
-    @Test("the title has the configuration's font and colour")
+    @Test("the title has the configuration's font and color")
     func titleLooks() throws {
         let stage = Stage()
         #expect(stage.titleLabel?.font == .preferredFont(forTextStyle: .footnote))

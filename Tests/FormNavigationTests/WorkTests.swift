@@ -128,7 +128,7 @@ struct WorkTests {
         #expect(label.reads == 1)
     }
 
-    @Test("a field keeps its form when the view that it is in takes no touches any more")
+    @Test("a field keeps its form when the view that it is in takes no touches anymore")
     func focusInUntouchableView() {
         let form = TestForm(column: 2)
         let box = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 60))

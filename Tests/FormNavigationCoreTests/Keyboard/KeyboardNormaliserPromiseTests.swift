@@ -5,7 +5,7 @@ import Testing
 @testable import FormNavigationCore
 
 /// What holds for every sequence of notifications, tried on generated ones.
-@Suite("Keyboard normaliser of any notifications")
+@Suite("Keyboard normalizer of any notifications")
 struct KeyboardNormaliserPromiseTests {
     static let seeds: ClosedRange<UInt64> = 1...400
 

@@ -4,7 +4,7 @@ import Testing
 @testable import FormNavigationCore
 
 /// Recorded sequences, one for each case that is known to go wrong.
-@Suite("Keyboard normaliser")
+@Suite("Keyboard normalizer")
 struct KeyboardNormaliserTests {
     private let shown = [
         "willShow: absent -> docked 0 409 375 258, 0.25 s",
@@ -340,7 +340,7 @@ struct KeyboardNormaliserTests {
         #expect(try recording.transcript() == shown)
     }
 
-    @Test("E14 a minimised shortcuts bar that is dropped keeps its room until it goes")
+    @Test("E14 a minimized shortcuts bar that is dropped keeps its room until it goes")
     func dropShortcutsBar() throws {
         let bar = CGRect(x: 0, y: 713, width: 1024, height: 55)
         let recording: Recording = [.show(bar), .changeFrame(.zero), .show(.zero), .hide(Tablet.hidden)]

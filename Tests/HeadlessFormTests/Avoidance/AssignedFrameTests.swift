@@ -48,7 +48,7 @@ struct AssignedFrameTests {
         }
     }
 
-    @Test("nothing is displaced afterwards, in whatever order it is laid out, resized and given back")
+    @Test("nothing is displaced afterward, in whatever order it is laid out, resized and given back")
     func orders() {
         for order in Event.orders {
             let device = HeadlessDevice(.iPhoneSE)

@@ -326,7 +326,7 @@ struct AvoidanceTests {
     }
 
     @Test(
-        "E10: after a rotation the field is clear of the keyboard again, and nothing is left afterwards",
+        "E10: after a rotation the field is clear of the keyboard again, and nothing is left afterward",
         arguments: HeadlessBehavior.MovedSafeArea.allCases)
     func rotation(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         let stage = AvoidanceStage(scrolls: true, on: HeadlessDevice(.iPhone15, movedSafeArea))

@@ -350,7 +350,7 @@ struct ScreenTests {
     }
 
     @Test(
-        "E10: insets and offsets stay while the interface turns, and what has moved is back in its place afterwards",
+        "E10: insets and offsets stay while the interface turns, and what has moved is back in its place afterward",
         arguments: HeadlessBehavior.MovedSafeArea.allCases)
     func turning(_ movedSafeArea: HeadlessBehavior.MovedSafeArea) throws {
         final class InsetLog: UIScrollView {

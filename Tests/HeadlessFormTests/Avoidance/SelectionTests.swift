@@ -13,7 +13,7 @@ struct SelectionTests {
     }
 
     @Test(
-        "a start that is dragged upwards is followed, and the end is not",
+        "a start that is dragged upward is followed, and the end is not",
         arguments: [true, false], HeadlessBehavior.avoidance)
     func start(_ scrolls: Bool, _ behavior: HeadlessBehavior) {
         let stage = focused(scrolls: scrolls, behavior)
@@ -32,7 +32,7 @@ struct SelectionTests {
         #expect(stage.scrollingView.contentOffset == offset)
     }
 
-    @Test("an end that is dragged downwards is followed", arguments: [true, false], HeadlessBehavior.avoidance)
+    @Test("an end that is dragged downward is followed", arguments: [true, false], HeadlessBehavior.avoidance)
     func end(_ scrolls: Bool, _ behavior: HeadlessBehavior) {
         let stage = focused(scrolls: scrolls, behavior)
         stage.select(5..<5)

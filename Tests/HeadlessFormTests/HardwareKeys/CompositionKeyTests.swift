@@ -12,7 +12,7 @@ struct CompositionKeyTests {
 
     private static let escape = UIKeyCommand.inputEscape
 
-    @Test("P14: while text is composed there are no commands for Tab, Shift-Tab and Escape; afterwards they are back")
+    @Test("P14: while text is composed there are no commands for Tab, Shift-Tab and Escape; afterward they are back")
     func composing() {
         let form = DeviceForm(2)
         form.device.keyboard.isHardwareKeyboardAttached = true

@@ -85,7 +85,7 @@ struct KeyboardChangeTests {
     }
 
     @Test(
-        "P11 after a swipe back that was cancelled the keyboard is visible, however iOS brings it back",
+        "P11 after a swipe back that was canceled the keyboard is visible, however iOS brings it back",
         arguments: HeadlessBehavior.SwipedKeyboard.allCases)
     func cancelledSwipe(_ keyboard: HeadlessBehavior.SwipedKeyboard) throws {
         var behavior = HeadlessBehavior()
@@ -111,7 +111,7 @@ struct KeyboardChangeTests {
     }
 
     @Test(
-        "Q17 after a swipe back that was cancelled the field is above the keyboard, wherever a container has put its view",
+        "Q17 after a swipe back that was canceled the field is above the keyboard, wherever a container has put its view",
         arguments: HeadlessBehavior.SwipedKeyboard.allCases)
     func cancelledSwipeInContainer(_ keyboard: HeadlessBehavior.SwipedKeyboard) throws {
         var behavior = HeadlessBehavior()

@@ -68,7 +68,7 @@ struct TwoNavigatorKeyboardTests {
     }
 
     @Test(
-        "a delegate that moves the other form's field has it clear again afterwards", arguments: [true, false],
+        "a delegate that moves the other form's field has it clear again afterward", arguments: [true, false],
         [true, false])
     func movedInCallback(_ upperFirst: Bool, _ whenSettled: Bool) {
         let stage = Stage(upperFirst: upperFirst)

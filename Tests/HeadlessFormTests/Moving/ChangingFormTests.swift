@@ -117,7 +117,7 @@ struct ChangingFormTests {
         #expect(form.problems() == [])
     }
 
-    @Test("a single field that vanishes with its neighbour before it goes on to the one behind it")
+    @Test("a single field that vanishes with its neighbor before it goes on to the one behind it")
     func twoGone() {
         let form = ChangingForm(4)
         form.fields[2].becomeFirstResponder()
@@ -131,7 +131,7 @@ struct ChangingFormTests {
     }
 
     @Test(
-        "a field that is hidden with its neighbour keeps its place between the others, which move to where it was",
+        "a field that is hidden with its neighbor keeps its place between the others, which move to where it was",
         arguments: [("Next", "4"), ("Previous", "1")])
     func collapsed(button: String, focus: String) throws {
         let form = ChangingForm(6)

@@ -70,7 +70,7 @@ struct HeadlessReplayTests {
         return String(picture[head..<end])
     }
 
-    @Test("a plan that the planner does not make any more is a difference")
+    @Test("a plan that the planner does not make anymore is a difference")
     func plan() {
         let other = recording { content in
             guard case .plan(var planned) = content, planned.plan.containerShift != 0 else { return }

@@ -48,7 +48,7 @@ struct CarouselTests {
         #expect(!form.form.canFocusPrevious)
     }
 
-    @Test("a field far away in a section is found, and its neighbours are where they were")
+    @Test("a field far away in a section is found, and its neighbors are where they were")
     func sparse() {
         let form = carousels([20, 20, 20])
         form.hasField = { [0, 219].contains($0) }

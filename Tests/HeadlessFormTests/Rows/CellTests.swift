@@ -74,7 +74,7 @@ struct CellTests {
         #expect(survey.focus == "0.200.0")
     }
 
-    @Test("a search upwards that finds nothing takes Previous away, and Next stays")
+    @Test("a search upward that finds nothing takes Previous away, and Next stays")
     func deadEndAbove() {
         let (survey, device) = show(300, fieldsAt: [200, 250])
         #expect(survey.focus == "0.200.0")

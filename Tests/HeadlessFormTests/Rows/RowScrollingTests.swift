@@ -103,7 +103,7 @@ struct RowScrollingTests {
     }
 
     @Test(
-        "where Next fails after the person has scrolled the field away, it has focus afterwards, and the rows stay",
+        "where Next fails after the person has scrolled the field away, it has focus afterward, and the rows stay",
         arguments: Survey.Kind.allCases)
     func scrolledAway(_ kind: Survey.Kind) {
         for behavior in HeadlessBehavior.all {

@@ -56,7 +56,7 @@ struct SnapshotFocusTests {
     }
 
     @Test(
-        "its row moves, also out of sight: the field keeps the focus, and its new neighbours follow",
+        "its row moves, also out of sight: the field keeps the focus, and its new neighbors follow",
         arguments: ModernForm.Kind.allCases, [10, 29])
     func move(_ kind: ModernForm.Kind, _ target: Int) {
         let (form, device) = show(kind)

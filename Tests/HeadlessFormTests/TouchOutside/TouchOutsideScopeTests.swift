@@ -8,7 +8,7 @@ import UIKit
 struct TouchOutsideScopeTests {
     // MARK: Nothing left behind
 
-    @Test("the window has its own recognisers only, whatever ends it", arguments: Ending.allCases)
+    @Test("the window has its own recognizers only, whatever ends it", arguments: Ending.allCases)
     func nothingLeft(_ ending: Ending) {
         let device = HeadlessDevice()
         let controller = UIViewController()

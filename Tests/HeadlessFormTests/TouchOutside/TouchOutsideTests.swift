@@ -72,7 +72,7 @@ struct TouchOutsideTests {
         #expect(form.focus == nil)
     }
 
-    @Test("the tap goes through: views and recognisers of the app get what they get without", arguments: [true, false])
+    @Test("the tap goes through: views and recognizers of the app get what they get without", arguments: [true, false])
     func goesThrough(isOn: Bool) throws {
         let form = DeviceForm.forTapsOutside(isOn: isOn)
         var log: [String] = []
@@ -99,7 +99,7 @@ struct TouchOutsideTests {
     }
 
     @Test(
-        "a recogniser that waits for every other, or prevents every other, works as without", arguments: [true, false])
+        "a recognizer that waits for every other, or prevents every other, works as without", arguments: [true, false])
     func rivals(waits: Bool) throws {
         let form = DeviceForm.forTapsOutside()
         var taps = 0
@@ -243,7 +243,7 @@ struct TouchOutsideTests {
     }
 
     @Test(
-        "Q36: a tap is one whether or not a recogniser counts the touch that begins, and two fingers are none",
+        "Q36: a tap is one whether or not a recognizer counts the touch that begins, and two fingers are none",
         arguments: [true, false])
     func counting(areCounted: Bool) throws {
         var behavior = HeadlessBehavior()

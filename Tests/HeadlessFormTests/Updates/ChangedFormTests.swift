@@ -97,7 +97,7 @@ struct ChangedFormTests {
         #expect(stage.fields[2].isFirstResponder)
     }
 
-    @Test("a return key that the app sets on the field that is edited is its own again afterwards")
+    @Test("a return key that the app sets on the field that is edited is its own again afterward")
     func returnKey() {
         let stage = Self.makeStage()
         stage.focus(1)
@@ -172,7 +172,7 @@ struct ChangedFormTests {
         #expect(stage.device.keyboard.inputAccessoryView == nil)
     }
 
-    @Test("while text is composed nothing is reloaded, and afterwards what has changed shows")
+    @Test("while text is composed nothing is reloaded, and afterward what has changed shows")
     func composing() {
         let stage = Self.makeStage()
         stage.fields[3].isHidden = true

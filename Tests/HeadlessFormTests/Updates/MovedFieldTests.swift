@@ -173,7 +173,7 @@ struct MovedFieldTests {
         #expect(plans.count == 0)
     }
 
-    @Test("once the navigator has gone nothing is watched any more")
+    @Test("once the navigator has gone nothing is watched anymore")
     func uninstalled() {
         let stage = AvoidanceStage(scrolls: true)
         stage.focus(6)

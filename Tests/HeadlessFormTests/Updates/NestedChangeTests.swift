@@ -6,7 +6,7 @@ import UIKit
 /// What the app does in the middle of a change that a navigator makes.
 @MainActor
 struct NestedChangeTests {
-    @Test("a field that the app hides while the toolbar asks for its title gets nothing, neither then nor afterwards")
+    @Test("a field that the app hides while the toolbar asks for its title gets nothing, neither then nor afterward")
     func hiddenWhileServed() {
         let form = DeviceForm(3)
         var isHiding = false

@@ -84,7 +84,7 @@ struct IsolationTests {
         NotificationCenter.default.removeObserver(token)
     }
 
-    @Test("J9 a view's deinitialiser belongs to no actor, and may read what the view holds")
+    @Test("J9 a view's deinitializer belongs to no actor, and may read what the view holds")
     @MainActor
     func deinitialiser() {
         final class Log: @unchecked Sendable {  // Written on one thread only.

@@ -89,7 +89,7 @@ struct CellReuseTests {
     }
 
     @Test(
-        "a registered class makes its own cells, and one that is made by hand needs no other initialiser than its own")
+        "a registered class makes its own cells, and one that is made by hand needs no other initializer than its own")
     func initialisers() throws {
         final class CardCell: UICollectionViewCell {
             let suit: String

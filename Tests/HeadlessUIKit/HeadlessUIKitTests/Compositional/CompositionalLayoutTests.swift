@@ -20,7 +20,7 @@ struct CompositionalLayoutTests {
         #expect(NSCollectionLayoutDimension.estimated(5).dimension == 5)
     }
 
-    @Test("a horizontal group has as many items as fit, and groups follow one another downwards")
+    @Test("a horizontal group has as many items as fit, and groups follow one another downward")
     func grid() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
         item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

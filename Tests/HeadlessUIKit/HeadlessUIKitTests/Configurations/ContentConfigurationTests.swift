@@ -250,7 +250,7 @@ struct ContentConfigurationTests {
         #expect(deleted == [1])
     }
 
-    @Test("backgroundConfiguration is behind the content, in its colour and with its corners")
+    @Test("backgroundConfiguration is behind the content, in its color and with its corners")
     func background() throws {
         let stage = ViewStage()
         let cell = stage.add(UICollectionViewCell(), CGRect(x: 0, y: 0, width: 300, height: 44))

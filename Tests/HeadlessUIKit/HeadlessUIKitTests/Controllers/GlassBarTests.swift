@@ -47,7 +47,7 @@ struct GlassBarTests {
         #expect((bar.bounds.height == 44) == !isGlass)
     }
 
-    @Test("D8 neighbours share a plate; a space, a prominent item and one that hides it end the sharing")
+    @Test("D8 neighbors share a plate; a space, a prominent item and one that hides it end the sharing")
     func sharing() throws {
         switchOn("26.0")
         let items = (0..<5).map { button("\($0)") }
@@ -67,7 +67,7 @@ struct GlassBarTests {
         #expect(spans().count == 4)
     }
 
-    @Test("a background image stands in the place of colour and hairline; an empty one leaves nothing")
+    @Test("a background image stands in the place of color and hairline; an empty one leaves nothing")
     func backgroundImage() throws {
         switchOn("18.5")
         let bar = bar([])

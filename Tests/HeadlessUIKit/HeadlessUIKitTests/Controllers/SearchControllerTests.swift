@@ -59,7 +59,7 @@ struct SearchControllerTests {
         #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 59 + 44, width: 393, height: 52))
     }
 
-    @Test("editing presents, typing updates, cancelling dismisses and empties the bar")
+    @Test("editing presents, typing updates, canceling dismisses and empties the bar")
     func session() throws {
         let stage = Stage()
         stage.search.searchBar.becomeFirstResponder()

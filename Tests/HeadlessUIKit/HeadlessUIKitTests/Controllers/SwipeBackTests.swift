@@ -34,7 +34,7 @@ struct SwipeBackTests {
     private static let show = ["willChangeFrame", "willShow", "didChangeFrame", "didShow"]
 
     @Test(
-        "P11 the hide is posted when the finger begins, inside the transition; what follows a cancelled swipe differs",
+        "P11 the hide is posted when the finger begins, inside the transition; what follows a canceled swipe differs",
         arguments: HeadlessBehavior.SwipedKeyboard.allCases)
     func cancelled(keyboard: HeadlessBehavior.SwipedKeyboard) throws {
         let stage = Stage(keyboard)
@@ -75,7 +75,7 @@ struct SwipeBackTests {
     }
 
     @Test(
-        "P11 after a cancelled swipe an accessory view has its room for the home indicator again",
+        "P11 after a canceled swipe an accessory view has its room for the home indicator again",
         arguments: HeadlessBehavior.SwipedKeyboard.allCases)
     func accessory(keyboard: HeadlessBehavior.SwipedKeyboard) throws {
         let stage = Stage(keyboard)

@@ -145,7 +145,7 @@ struct WindowTests {
         #expect(window.screen.coordinateSpace.convert(rect, to: window) == rect)
     }
 
-    @Test("E5 converting from the screen honours the window's place in it")
+    @Test("E5 converting from the screen honors the window's place in it")
     func coordinatesDiffer() throws {
         let device = HeadlessDevice(.iPad)
         device.windowOrigin = CGPoint(x: 500, y: 40)

@@ -244,7 +244,7 @@ struct NewerBehaviorTests {
     }
 
     @Test(
-        "Q36 a recogniser counts the touch that begins, or only those before it; the event has all",
+        "Q36 a recognizer counts the touch that begins, or only those before it; the event has all",
         arguments: [true, false])
     func touches(areCounted: Bool) throws {
         let device = device { $0.recognizersCountNewTouches = areCounted }

@@ -49,7 +49,7 @@ struct InputViewTests {
         #expect(stage.log.take() == [])
     }
 
-    @Test("D4 reloading in will-show and did-show ends, when nothing changes any more")
+    @Test("D4 reloading in will-show and did-show ends, when nothing changes anymore")
     func recursion() {
         let stage = InputStage()
         let field = stage.field("a")

@@ -108,7 +108,7 @@ final class DrawRectTests {
         #expect(after.lowerBound > end.upperBound)
     }
 
-    @Test("CGContext: the current path, colours, transforms and states")
+    @Test("CGContext: the current path, colors, transforms and states")
     func contexts() throws {
         _ = stage
         _ = drawn { _ in

@@ -36,7 +36,7 @@ final class LayerDrawingTests {
         #expect(try !picture.contains("#0000ff"))
     }
 
-    @Test("CALayer: colour, corners, border, opacity and shadow are seen, and what is masked is drawn through the mask")
+    @Test("CALayer: color, corners, border, opacity and shadow are seen, and what is masked is drawn through the mask")
     func looks() throws {
         _ = stage
         let layer = CALayer()
@@ -61,7 +61,7 @@ final class LayerDrawingTests {
         #expect(try picture.contains("mask-type:alpha"))
     }
 
-    @Test("CAGradientLayer: a view whose layer it is, is filled with its colours")
+    @Test("CAGradientLayer: a view whose layer it is, is filled with its colors")
     func gradients() throws {
         _ = stage
         final class GradientView: UIView {
@@ -77,7 +77,7 @@ final class LayerDrawingTests {
         #expect(try picture.contains("<stop offset=\"0.25\""))
     }
 
-    @Test("CATextLayer: its text is drawn in its colour")
+    @Test("CATextLayer: its text is drawn in its color")
     func texts() throws {
         _ = stage
         let text = CATextLayer()

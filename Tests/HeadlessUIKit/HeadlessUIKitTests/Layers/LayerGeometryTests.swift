@@ -29,7 +29,7 @@ struct LayerGeometryTests {
         #expect(layer.frame == CGRect(x: 60, y: 45, width: 200, height: 100))
     }
 
-    @Test("UIView.layer: frame, centre, transform, colour, opacity and visibility are the layer's")
+    @Test("UIView.layer: frame, center, transform, color, opacity and visibility are the layer's")
     func oneGeometry() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.layer.frame == view.frame)

@@ -131,7 +131,7 @@ import Testing
         #expect(abs(views[6].frame.maxX - 400) < 1e-9)
     }
 
-    @Test("Centres, with a constant")
+    @Test("Centers, with a constant")
     func centre() {
         let root = makeRoot(width: 400, height: 800)
         let view = ContentView(100, 50)

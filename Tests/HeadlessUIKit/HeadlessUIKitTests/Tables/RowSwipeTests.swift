@@ -205,7 +205,7 @@ struct RowSwipeTests {
         #expect(inbox.buttons == [])
     }
 
-    @Test("the colour of an action is red where it destroys and grey otherwise, unless it has one of its own")
+    @Test("the color of an action is red where it destroys and gray otherwise, unless it has one of its own")
     func colors() {
         let delete = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
         #expect(delete.backgroundColor == .systemRed)

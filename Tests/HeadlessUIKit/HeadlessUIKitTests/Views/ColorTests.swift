@@ -1,16 +1,16 @@
 import Testing
 import UIKit
 
-@Suite("Colours, fonts and pictures")
+@Suite("Colors, fonts and pictures")
 struct ColorTests {
-    @Test("J3 colours, fonts and pictures belong to no actor and may be sent")
+    @Test("J3 colors, fonts and pictures belong to no actor and may be sent")
     func sendable() async {
         let values: (UIColor, UIFont, UIImage?) = (.label, .systemFont(ofSize: 12), UIImage(systemName: "plus"))
         let size = await Task.detached { values.1.pointSize }.value
         #expect(size == 12)
     }
 
-    @Test("Equal components make equal colours")
+    @Test("Equal components make equal colors")
     func equality() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor(white: 0, alpha: 1) == .black)
@@ -32,7 +32,7 @@ struct ColorTests {
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize > 23)
     }
 
-    @Test("A dynamic colour is what its provider says for each appearance")
+    @Test("A dynamic color is what its provider says for each appearance")
     func dynamicColor() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Gesture recognisers and touches")
+@Suite("Gesture recognizers and touches")
 struct GestureTests {
     /// Writes down its touches.
     final class Touched: UIView {
@@ -60,7 +60,7 @@ struct GestureTests {
         #expect(log.take() == ["began", "moved", "moved", "ended"])
     }
 
-    @Test("A recognised tap takes the touch from the view, unless it is told not to", arguments: [true, false])
+    @Test("A recognized tap takes the touch from the view, unless it is told not to", arguments: [true, false])
     func cancelsTouches(cancels: Bool) {
         let stage = ViewStage()
         let log = Log()
@@ -74,7 +74,7 @@ struct GestureTests {
         #expect(log.take().count == 3)
     }
 
-    @Test("A tap recogniser fails when the finger goes away, and comes back for the next touch")
+    @Test("A tap recognizer fails when the finger goes away, and comes back for the next touch")
     func tapFails() {
         let stage = ViewStage()
         let log = Log()
@@ -108,7 +108,7 @@ struct GestureTests {
         #expect(log.take() == ["began", "cancelled", "tap"])
     }
 
-    @Test("Of two recognisers the inner one wins, unless both may recognise", arguments: [false, true])
+    @Test("Of two recognizers the inner one wins, unless both may recognize", arguments: [false, true])
     func simultaneous(isSimultaneous: Bool) {
         let stage = ViewStage()
         let log = Log()
@@ -147,7 +147,7 @@ struct GestureTests {
         #expect(log.take() == ["single"])
     }
 
-    @Test("A recogniser is enabled, belongs to one view, and is let go by it")
+    @Test("A recognizer is enabled, belongs to one view, and is let go by it")
     func ownership() {
         let stage = ViewStage()
         let log = Log()
@@ -169,7 +169,7 @@ struct GestureTests {
         #expect(log.take() == [])
     }
 
-    @Test("A tap recogniser around a button leaves its taps to it, but not those of a disabled one")
+    @Test("A tap recognizer around a button leaves its taps to it, but not those of a disabled one")
     func aroundControls() {
         let stage = ViewStage()
         let log = Log()
@@ -198,7 +198,7 @@ struct GestureTests {
         #expect(pan.state == .possible)
     }
 
-    @Test("K7 a subclass recognises by its touch methods and its state")
+    @Test("K7 a subclass recognizes by its touch methods and its state")
     func subclassing() {
         final class Press: UIGestureRecognizer {
             let log = Log()
@@ -217,7 +217,7 @@ struct GestureTests {
         #expect(press.log.take() == ["began 50", "ended 50", "reset"])
     }
 
-    @Test("Switching a recogniser off cancels what it recognises, and it gets no more of the touch")
+    @Test("Switching a recognizer off cancels what it recognizes, and it gets no more of the touch")
     func switchingOff() {
         final class Mover: UIGestureRecognizer {
             let log = Log()
@@ -236,7 +236,7 @@ struct GestureTests {
         #expect(mover.log.take() == ["began", "cancelled"])
     }
 
-    @Test("A view has no recognisers until there is one, and none when the last is gone")
+    @Test("A view has no recognizers until there is one, and none when the last is gone")
     func noRecognisers() {
         _ = HeadlessDevice()
         let view = UIView()

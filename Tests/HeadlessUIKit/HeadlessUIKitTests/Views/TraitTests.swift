@@ -8,7 +8,7 @@ struct TraitTests {
     init() { _ = HeadlessDevice() }
 
     @Test(
-        "UITraitCollection.current: the view's while it lays out, the screen's otherwise; colours are resolved for it")
+        "UITraitCollection.current: the view's while it lays out, the screen's otherwise; colors are resolved for it")
     func current() {
         final class Asking: UIView {
             var style: UIUserInterfaceStyle?

@@ -139,7 +139,7 @@ struct ValueControlTests {
         #expect(!indicator.isHidden)
     }
 
-    @Test("the older styles of an activity indicator have a size and a colour of their own")
+    @Test("the older styles of an activity indicator have a size and a color of their own")
     func olderIndicators() {
         _ = HeadlessDevice()
         let view = UIActivityIndicatorView(style: .whiteLarge)
@@ -174,7 +174,7 @@ struct ValueControlTests {
         #expect(throws: HeadlessDevice.Failure.self) { try stage.device.pick(duration: 60, in: picker) }
     }
 
-    @Test("a colour well tells what the user chooses, and not what code sets")
+    @Test("a color well tells what the user chooses, and not what code sets")
     func colorWell() throws {
         let stage = ViewStage()
         let well = stage.add(UIColorWell(), CGRect(x: 20, y: 100, width: 28, height: 28))

@@ -102,7 +102,7 @@ struct ControlActionTests {
         #expect(seen == [.valueChanged, .editingChanged])
     }
 
-    @Test("K5 the primary action of an initialiser is run by its event")
+    @Test("K5 the primary action of an initializer is run by its event")
     func primaryAction() {
         let log = Log()
         let control = UIControl(frame: .zero, primaryAction: UIAction { _ in log("run") })

@@ -56,7 +56,7 @@ struct LayoutTests {
         #expect(view.layouts == 2)
     }
 
-    @Test("F15 layoutIfNeeded reaches what is pending deep down, and leaves neighbours alone")
+    @Test("F15 layoutIfNeeded reaches what is pending deep down, and leaves neighbors alone")
     func subtree() {
         let screen = TestScreen()
         let top = screen.add(Counting(), CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -43,7 +43,7 @@ struct ViewGeometryTests {
         #expect(UIView().convert(CGRect.zero, from: nil) == .zero)
     }
 
-    @Test("F3 a point leaves a view through its bounds' origin, its transform about the middle, and its centre")
+    @Test("F3 a point leaves a view through its bounds' origin, its transform about the middle, and its center")
     func transformedPoint() {
         let screen = TestScreen()
         let outer = screen.add(UIView(), CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -83,7 +83,7 @@ struct ViewGeometryTests {
         #expect(abs(back.width - 100) < 1e-9 && abs(back.minX - 50) < 1e-9)
     }
 
-    @Test("F5 centre and bounds stay as they are under a transform; the frame is the bounding box")
+    @Test("F5 center and bounds stay as they are under a transform; the frame is the bounding box")
     func frameUnderTransform() {
         let view = view(CGRect(x: 10, y: 10, width: 100, height: 50))
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -95,7 +95,7 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
-    @Test("F5 setting the size of the bounds resizes about the centre")
+    @Test("F5 setting the size of the bounds resizes about the center")
     func boundsResizeAboutCentre() {
         let view = view(CGRect(x: 100, y: 100, width: 20, height: 20))
         view.bounds.size = CGSize(width: 40, height: 60)
