@@ -87,7 +87,7 @@ extension FormFieldOptions {
 }
 
 extension UIView {
-    /// What's wrong with the content of this view; `nil` if nothing is. A validation is code of the app.
+    /// What's wrong with the content of this view; `nil` if nothing is. A validation is the app's code.
     var contentError: String? { givenError ?? assignedOptions?.validation?.error(in: self) }
 
     /// The error that the app set, as long as the content it applies to is unchanged. A blank one is ignored.
@@ -98,7 +98,7 @@ extension UIView {
         return error
     }
 
-    /// The text in this view; `nil` if the view doesn't take text.
+    /// The text in this view; `nil` if the view doesn't accept text.
     var enteredText: String? {
         switch self {
         case let field as UITextField: field.text ?? ""

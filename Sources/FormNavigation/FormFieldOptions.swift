@@ -160,13 +160,13 @@ public struct FormFieldOptions {
     /// Creates options that override nothing.
     public init() {}
 
-    /// The views that are stops by their options although they don't take text. One of them may have focus unnoticed.
+    /// The views that are stops by their options although they don't accept text. One of them may have focus unnoticed.
     @MainActor fileprivate(set) static var stops = WeakRegistry<UIView, Void>()
 
     /// The views whose content may be invalid.
     @MainActor private static var checked = WeakRegistry<UIView, Void>()
 
-    /// Whether any view that takes no text matters to a form by its options.
+    /// Whether any view that doesn't accept text matters to a form by its options.
     @MainActor static var marksOtherViews: Bool { !stops.isEmpty || !checked.isEmpty }
 
     /// Whether a view in another may have invalid content.

@@ -15,7 +15,7 @@ extension AuditRules {
         }
     }
 
-    /// Two groups of fields beside each other, between which Next goes back and forth. Returns the first field to which
+    /// Two groups of fields next to each other, between which Next goes back and forth. Returns the first field to which
     /// it goes back.
     private static func interleaved(_ stops: [AuditedField]) -> AuditFinding? {
         var left: Set<AuditedView> = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes part in what UIKit asks and tells the delegates of fields.
+/// The navigator's part in what UIKit asks and tells the delegates of fields.
 struct DelegateHandler {
     /// Whether the navigator handles Return in a field, after the app's delegate has allowed it.
     let takesReturn: @MainActor (UIView) -> Bool
@@ -13,9 +13,9 @@ struct DelegateHandler {
 /// A proxy serves one field and one delegate for its whole life, since UIKit notes what a delegate implements when it's
 /// assigned. It holds both weakly.
 ///
-/// A proxy of the app's may put itself in front of this one at any time, again and again, as RxSwift's does (P16), or
-/// take over its field's `delegate` for good, as ReactiveCocoa's does. This proxy then continues from where it is: one
-/// that stepped in front each time would sooner or later forward to an object that forwards to it.
+/// The app's own proxy may put itself in front of this one at any time and repeatedly, as RxSwift's does (P16), or take
+/// over its field's `delegate` permanently, as ReactiveCocoa's does. This proxy then stays where it is. If it moved to
+/// the front each time, it would sooner or later forward to an object that forwards to it.
 @MainActor
 class DelegateProxy: ForwardingObject {
     /// The handler. A proxy without one only forwards.
@@ -28,13 +28,13 @@ class DelegateProxy: ForwardingObject {
     /// Whether the field forwards to this proxy instead of having it as its delegate.
     fileprivate var isBehindField = false
 
-    /// What a proxy takes part in answering.
+    /// The questions that a proxy takes part in answering.
     enum Question {
         case shouldReturn, shouldChangeText
     }
 
-    /// Answers a question with `body`, or with `true` while it's already being asked: two objects that each proxy the
-    /// other would ask forever.
+    /// Answers a question with `body`, or with `true` while it's already being asked, because two objects that proxy
+    /// each other would ask forever.
     func answer(_ question: Question, _ body: () -> Bool?) -> Bool? {
         guard openQuestions.insert(question).inserted else { return true }
         defer { openQuestions.remove(question) }
@@ -53,8 +53,8 @@ class DelegateProxy: ForwardingObject {
     /// Whether the field's delegate is this proxy or forwards to it, and not one that the app has set since.
     func isInstalled(on field: any FormField) -> Bool { isReached(from: field.anyDelegate) }
 
-    // An object that doesn't tell whether it forwards to this one does so if it, or another proxy in front of it, is
-    // the delegate: no other object could have called.
+    // An object that doesn't reveal whether it forwards to this one does so if it, or another proxy in front of it, is
+    // the delegate, because no other object could have called.
     nonisolated override var mayUseOriginal: Bool {
         guard isOnMainThread else { return true }
         return MainActor.assumeIsolated {
@@ -73,7 +73,7 @@ class DelegateProxy: ForwardingObject {
 
     /// Restores the field's delegate, or leaves the one that the app has set since.
     ///
-    /// - Returns: Whether nothing forwards to the proxy anymore, as far as can be told.
+    /// - Returns: Whether nothing forwards to the proxy anymore, as far as is known.
     fileprivate func remove(from field: any FormField) -> Bool {
         if field.anyDelegate === self || isBehindField && isInstalled(on: field) { assign(target, to: field) }
         return !isInstalled(on: field) && field.anyDelegate === original
@@ -89,13 +89,13 @@ enum DelegateProxies {
     /// Returns a proxy that's called for the field from now on, or `nil` for a field whose class handles its delegate
     /// on its own.
     static func install(on field: any FormField, _ handler: DelegateHandler) -> DelegateProxy? {
-        // Such a field forwards to whatever is assigned, and a proxy that forwards to it would run in a circle.
+        // Such a field forwards to whatever is assigned, so a proxy that forwards to it would cause an infinite loop.
         guard !field.keepsDelegateToItself else { return refuse(field) }
         if let proxy = takeRetired(of: field, where: { $0.isInstalled(on: field) }) {
             proxy.handler = handler
             return proxy
         }
-        // A new proxy each time that an app sets the same delegate would soon add up to many.
+        // If the app sets the same delegate repeatedly, a new proxy each time would soon add up to many.
         let current = field.anyDelegate
         if let proxy = takeRetired(of: field, where: { $0.original === current }), proxy.install(on: field) {
             proxy.handler = handler
@@ -108,7 +108,7 @@ enum DelegateProxies {
             default: nil
             }
         if let proxy, proxy.install(on: field) { return proxy }
-        // What the field uses as its delegate now forwards to the proxy, if to any object.
+        // Whatever the field uses as its delegate forwards to the proxy now, if it forwards to anything.
         proxy?.assign(nil, to: field)
         return refuse(field)
     }
@@ -118,7 +118,7 @@ enum DelegateProxies {
         proxy.handler = nil
         proxy.handlesReturn = false
         guard !proxy.remove(from: field) else { return }
-        // Those whose delegate is gone have no object to forward to.
+        // If a proxy's delegate is deallocated, the proxy has nothing to forward to.
         retired[field] = (retired[field] ?? []).filter { $0.original != nil } + [proxy]
     }
 
@@ -159,7 +159,7 @@ final class TextFieldProxy: DelegateProxy, UITextFieldDelegate {
     }
 
     private func takeReturn(in textField: UITextField) -> Bool {
-        // The delegate may end editing, and with that the proxy's work.
+        // The delegate may end editing, which also ends the proxy's work.
         let handler = textField.isFirstResponder && handlesReturn ? handler : nil
         guard (target as? any UITextFieldDelegate)?.callShouldReturn(textField) ?? true else { return false }
         guard let handler, handler.takesReturn(textField) else { return true }
@@ -185,7 +185,7 @@ extension UITextField {
     }
 }
 
-/// The proxy of a text view, whose Return key is a change of text like any other (B7).
+/// The proxy of a text view, in which Return is a change of text like any other (B7).
 final class TextViewProxy: DelegateProxy, UITextViewDelegate {
     private weak var delegate: (any UIScrollViewDelegate)?
 
@@ -228,8 +228,9 @@ final class TextViewProxy: DelegateProxy, UITextViewDelegate {
         handler?.send(.textWillChange(textView))
         guard let allowed = ask() else { return nil }
         if text == "\n", let handler = returnHandler, handler.takesReturn(textView) {
-            // A text view doesn't ask about Return separately (B7). `false` keeps the line break out, as a limit of
-            // length does, and Return inserts none here; a delegate that wants focus to stay refuses to end editing.
+            // A text view doesn't ask about Return separately (B7). `false` prevents the line break, and so does a
+            // limit on the length, so `false` doesn't prevent the move. To keep focus, a delegate refuses to end
+            // editing.
             if allowed || textView.isFirstResponder { handler.send(.pressedReturn(textView)) }
             return false
         }

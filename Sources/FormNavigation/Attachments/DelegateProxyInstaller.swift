@@ -11,7 +11,7 @@ final class DelegateProxyInstaller {
     /// Fields whose class handles its delegate, discovered when they had focus.
     private var refusing = WeakRegistry<UIView, Void>()
 
-    /// - Parameter handler: Who takes part in Return and in movements of the caret.
+    /// - Parameter handler: The handler for Return and for movements of the caret.
     init(handler: DelegateHandler) {
         self.handler = handler
     }
@@ -42,7 +42,7 @@ final class DelegateProxyInstaller {
         if proxy?.isInstalled(on: field) != true {
             removeProxy()
             let new = DelegateProxies.install(on: field, handler)
-            // A delegate's setter may be the app's, and may have released the navigator.
+            // The setter of a delegate may be the app's, and may have released the navigator.
             guard self.field === field else {
                 if let new { DelegateProxies.retire(new, of: field) }
                 return
@@ -69,7 +69,7 @@ final class DelegateProxyInstaller {
             proxy = nil
             return
         }
-        // Writing a delegate may run code of the app.
+        // Setting a delegate may run the app's code.
         proxy = nil
         DelegateProxies.retire(old, of: field)
     }

@@ -1,13 +1,13 @@
 import FormNavigationCore
 import UIKit
 
-/// What a navigator has changed in one field, and what the app had there: one record, with one way back.
+/// What a navigator has changed in one field, and the app's own values: a single record that can restore them.
 @MainActor
 final class FieldInput {
     /// The planned state of a field.
     struct Plan: Equatable {
         var hasToolbar = false
-        /// What Return does, as the key that says so; `nil` to leave Return to the app.
+        /// What Return does, for the key to show, or `nil` to leave Return to the app.
         var returnKey: UIReturnKeyType?
         /// The app's keys that stay in place.
         var keptReturnKeys = ReturnKeyPlan.KeptKeys.none
@@ -88,11 +88,11 @@ final class FieldInput {
         guard let field = field.accessoryHost else { return false }
         let present = field.inputAccessoryView
         guard present !== view else {
-            // The app may have copied it from another field.
+            // The app may have copied the view from another field.
             accessoryView = view
             return false
         }
-        // Another view of the navigator's may be in the place.
+        // Another of the navigator's views may be there.
         guard present != nil && present === accessoryView || mayShow(field) else {
             accessoryView = nil
             FormNavigator.report(.keptAccessoryView(field))
@@ -113,7 +113,7 @@ final class FieldInput {
 
     // MARK: - The keyboard's look
 
-    /// A property of the field that was written here.
+    /// A property of the field that the navigator sets.
     private struct Change<Value: Equatable> {
         var original: Value
         var written: Value
@@ -125,14 +125,14 @@ final class FieldInput {
     ) -> Bool {
         var field = field
         let present = field[keyPath: property]
-        // Noted before it's written: a setter may be the app's, and may restore everything.
+        // Recorded before it's set, because a setter may be the app's, and may restore everything.
         self[keyPath: change] = Change(original: own(present, self[keyPath: change]), written: value)
         guard present != value else { return false }
         field[keyPath: property] = value
         return true
     }
 
-    /// The app's value: one that wasn't written here was set by the app since, and is the one to restore.
+    /// The app's value. A value that the navigator didn't set was set by the app since, and is the one to restore.
     private func own<Value>(_ present: Value, _ change: Change<Value>?) -> Value {
         change.map { $0.written == present ? $0.original : present } ?? present
     }
@@ -149,7 +149,7 @@ final class FieldInput {
         return true
     }
 
-    /// Writes what Return does on its key, or leaves the field its own.
+    /// Sets the return key to show what Return does, or leaves the field its own key.
     private func writeKey(_ plan: Plan, to field: any FormField) -> Bool {
         let isDefault = own(field.returnKeyType, returnKey) == .default
         guard let key = plan.returnKey, !plan.keptReturnKeys.contains(keyThatIsDefault: isDefault) else {

@@ -3,22 +3,23 @@ import UIKit
 
 /// Gives the fields of one form, and no others, their accessory view, return key, and keyboard appearance.
 ///
-/// It prepares all fields of a form, not only the one with focus: what a reload of a focused field posts would
-/// interrupt its keyboard's animation (D4).
+/// It prepares all fields of a form, not only the one with focus, because the notifications of reloading a focused
+/// field would interrupt the keyboard's animation (D4).
 @MainActor
 final class FieldInputInstaller {
-    /// The settings for the fields of a form, beyond what the snapshot says of each.
+    /// The settings for the fields of a form, in addition to the snapshot.
     struct Options {
-        /// The view above the keyboard, created when a field needs it; `nil` for none.
+        /// A closure that returns the view above the keyboard, called when a field needs the view, or `nil` for no
+        /// view.
         var accessoryView: (@MainActor () -> UIView)?
         /// Whether the navigator can handle Return in a field. Otherwise the key wouldn't do what it says.
         var mayTakeReturn: @MainActor (any FormField) -> Bool
     }
 
     private var inputs: [FieldInput] = []
-    /// The number of installations and removals so far: work that began before the last one is over.
+    /// The number of installations and removals so far. Work that began before the last one is obsolete.
     private var turns = 0
-    /// How often a field received its plan, or was found to match it already.
+    /// The number of times that a field received its plan, or already matched it.
     private(set) var appliedCount = 0
 
     /// Applies the plans to these fields, and to no others.
@@ -37,7 +38,7 @@ final class FieldInputInstaller {
         var changed = restoreFields(outside: Set(planned.map { ObjectIdentifier($0.view) }))
         var chains = AccessoryChains()
         for (view, plan) in planned {
-            // Code of the app, such as a setter, has had everything restored, or the form served again.
+            // The app's code, such as a setter, has caused everything to be restored, or the form to be updated again.
             guard turn == turns else { return reload(changed) }
             let input = input(of: view, &changed)
             guard view === focused || input.plan != plan else { continue }
@@ -137,7 +138,7 @@ final class FieldInputInstaller {
 }
 
 extension ReturnKeyPlan.Role {
-    /// The key that shows what Return does; `nil` for the app's own.
+    /// The key that shows what Return does, or `nil` for the app's own key.
     ///
     /// - Parameter last: The key of the last field.
     func key(last: UIReturnKeyType) -> UIReturnKeyType? {
@@ -149,8 +150,8 @@ extension ReturnKeyPlan.Role {
     }
 }
 
-/// Tells whether the app shows views above the keyboards of fields. Most fields of a form share their next responder,
-/// so each responder is asked once.
+/// Determines whether the app shows views above the keyboards of fields. Most fields of a form share their next
+/// responder, so each responder is asked only once.
 @MainActor
 private struct AccessoryChains {
     private var answers: [ObjectIdentifier: Bool] = [:]

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Has focus for a view that can't have it, such as a switch: the keys hide, the toolbar stays, and a ring shows where
-/// focus is.
+/// Has focus in place of a view that can't have it, such as a switch: the keys hide, the toolbar stays, and a ring
+/// marks the view.
 ///
-/// It's inside the view that it stands for: the responder chain leads through that view (D2), and the view takes it
+/// It's inside the view that it stands for, because the responder chain leads through that view (D2), and because it
+/// disappears together with that view (A21). It's removed as soon as it loses focus.
 /// along when it's removed (A21). It's removed as soon as it loses focus.
 final class FocusStandIn: UIView, FormInputAccessoryHost {
     /// The ring's distance from the view, its line width, and its radius, in points: clear of a control's own edge,
@@ -48,7 +49,7 @@ final class FocusStandIn: UIView, FormInputAccessoryHost {
     // MARK: - Focus
 
     #if os(visionOS)
-        // UIKit's own, which is never asked for there, cannot be overridden.
+        // UIKit's own property, which is never read for this class, can't be overridden.
         var inputAccessoryView: UIView?
     #else
         override var inputAccessoryView: UIView? {
@@ -78,15 +79,15 @@ final class FocusStandIn: UIView, FormInputAccessoryHost {
 }
 
 extension Notification.Name {
-    /// A field that takes no text gained focus: UIKit posts this for text fields and text views only.
+    /// A field that doesn't accept text gained focus: UIKit posts this for text fields and text views only.
     static let fieldDidBeginEditing = Notification.Name("FormNavigation.fieldDidBeginEditing")
-    /// A field that takes no text lost focus.
+    /// A field that doesn't accept text lost focus.
     static let fieldDidEndEditing = Notification.Name("FormNavigation.fieldDidEndEditing")
 }
 
 extension UIView {
-    /// The superview for a stand-in. A visual effect view takes subviews in its content view only; anything else ends the
-    /// process (Apple: `UIVisualEffectView`).
+    /// The superview for a stand-in. A visual effect view accepts subviews only in its content view; anything else
+    /// raises an exception (Apple: `UIVisualEffectView`).
     var standInSuperview: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 
     /// Tells all navigators that this field gained or lost focus, as UIKit does for a text field.

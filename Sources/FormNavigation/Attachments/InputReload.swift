@@ -1,9 +1,9 @@
 import UIKit
 
-/// Shows what has changed above and on the keyboard, at a time when that does no harm.
+/// Shows what has changed above and on the keyboard when it's safe to do so.
 ///
-/// A reload may end composition by an input method (Q4), or dictation. So it waits for the end of either. Only a field
-/// that's just gaining focus shows everything immediately.
+/// A reload may end a composition by an input method (Q4), or dictation, so it waits for the end of either. Only a
+/// field that's just gaining focus shows everything immediately.
 @MainActor
 enum InputReload {
     /// The field that's gaining focus.

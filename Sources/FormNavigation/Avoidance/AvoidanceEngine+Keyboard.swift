@@ -17,12 +17,13 @@ extension AvoidanceEngine {
         settle()
     }
 
-    /// Measures what the system has done about the keyboard meanwhile, and does only the rest (F13, G12).
+    /// Measures what the system has done for the keyboard in the meantime, and does only the rest (F13, G12).
     private func settle() {
         service?.isCaretPlaced = true
         service?.isFirstLook = true
         if let field = service?.field, field.window != nil, !field.hasFocus {
-            // Focus has moved on to a view that takes keys and isn't a field, or was lost without notice.
+            // Focus has moved on to a view that accepts keys and isn't a field, or has been lost without a
+            // notification.
             leave()
         } else {
             // A keyboard that comes with a screen may have settled before the window has laid that screen out.

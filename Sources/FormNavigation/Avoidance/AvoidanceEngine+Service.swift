@@ -14,8 +14,8 @@ extension AvoidanceEngine {
         /// The size of the window at the last update.
         var windowSize: CGSize?
         var caret = EditedCaret()
-        /// Whether the caret is where the user wants it. A tap in a text view gives focus first and moves the caret
-        /// afterward, and where the caret was before may be far away.
+        /// Whether the caret is where the user wants it. A tap in a text view first gives it focus and moves the caret
+        /// afterward, and the caret's previous position may be far away.
         var isCaretPlaced: Bool
         /// Whether nothing has been planned since the field got focus or the keyboard settled.
         var isFirstLook = true
@@ -36,13 +36,13 @@ extension AvoidanceEngine {
             isByMove = byMove
         }
 
-        /// Whether the move that gave focus may still be under way. No update of the screen comes within it.
+        /// Whether the move that gave focus may still be in progress. No screen update happens during it.
         var isInMove: Bool { isByMove && !isUpdated }
 
         fileprivate var caretFrame: CGRect? { isCaretPlaced ? field.flatMap(caret.frame) : nil }
     }
 
-    // A text input of the app's own answers with code of the app, which may come back here: so a copy is asked.
+    // The app's own text input runs the app's code, which may call this method again, so a copy is used.
 
     /// The frame of the caret, in the window's coordinates, if the caret counts.
     var caretFrame: CGRect? {
@@ -50,7 +50,7 @@ extension AvoidanceEngine {
         return service?.caretFrame
     }
 
-    /// Notes where the user has put the caret.
+    /// Records where the user has put the caret.
     ///
     /// - Returns: Whether there's something to follow.
     @discardableResult

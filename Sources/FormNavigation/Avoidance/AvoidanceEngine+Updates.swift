@@ -22,7 +22,7 @@ extension AvoidanceEngine {
         }
     }
 
-    /// The current positions; `nil` while no field is kept clear. Costs a climb from the field to the window.
+    /// The current positions, or `nil` while no field is kept clear. It takes one climb from the field to the window.
     func place() -> Place? {
         guard let field = service?.field, let window = field.window else { return nil }
         let caret = field is UITextView ? caretFrame.map { field.convert($0, from: window) } : nil
@@ -33,7 +33,8 @@ extension AvoidanceEngine {
             distance: reader.distance(for: field), isUndone: ledger.isUndone)
     }
 
-    /// The screen has been updated: brings what the app has moved since the last plan clear of the keyboard again.
+    /// Responds to a screen update: moves the field clear of the keyboard again if the app has moved it since the last
+    /// plan.
     ///
     /// - Returns: Whether something still moves, and another update is needed.
     func screenUpdated() -> Bool {
@@ -52,7 +53,7 @@ extension AvoidanceEngine {
             return false
         }
         guard let place = place() else { return false }
-        // What a finger scrolls is where the user wants it, and so is what layout corrects on the way.
+        // The user wants to see what a finger scrolls to, and what layout corrects in the process.
         guard !field.isScrolledByFinger else {
             movements.accepted(place)
             return false
@@ -73,8 +74,8 @@ extension AvoidanceEngine {
         }
     }
 
-    /// Measures again when a transition has ended, such as that of a window to another size: an update doesn't
-    /// necessarily follow it.
+    /// Measures again when a transition has ended, such as a change of the window's size, because a screen update
+    /// doesn't necessarily follow.
     private func wait(for transition: any UIViewControllerTransitionCoordinator) {
         guard transition !== awaitedTransition else { return }
         awaitedTransition = transition
@@ -87,7 +88,7 @@ extension AvoidanceEngine {
             })
     }
 
-    /// Whether something else moves what contains the field, and will be planned for when it has ended.
+    /// Whether something else is moving the views around the field, and a plan will follow when that has ended.
     private func isBusy(around field: UIView) -> Bool {
         isKeyboardMoving || !observer.isSettled || observer.isRotating || barRider.isDragged
             || field.window?.windowScene?.activationState == .background
@@ -112,7 +113,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Whether a finger scrolls the view, or has set it going. The user controls what it shows until it has come to
+    /// Whether a finger scrolls the view or has set it in motion. The user controls what it shows until it has come to
     /// rest.
     var isUnderFinger: Bool { isTracking || isDragging || isDecelerating }
 }

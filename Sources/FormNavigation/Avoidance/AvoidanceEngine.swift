@@ -56,8 +56,8 @@ final class AvoidanceEngine {
         let old = service
         service = Service(field, in: root, byMove: byMove, after: old)
         if old?.field !== field {
-            // A screen that comes back may still be laid out for the way the device was held before, in which the window
-            // has resized it. The layout may take the field's cell away, and focus with it.
+            // A screen that comes back may still have the layout of the previous orientation, and the window has
+            // resized it since. The layout may remove the field's cell, and thereby focus.
             layOut(around: field)
             guard service?.field === field, field.hasFocus else { return }
         }
@@ -83,7 +83,7 @@ final class AvoidanceEngine {
 
     /// The text has changed, and with it the position of the caret and the height of the field.
     ///
-    /// Costs a climb from the field to the window, whatever else the form contains.
+    /// It takes one climb from the field to the window, whatever else the form contains.
     func textChanged(in field: UIView) {
         guard field === service?.field else { return }
         noteCaret(in: field)
@@ -117,11 +117,11 @@ final class AvoidanceEngine {
         replan()
     }
 
-    /// Brings a view's lower edge to the bar: now, or when the keyboard appears. `nil` pins nothing.
+    /// Moves a view's bottom edge to the bar: now, or when the keyboard appears. `nil` pins nothing.
     private func pin(_ view: UIView?) {
         barRider.pin(view)
         animate {
-            // A bar that shows what the user replies to has another height from the next layout on.
+            // A bar that shows the message that the user replies to has another height after the next layout.
             self.service?.root?.layoutIfNeeded()
             self.update()
         }
@@ -169,9 +169,9 @@ final class AvoidanceEngine {
 
     /// Begins a pass, in place of any other one.
     ///
-    /// Every write to a view may run code of the app, which may end editing, remove the field, or release the
-    /// navigator. A pass ends there if another one has begun meanwhile, since that one has done what's right by now, or
-    /// if its `field` is no longer being edited in its window.
+    /// Every change to a view may run the app's code, which may end editing, remove the field, or release the
+    /// navigator. A pass ends there if another one has begun in the meantime, because that one has done what's
+    /// necessary, or if its `field` is no longer being edited in its window.
     func beginPass(for field: UIView? = nil) -> AvoidancePass {
         passes += 1
         let (number, root, window) = (passes, service?.root, field?.window)
@@ -181,8 +181,8 @@ final class AvoidanceEngine {
         }
     }
 
-    /// Measures, and again if code of the app has asked for that meanwhile: a few times at most, since an app may ask
-    /// in each layout.
+    /// Measures, and measures again if the app's code has requested it in the meantime. The number of repetitions is
+    /// limited, because an app may request it in each layout.
     ///
     /// - Parameter isForMovement: Whether the reason is something that the app has moved.
     func update(isForMovement: Bool = false) {
@@ -227,7 +227,7 @@ final class AvoidanceEngine {
         // The field before may have been in another container.
         try pass.restoreShifts(except: [bar, isInBar ? nil : container].compactMap { $0 })
         guard pass.mayLayOut else {
-            // What a movement needs layout for follows with the next update of the screen.
+            // If a movement requires layout, that layout follows with the next screen update.
             needsUpdate = true
             let known = bar == nil ? top : min(top, barRider.plannedTop ?? top)
             return try arrangement(of: field, in: root, pass).arrange(above: known)
@@ -237,7 +237,7 @@ final class AvoidanceEngine {
         let plan = try barRider.ride(bar, on: top, in: root, movesContent: isInBar, pass)
         if isInBar { return try show(field, above: top, in: bar, container: nil, pass) }
         try show(field, above: plan.top, in: root, container: container, pass)
-        // A container that holds the bar has carried it along.
+        // A container that contains the bar has taken it along.
         try barRider.place(bar, as: plan, pass)
     }
 
@@ -263,9 +263,10 @@ final class AvoidanceEngine {
         else { return try arrangement.arrange(above: top) }
         let isShifted = RestingGeometry.shift(of: container) != 0
         if isKeyboardMoving || service.isFirstLook || isShifted, SystemMovement.isExpected(around: field) {
-            // What only scrolling can give is given now; the rest once the system has moved what it moves.
+            // What only scrolling can achieve happens now, and the rest after the system's own movements.
             if isKeyboardMoving { return try arrangement.arrange(above: top) }
-            // What is laid out from the keyboard's layout guide is where it belongs only after a layout without our shift.
+            // Views that depend on the keyboard's layout guide are in the right position only after a layout without
+            // our shift.
             try pass.move(container, by: 0)
             try pass.layOut(root)
         }
@@ -279,12 +280,12 @@ final class AvoidanceEngine {
             field: field, root: root, caret: { self.caretFrame }, companions: companions, reader: reader, pass: pass)
     }
 
-    // MARK: - Giving back
+    // MARK: - Restoring
 
     private var hasChanges: Bool { !ledger.isEmpty || barRider.isAway }
 
-    /// Restores everything if nothing is being edited, and nothing is about to be: between two fields no field has
-    /// focus for a moment, and nothing moves.
+    /// Restores everything if nothing is being edited, or about to be. Between two fields, no field has focus for a
+    /// moment, and nothing should move.
     private func giveBackAfterEditing() throws {
         if let field = service?.field, field.window != nil {
             guard !field.hasFocus, observer.keyboard == .absent else { return }

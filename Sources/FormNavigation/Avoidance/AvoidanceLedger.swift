@@ -1,27 +1,27 @@
 import UIKit
 
-/// What avoidance has changed in the app's views, so that exactly that can be restored.
+/// Records what avoidance has changed in the app's views, so that exactly that can be restored.
 ///
-/// Applying and restoring is exact: insets and transforms are what they were, to the last bit where nothing else has
-/// written them. The app may change the same ones meanwhile; its change survives.
+/// Insets and transforms return exactly to their previous values, bit for bit, unless something else has set them. If
+/// the app changes them in the meantime, its change survives.
 ///
-/// A change is noted before it's written, since UIKit and the app may respond to it by asking to restore it.
+/// A change is recorded before it's made, because UIKit and the app may respond to it by asking to restore it.
 @MainActor
 final class AvoidanceLedger {
-    /// A length that something was added to, and that the app may set meanwhile.
+    /// A length that something was added to, and that the app may set in the meantime.
     private struct AddedLength: Equatable {
         private var own: CGFloat = 0
         private var added: CGFloat = 0
         private var written: CGFloat?
 
-        /// The app's part of the present value, and what was added to it. A value less than what was added was set by
-        /// the app since, and contains nothing of ours.
+        /// The app's part of the current value, and what was added to it. If a value is less than what was added, the
+        /// app has set it since, and it doesn't contain our part.
         func parts(of present: CGFloat) -> (own: CGFloat, added: CGFloat) {
             guard present != written else { return (own, added) }
             return present >= added ? (present - added, added) : (present, 0)
         }
 
-        /// Whether something was added that the present value no longer contains.
+        /// Whether something was added that the current value no longer contains.
         func isUndone(in present: CGFloat) -> Bool { added != 0 && parts(of: present).added == 0 }
 
         /// The value with `amount` added in place of what was added before.
@@ -35,11 +35,12 @@ final class AvoidanceLedger {
     }
 
     private struct ScrollEntry: Equatable {
-        /// The lower edge. A view that has left its window no longer tells that it's upside down.
+        /// The bottom edge on the screen. When a view has left its window, there's no way to tell whether it's upside
+        /// down.
         let edge: WritableKeyPath<UIEdgeInsets, CGFloat>
-        /// The inset at the lower end, in points of the scroll view.
+        /// The inset at that edge, in points of the scroll view.
         var inset = AddedLength()
-        /// The vertical indicators' inset at the lower end.
+        /// The vertical indicators' inset at that edge.
         var indicatorInset = AddedLength()
         /// The offset before the first change.
         let originalOffset: CGPoint
@@ -57,7 +58,7 @@ final class AvoidanceLedger {
     /// Whether there's nothing to restore.
     var isEmpty: Bool { scrollViews.isEmpty && shiftedViews.isEmpty }
 
-    /// Whether the app has overwritten an inset, or put back a view, that this ledger has changed.
+    /// Whether the app has overwritten an inset, or moved back a view, that this ledger has changed.
     var isUndone: Bool {
         scrollViews.contains { scrollView in
             guard let entry = scrollEntries[scrollView] else { return false }
@@ -65,14 +66,14 @@ final class AvoidanceLedger {
         } || !viewsPutBack.isEmpty
     }
 
-    /// The views that this ledger has moved, and that the app or a container has put back since.
+    /// The views that this ledger has moved, and that the app or a container has moved back since.
     var viewsPutBack: [UIView] {
         shiftedViews.filter { ViewShifts.isMoved($0, by: self) && ViewShifts.amount(of: $0) == 0 }
     }
 
     // MARK: - Scroll views
 
-    /// The part of a scroll view's inset at its lower end that this ledger added, in points of the scroll view.
+    /// The part of a scroll view's inset at its bottom edge that this ledger added, in points of the scroll view.
     func inset(of scrollView: UIScrollView) -> CGFloat {
         guard let entry = scrollEntries[scrollView], entry.edge == ScrollViewSpace(of: scrollView).lowerEdge else {
             return 0
@@ -80,24 +81,24 @@ final class AvoidanceLedger {
         return entry.inset.parts(of: scrollView.contentInset[keyPath: entry.edge]).added
     }
 
-    /// Adds `inset` points of the window at the lower end, and to the indicators' inset as well, in place of what was
-    /// added before.
+    /// Adds `inset` points of the window at the bottom edge, also to the indicators' inset, in place of what was added
+    /// before.
     func setInset(_ inset: CGFloat, of scrollView: UIScrollView) {
         let space = ScrollViewSpace(of: scrollView)
         let old = self.inset(of: scrollView)
-        // Not converted there and back where it stays.
+        // If the inset stays the same, it isn't converted back and forth.
         let new = space.inWindow(old) == inset ? old : space.inScrollView(inset)
         var entry =
             scrollEntries[scrollView] ?? ScrollEntry(edge: space.lowerEdge, originalOffset: scrollView.contentOffset)
         if entry.edge != space.lowerEdge {
-            // The app has turned it over meanwhile.
+            // The app has turned the scroll view upside down in the meantime.
             guard write(0, to: scrollView, entry) else { return }
             entry = ScrollEntry(edge: space.lowerEdge, originalOffset: entry.originalOffset)
         }
         write(new, to: scrollView, entry)
     }
 
-    /// Notes the offset of a scroll view whose insets stay as they are, before it is scrolled.
+    /// Records the offset of a scroll view whose insets don't change, before it scrolls.
     func note(_ scrollView: UIScrollView) {
         guard scrollEntries[scrollView] == nil else { return }
         let edge = ScrollViewSpace(of: scrollView).lowerEdge
@@ -113,8 +114,7 @@ final class AvoidanceLedger {
         return entry.originalOffset
     }
 
-    /// - Returns: Whether the write has finished, and no response of UIKit or the app to it has written the insets
-    ///   again.
+    /// - Returns: Whether this has finished, and neither UIKit nor the app responded by setting the insets again.
     @discardableResult
     private func write(_ inset: CGFloat, to scrollView: UIScrollView, _ entry: ScrollEntry) -> Bool {
         var entry = entry
@@ -126,7 +126,7 @@ final class AvoidanceLedger {
             let present = insets[keyPath: entry.edge]
             insets[keyPath: entry.edge] = entry[keyPath: length].adding(inset, to: present)
             scrollEntries[scrollView] = entry
-            // A write that changes nothing still makes UIKit lay out, and the app's observers run.
+            // Setting the same value would still cause layout, and call the app's observers.
             if insets[keyPath: entry.edge] != present { scrollView[keyPath: property] = insets }
             guard scrollEntries[scrollView] == entry else { return false }
         }
@@ -135,9 +135,9 @@ final class AvoidanceLedger {
 
     // MARK: - Views that are moved
 
-    /// Moves a view by `shift` points of the window from where the app has it.
+    /// Moves a view by `shift` points of the window from the position that the app gave it.
     ///
-    /// - Returns: Whether that has changed anything.
+    /// - Returns: Whether this changed anything.
     @discardableResult
     func setShift(_ shift: CGFloat, of view: UIView) -> Bool {
         let old = RestingGeometry.shift(of: view)

@@ -1,10 +1,11 @@
 import FormNavigationCore
 import UIKit
 
-/// One go at bringing views to where a plan or the app wants them.
+/// One attempt to move views to where a plan or the app wants them.
 ///
-/// A write, or a layout, may run code of the app (`scrollViewDidScroll`, `layoutSubviews`, `viewSafeAreaInsetsDidChange`).
-/// After each of them the pass looks whether it is still wanted, and throws ``Interruption`` where it is not.
+/// A change, or a layout, may run the app's code (`scrollViewDidScroll`, `layoutSubviews`,
+/// `viewSafeAreaInsetsDidChange`). After each of them, the pass checks whether it's still needed, and throws
+/// ``Interruption`` if it isn't.
 @MainActor
 struct AvoidancePass {
     struct Interruption: Error {}
@@ -25,15 +26,15 @@ struct AvoidancePass {
 
     // MARK: - Applying
 
-    /// Carries out a plan, from the outside in.
+    /// Applies a plan, from the outside in.
     ///
-    /// - Returns: Whether something may be elsewhere than it was measured. If only the innermost scroll view has
-    ///   scrolled, nothing is.
+    /// - Returns: Whether something may have another position than was measured. If only the innermost scroll view has
+    ///   scrolled, nothing has.
     func apply(_ plan: AvoidancePlan, to scrollViews: [UIScrollView], _ container: UIView?) throws -> Bool {
         var hasMoved = false
         for (scrollView, part) in zip(scrollViews, plan.scrollViews).reversed() {
-            // What lies in a scroll view that has scrolled may have another safe area, and so other insets. A collection's
-            // headers may float from now on.
+            // The contents of a scroll view that has scrolled may have another safe area, and therefore other insets. A
+            // collection view's headers may float from now on.
             if try apply(part, to: scrollView), scrollView !== scrollViews.first || scrollView is UICollectionView {
                 hasMoved = true
             }
@@ -42,7 +43,7 @@ struct AvoidancePass {
         return hasMoved
     }
 
-    /// Does to a scroll view what a plan says, as far as its options allow.
+    /// Applies a plan to a scroll view, as far as its options allow.
     ///
     /// - Returns: Whether it has scrolled.
     @discardableResult
@@ -57,7 +58,7 @@ struct AvoidancePass {
                 ledger.note(scrollView)
             }
         }
-        // What's under a finger follows it, and a scroll that's still under way would move it back.
+        // The content under a finger follows it, and a scroll that's still in progress would move it back.
         guard !scrollView.isUnderFinger else { return false }
         let space = ScrollViewSpace(of: scrollView)
         // Assigning an equal offset would still tell the scroll view's delegate (F6, F11).
@@ -67,9 +68,9 @@ struct AvoidancePass {
         return true
     }
 
-    /// Moves a view by `shift` points of the window from where the app has it.
+    /// Moves a view by `shift` points of the window from the position that the app gave it.
     ///
-    /// - Returns: Whether that has changed anything.
+    /// - Returns: Whether this changed anything.
     @discardableResult
     func move(_ view: UIView, by shift: CGFloat) throws -> Bool {
         let hasMoved = ledger.setShift(shift, of: view)
@@ -77,9 +78,9 @@ struct AvoidancePass {
         return hasMoved
     }
 
-    // MARK: - Giving back
+    // MARK: - Restoring
 
-    /// Restores everything, and lets the content behind a bar come down with it.
+    /// Restores everything, and lets the content behind a bar move down with it.
     func giveBack(with barRider: InputBarRider) throws {
         let position = barRider.restore()
         try restoreShifts()
@@ -89,7 +90,7 @@ struct AvoidancePass {
 
     /// Forgets moves that the app or a container has undone.
     ///
-    /// What such a move has added to the safe area is still there, and everything would be measured in the wrong place.
+    /// What such a move has added to the safe area is still there, so every measurement would be wrong.
     func forgetUndoneMoves(in root: UIView) throws {
         let views = ledger.viewsPutBack
         guard !views.isEmpty else { return }
@@ -108,8 +109,8 @@ struct AvoidancePass {
         }
     }
 
-    /// Restores the insets of scroll views, and their offsets if they ask for that; other offsets stay as far as the
-    /// content reaches.
+    /// Restores the insets of scroll views, and their offsets if their options ask for that. Other offsets stay if the
+    /// content reaches that far.
     private func restoreScrollViews() throws {
         for scrollView in ledger.scrollViews {
             let offset = ledger.restoreInsets(of: scrollView)

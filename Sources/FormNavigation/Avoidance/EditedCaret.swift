@@ -1,7 +1,6 @@
 import UIKit
 
-/// Where in the text of the edited field the user is working: the caret or, in a selection, the end that has just
-/// moved.
+/// Where the user is working in the text of the edited field: the caret or, with a selection, the end that moved last.
 @MainActor
 struct EditedCaret {
     private enum End {
@@ -12,7 +11,7 @@ struct EditedCaret {
     private var last: UITextRange?
     private var end: End? = .end
 
-    /// Notes the position of the selection.
+    /// Records the position of the selection.
     ///
     /// - Returns: Whether there's something to follow: not if both ends have moved together, as with Select All.
     mutating func selectionChanged(in field: UIView) -> Bool {
@@ -44,7 +43,7 @@ struct EditedCaret {
         return position.map { field.convert(placed(input.caretRect(for: $0), in: field), to: nil) }
     }
 
-    /// The caret as it will be after the layout: a text view that doesn't scroll grows to contain it, and reports the
+    /// The caret after the pending layout. A text view that doesn't scroll grows to contain the caret, and reports the
     /// caret before that.
     private func placed(_ caret: CGRect, in field: UIView) -> CGRect {
         guard (field as? UIScrollView)?.isScrollEnabled != true else { return caret }

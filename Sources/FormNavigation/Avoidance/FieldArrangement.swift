@@ -4,7 +4,7 @@ import UIKit
 /// Measures, plans, and applies until one field is visible.
 @MainActor
 struct FieldArrangement {
-    /// The views that don't move with the container, since they're laid out from something that stays.
+    /// The views that don't move with the container, because their layout depends on something that stays.
     enum Resistance {
         case companions
         case field
@@ -23,10 +23,10 @@ struct FieldArrangement {
     /// Brings the field above an edge, and measures once more after the layout that movement causes.
     ///
     /// - Parameters:
-    ///   - top: The upper edge of the keyboard, or of the bar that stays on it.
+    ///   - top: The top edge of the keyboard, or of the bar that stays on it.
     ///   - container: The view that moves where scrolling isn't enough. `nil` by default.
-    ///   - onResistance: Called if moving the container doesn't move the field, or what stays visible with it. The
-    ///     container returns to its place then.
+    ///   - onResistance: A closure that's called if moving the container doesn't move the field, or what stays visible
+    ///     with it. The container then returns to its position.
     func arrange(
         above top: CGFloat, moving container: UIView? = nil, onResistance: (Resistance) -> Void = { _ in }
     ) throws {
@@ -38,7 +38,7 @@ struct FieldArrangement {
             if let container, AvoidancePlanner.isResisted(shifts) {
                 try pass.move(container, by: 0)
                 try pass.layOut(root)
-                // A button that's laid out from the keyboard stays where it is, and mustn't keep the field there.
+                // A button whose layout depends on the keyboard stays where it is, and mustn't keep the field there.
                 guard companions.isEmpty else {
                     onResistance(.companions)
                     return try withoutCompanions.arrange(above: top, moving: container, onResistance: onResistance)
@@ -48,7 +48,7 @@ struct FieldArrangement {
                 return try arrange(above: top)
             }
             guard try pass.apply(plan, to: scrollViews, container) else { return }
-            // What is laid out from a safe area or from the keyboard's layout guide moves within what was moved.
+            // What depends on a safe area, or on the keyboard's layout guide, moves within the view that moved.
             try pass.layOut(root)
         }
     }

@@ -6,19 +6,21 @@ import UIKit
 final class InputBarRider {
     private(set) var inputBar: FormInputBar?
     private let ledger: AvoidanceLedger
-    /// The upper edge of the bar in the last plan; `nil` while the bar is in its own place.
+    /// The top edge of the bar in the last plan, or `nil` while the bar is in its own position.
     private(set) var plannedTop: CGFloat?
-    /// The part of the content that stays in place, and the state when that was noted.
+    /// The part of the content that stays in place, and the state when it was recorded.
     private var hold: ContentHold?
-    /// Whether content has risen with the bar, and comes down with it.
+    /// Whether content has moved up with the bar, and moves back down with it.
     private var hasMovedContent = false
     /// The position of the bar without a keyboard.
     private var barPlace: AvoidanceSituation.ScrollView.BarPlace?
-    /// What has come back with the bar, until the keyboard has settled: a sheet that it has raised sinks after the bar.
+    /// What has moved back with the bar, until the keyboard has settled. A sheet that the keyboard raised sinks after
+    /// the bar.
     private var returned: ContentHold?
-    /// The upper edge of the bar where a finger has dragged it and the keyboard; `nil` once they have settled.
+    /// The top edge of the bar after a finger has dragged it together with the keyboard, or `nil` when they have
+    /// settled.
     private(set) var draggedTop: CGFloat?
-    /// Whether a view was pinned that has not been brought to the bar yet.
+    /// Whether a view was pinned that hasn't been moved to the bar yet.
     private var hasNewPin = false
     private var padding: SafeAreaPadding?
     private let guideView = KeyboardGuideView()
@@ -36,7 +38,7 @@ final class InputBarRider {
         }
     }
 
-    /// The space that a bar leaves empty at its lower end for the safe area, and the safe area that this applies to.
+    /// The space at the bottom of a bar that's empty for the safe area, and the safe area that it's for.
     private struct SafeAreaPadding {
         var safeArea: CGFloat
         var height: CGFloat
@@ -70,12 +72,12 @@ final class InputBarRider {
         return bar
     }
 
-    // MARK: Riding
+    // MARK: Staying on the keyboard
 
-    /// Brings the bar to the keyboard.
+    /// Moves the bar to the keyboard.
     ///
     /// - Parameters:
-    ///   - top: The keyboard's upper edge in the window, in points.
+    ///   - top: The keyboard's top edge in the window, in points.
     ///   - movesContent: Whether the content moves along: not if a field in it determines what's visible.
     /// - Returns: The frame of the bar.
     func ride(
@@ -83,7 +85,8 @@ final class InputBarRider {
     ) throws -> InputBarPlan {
         draggedTop = nil
         returned = nil
-        // What is laid out to find out about the safe area may resize the scroll view, whose offset UIKit then adjusts.
+        // The layout that determines the space for the safe area may resize the scroll view, and UIKit then adjusts its
+        // offset.
         noteContent()
         var situation = try situation(of: bar, on: top, in: root, pass)
         try place(bar, as: AvoidancePlanner.plan(situation), pass)
@@ -108,7 +111,7 @@ final class InputBarRider {
         return plan
     }
 
-    /// Puts the bar where a plan has it, even if something carries the bar along.
+    /// Puts the bar where a plan wants it, even if something else takes the bar along.
     func place(_ bar: UIView, as plan: InputBarPlan, _ pass: AvoidancePass) throws {
         let carried = sequence(first: bar, next: \.superview).dropFirst().reduce(0) {
             $0 + RestingGeometry.windowShift(of: $1)
@@ -116,25 +119,25 @@ final class InputBarRider {
         try pass.move(bar, by: plan.shift - carried)
     }
 
-    /// The bar alone, and the keyboard.
+    /// Moves only the bar.
     private func situation(
         of bar: UIView, on top: CGFloat, in root: UIView, _ pass: AvoidancePass
     ) throws -> InputBarSituation {
         let top = top - (inputBar?.usableDistance ?? 0)
         var padding = try safeAreaPadding(of: bar, in: root, top: top, pass)
-        // The field may have grown since, and it may stick out of the bar.
+        // The field may have grown since, and may extend beyond the bar.
         if let end = bar.endOfFocusedField { padding = min(padding, bar.convert(bar.bounds, to: nil).maxY - end) }
         return InputBarSituation(bar: RestingGeometry.frame(of: bar), safeAreaPadding: padding, keyboardTop: top)
     }
 
     // MARK: The content
 
-    /// Notes what's visible of the content above the bar, while nothing moves.
+    /// Records what's visible of the content above the bar, while nothing moves.
     ///
-    /// If the bar or the scroll view has another position or size than when that was last noted, layout has run in
-    /// between, and may have changed the offset: then the note stays, unless someone has scrolled, too.
+    /// If the position or size of the bar or the scroll view has changed since the last record, layout has run in
+    /// between, and may have changed the offset. Then the record stays, unless someone has also scrolled.
     ///
-    /// - Parameter barTop: The upper edge of the bar; by default, its current one.
+    /// - Parameter barTop: The top edge of the bar; by default, its current one.
     func noteContent(above barTop: CGFloat? = nil) {
         guard let bar = inputBar?.view, let scrollView, bar.window != nil, bar.window === scrollView.window else {
             return
@@ -161,7 +164,7 @@ final class InputBarRider {
         }
     }
 
-    /// The part of the content that stays in place: the one noted before, or what has been pinned since.
+    /// The part of the content that stays in place: the recorded one, or what has been pinned since.
     private func keptContent(in scrollView: UIScrollView) -> KeptContent? {
         guard hasNewPin, let pinned = inputBar?.pinnedView, pinned.isDescendant(of: scrollView) else {
             return hold?.kept
@@ -173,24 +176,24 @@ final class InputBarRider {
 
     // MARK: Under a finger
 
-    /// Whether scrolling the content down takes the keyboard along.
+    /// Whether scrolling the content down drags the keyboard down.
     private var dragsKeyboard: Bool {
         guard let mode = scrollView?.keyboardDismissMode else { return false }
         return mode == .interactive || mode == .interactiveWithAccessory
     }
 
-    /// Calls `onMove` whenever the keyboard's layout guide has moved, if scrolling may move it.
+    /// Calls `onMove` whenever the keyboard's layout guide has moved, if scrolling can move it.
     func followKeyboard(in window: UIWindow, onMove: @escaping () -> Void) {
         if dragsKeyboard { guideView.follow(in: window, onMove: onMove) }
     }
 
-    /// Whether a finger scrolls the content, and may take the keyboard along.
+    /// Whether a finger scrolls the content, and may drag the keyboard.
     var canBeDragged: Bool { dragsKeyboard && scrollView?.isTracking == true }
 
-    /// Whether the bar has been moved by a finger that is still there.
+    /// Whether a finger that's still there has moved the bar.
     var isDragged: Bool { draggedTop != nil && canBeDragged }
 
-    /// Moves the bar with a keyboard that a finger drags. The content is under the finger already.
+    /// Moves the bar with a keyboard that a finger drags. The content already follows the finger.
     func follow(_ bar: UIView, to top: CGFloat, in root: UIView, _ pass: AvoidancePass) throws {
         let plan = AvoidancePlanner.plan(try situation(of: bar, on: top, in: root, pass))
         draggedTop = plan.top
@@ -204,14 +207,14 @@ final class InputBarRider {
         noteContent(above: plannedTop)
     }
 
-    /// The content will have another width, and other heights: only the distance to its end can be found again.
+    /// The content will have another width, and other heights, so only the distance to its end remains meaningful.
     func interfaceWillRotate() {
         plannedTop = nil
         barPlace = nil
         if let content = hold?.content { hold?.kept = .beforeEnd(max(0, content.distanceToEnd)) }
     }
 
-    /// The part of the content that stays in place when the bar returns to its own.
+    /// The part of the content that stays in place when the bar returns to its own position.
     struct ContentPosition {
         fileprivate let bar: UIView
         fileprivate let scrollView: UIScrollView
@@ -219,10 +222,10 @@ final class InputBarRider {
         fileprivate let barPlace: AvoidanceSituation.ScrollView.BarPlace?
     }
 
-    /// Whether the bar, or what it has brought along, may be away from its own place.
+    /// Whether the bar, or what it has taken along, may be away from its own position.
     var isAway: Bool { plannedTop != nil || hold != nil || returned != nil || guideView.superview != nil }
 
-    /// Forgets where the bar was, and what was pinned: the ledger restores what was moved.
+    /// Forgets where the bar was, and what was pinned. The ledger restores what was moved.
     ///
     /// - Returns: What comes back with the bar, see ``bringBack(_:_:)``; `nil` if the content stays where it is.
     func restore() -> ContentPosition? {
@@ -248,7 +251,7 @@ final class InputBarRider {
         return ContentPosition(bar: bar, scrollView: scrollView, kept: hold.kept, barPlace: barPlace)
     }
 
-    /// The content that comes back once more, if layout has moved the bar or the scroll view after they had come back.
+    /// The content that moves back once more, if layout has moved the bar or the scroll view since.
     private func position(of returned: ContentHold) -> ContentPosition? {
         guard let bar = inputBar?.view, let scrollView, bar.window != nil else { return nil }
         let content = AvoidanceSituation.ScrollView(scrollView, in: ledger)
@@ -257,10 +260,10 @@ final class InputBarRider {
         return ContentPosition(bar: bar, scrollView: scrollView, kept: returned.kept, barPlace: barPlace)
     }
 
-    /// Brings the content back down with the bar, as far as it reaches, once the ledger has restored everything.
+    /// Moves the content back down with the bar, as far as it reaches, after the ledger has restored everything.
     func bringBack(_ position: ContentPosition, _ pass: AvoidancePass) throws {
-        // A bar that has its safe area again is higher by that from the next layout on, and a scroll view that ends at
-        // it lower. The form may have been released by now, so the window is laid out.
+        // After the next layout, a bar that has its safe area again is higher by it, and a scroll view that ends at the
+        // bar is lower. The form may have been released by now, so this lays out the window.
         if let window = position.bar.window { try pass.layOut(window) }
         let content = AvoidanceSituation.ScrollView(position.scrollView, in: ledger)
         let top = RestingGeometry.frame(of: position.bar).minY
@@ -272,12 +275,12 @@ final class InputBarRider {
             top: position.bar.topInWindow)
     }
 
-    /// The height at the bar's lower end that's there for the safe area alone, and may move behind the keyboard.
+    /// The height at the bar's bottom edge that's there only for the safe area, and may move behind the keyboard.
     ///
-    /// A bar that reaches to the end of the screen keeps its content above the safe area. Once it's away from there its
-    /// safe area is empty (F14): a bar that's laid out by it gets lower on its own, and any other bar keeps the gap. So
-    /// the bar is moved, laid out, and measured again, together with the form, whose constraints may determine its
-    /// height. Visible content is never part of it.
+    /// A bar that extends to the bottom of the screen keeps its content above the safe area. When it moves away from
+    /// there, its safe area is empty (F14). A bar whose layout depends on it gets lower on its own, and any other bar
+    /// keeps the gap. So this moves the bar, lays it out, and measures it again, together with the form, whose
+    /// constraints may determine its height. Visible content is never part of the gap.
     private func safeAreaPadding(
         of bar: UIView, in root: UIView, top: CGFloat, _ pass: AvoidancePass
     ) throws -> CGFloat {
@@ -303,7 +306,7 @@ final class InputBarRider {
 extension UIView {
     fileprivate var topInWindow: CGFloat { convert(bounds, to: nil).minY }
 
-    /// The lower edge of the field in this bar that has focus, in the window's coordinates; `nil` if no field has
+    /// The bottom edge of the field in this bar that has focus, in the window's coordinates; `nil` if no field has
     /// focus, or if it can be scrolled in the bar.
     fileprivate var endOfFocusedField: CGFloat? {
         guard let field = firstResponderInside?.fieldWithFocus, field !== self,
@@ -313,10 +316,10 @@ extension UIView {
         return field.convert(field.bounds, to: nil).maxY
     }
 
-    /// The lower edge of the texts, controls, labels, and images in a bar, in the window's coordinates; `nil` if there
+    /// The bottom edge of the texts, controls, labels, and images in a bar, in the window's coordinates; `nil` if there
     /// are none.
     ///
-    /// A view that fills the bar from top to bottom and takes no text is its background.
+    /// A view that fills the bar from top to bottom and doesn't accept text is its background.
     fileprivate func lowestContent(in bar: CGRect) -> CGFloat? {
         guard !isHidden, alpha >= 0.01 else { return nil }
         let frame = convert(bounds, to: nil)

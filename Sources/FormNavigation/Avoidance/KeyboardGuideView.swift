@@ -1,9 +1,10 @@
 import UIKit
 
-/// An empty view in a window, from the keyboard's upper edge to the window's lower one.
+/// An empty view in a window, from the keyboard's top edge to the window's bottom edge.
 ///
-/// UIKit posts nothing while a finger drags the keyboard down, but the keyboard's layout guide follows (WWDC23, session
-/// 10281). A guide can't be observed; a view with the guide's height is laid out whenever the guide moves.
+/// UIKit doesn't post anything while a finger drags the keyboard down, but the keyboard's layout guide follows the
+/// finger (WWDC23, session 10281). There's no way to observe a guide, but a view with the guide's height is laid out
+/// whenever the guide moves.
 @MainActor
 final class KeyboardGuideView: UIView {
     private var onMove: (() -> Void)?
@@ -15,7 +16,7 @@ final class KeyboardGuideView: UIView {
         translatesAutoresizingMaskIntoConstraints = false
         isUserInteractionEnabled = false
         window.insertSubview(self, at: 0)
-        // A window of the app is notified (`didAddSubview`), and may end editing.
+        // This notifies the app's window (`didAddSubview`), which may end editing.
         guard self.window === window else { return }
         NSLayoutConstraint.activate([
             topAnchor.constraint(equalTo: window.keyboardLayoutGuide.topAnchor),

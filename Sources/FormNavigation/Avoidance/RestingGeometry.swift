@@ -1,9 +1,9 @@
 import UIKit
 
-/// Where views are, and which part of the window is visible, while avoidance moves nothing.
+/// The positions of views, and the visible part of the window, as if avoidance hadn't moved anything.
 ///
-/// ``ViewShifts`` knows which views avoidance has moved. A view keeps its own safe area when it's moved, see
-/// ``ViewShift``, so `safeAreaInsets` can be read as they are.
+/// ``ViewShifts`` knows which views avoidance has moved. A view keeps its own safe area when it's moved (see
+/// ``ViewShift``), so `safeAreaInsets` can be used as they are.
 @MainActor
 enum RestingGeometry {
     /// How far avoidance has moved a view, in points of its superview; negative is up.
@@ -14,7 +14,7 @@ enum RestingGeometry {
 
     /// The part of the window below the bars at the top, within the clipping views around `root`.
     ///
-    /// A form in the lower part of the screen may rise as far as this reaches, whatever its own upper edge is.
+    /// A form in the lower part of the screen may rise as far as this reaches, whatever its own top edge is.
     static func viewport(around root: UIView) -> CGRect {
         var viewport = root.window?.bounds ?? frame(of: root)
         func cut(to top: CGFloat) {
@@ -23,7 +23,7 @@ enum RestingGeometry {
             viewport.origin.y = top
         }
         for view in sequence(first: root, next: \.superview) {
-            // A view without an inset at its top isn't under a bar: one in the lower part of a screen, for instance.
+            // A view without an inset at its top isn't under a bar, such as a view in the lower part of a screen.
             let bounds = view.bounds
             let bars = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: view.safeAreaInsets.top)
             if bars.height > 0, !view.isProtruding(by: bars.height) { cut(to: frame(of: bars, in: view).maxY) }
@@ -58,7 +58,7 @@ extension UIView {
         return end - RestingGeometry.shift(of: self) < superview.bounds.minY + 0.5
     }
 
-    /// How many points of the window a point of the view's is high: less than `0` in a view that is upside down.
+    /// The height, in points of the window, of one point of the view. It's negative in a view that's upside down.
     var verticalScale: CGFloat {
         guard window != nil else { return 1 }
         let start = convert(CGPoint(x: bounds.midX, y: bounds.minY), to: nil)

@@ -6,13 +6,13 @@ import UIKit
 /// A view's `center` is a point in its superview's content, so scrolling doesn't change it.
 @MainActor
 struct RestingPlace: Equatable {
-    /// The lengths of each view from the innermost outward, in 64ths of a point: subtracting what avoidance has added isn't
-    /// exact to the last bit.
+    /// The lengths of each view, from the innermost outward, in 64ths of a point, because subtracting what avoidance
+    /// has added isn't exact to the last bit.
     private let levels: [[CGFloat]]
 
     init(of view: UIView, in ledger: AvoidanceLedger) {
         let views = Array(sequence(first: view, next: \.superview))
-        // Scrolling changes the safe area of what is inside a scroll view.
+        // Scrolling changes the safe area of what's inside a scroll view.
         let outermost = views.lastIndex { $0 is UIScrollView } ?? 0
         levels = views.enumerated().map { index, view in
             var options: [CGFloat] = []

@@ -1,15 +1,15 @@
 import FormNavigationCore
 import UIKit
 
-/// How a scroll view lies in its window: as it is, scaled, or upside down as lists of messages are.
+/// How a scroll view is transformed in its window: not at all, scaled, or upside down, as lists of messages are.
 ///
 /// Plans use points of the window, from top to bottom. Offsets and insets are in points of the scroll view, from its
 /// own top to its own bottom; in one that's upside down, its top inset is the one at the bottom of the screen.
 struct ScrollViewSpace {
-    /// Where the keyboard's inset belongs.
+    /// The edge for the keyboard's inset.
     let isUpsideDown: Bool
-    /// How many points of the window one of the scroll view is high; `nil` where it lies on its side or has no height,
-    /// and no plan can be made for it.
+    /// The height, in points of the window, of one point of the scroll view, or `nil` if it's rotated to its side or
+    /// has no height, and there can't be a plan for it.
     private let scale: CGFloat?
 
     @MainActor
@@ -19,24 +19,24 @@ struct ScrollViewSpace {
         self.scale = abs(scale) > 0.01 ? abs(scale) : nil
     }
 
-    /// Whether plans can be made for the scroll view.
+    /// Whether there can be plans for the scroll view.
     var isUpright: Bool { scale != nil }
 
-    /// The edges of insets that are the upper and the lower one on the screen.
+    /// The edges of insets that are at the top and at the bottom of the screen.
     var upperEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { isUpsideDown ? \.bottom : \.top }
     var lowerEdge: WritableKeyPath<UIEdgeInsets, CGFloat> { isUpsideDown ? \.top : \.bottom }
 
     func inWindow(_ length: CGFloat) -> CGFloat { length * (scale ?? 1) }
     func inScrollView(_ length: CGFloat) -> CGFloat { length / (scale ?? 1) }
 
-    /// The offset as a plan has it.
+    /// The offset in a plan's coordinates.
     @MainActor
     func offset(of scrollView: UIScrollView) -> CGPoint {
         let own = scrollView.contentOffset
         return CGPoint(x: own.x, y: inWindow(isUpsideDown ? mirrored(own.y, in: scrollView) : own.y))
     }
 
-    /// The scroll view's own offset for one of a plan.
+    /// The scroll view's own offset for an offset in a plan.
     @MainActor
     func ownOffset(_ offset: CGPoint, of scrollView: UIScrollView) -> CGPoint {
         let own = inScrollView(offset.y)
@@ -51,7 +51,7 @@ struct ScrollViewSpace {
 }
 
 extension UIScrollView {
-    /// Scrolls immediately, or with the animation that this is called in.
+    /// Scrolls immediately, or with the current animation.
     ///
     /// Assigning `contentOffset` doesn't end a smooth scroll that the app has begun (Q22).
     func scroll(to offset: CGPoint) { setContentOffset(offset, animated: false) }

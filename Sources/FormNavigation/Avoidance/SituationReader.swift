@@ -1,7 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// Reads from views what a plan depends on. It changes nothing.
+/// Reads the values that a plan depends on from views. It doesn't change anything.
 @MainActor
 struct SituationReader {
     let ledger: AvoidanceLedger
@@ -9,13 +9,13 @@ struct SituationReader {
     /// The views to keep visible with every field.
     let companions: [UIView]
 
-    /// The upper edge of a docked keyboard in a window's coordinates, which are the screen's only where the window
-    /// fills it (E5, E6).
+    /// The top edge of a docked keyboard in a window's coordinates, which are the screen's only if the window fills it
+    /// (E5, E6).
     func keyboardTop(in window: UIWindow, _ observer: KeyboardObserver) -> CGFloat? {
         let frame = window.boundsInScreen
         guard let top = observer.keyboard.overlap(with: window.bounds, inWindow: frame)?.minY else { return nil }
         guard observer.isSettled else { return top - spacing.covered }
-        // Notifications are now and then wrong, and so is the guide (P10). While the keyboard moves the guide is late.
+        // Notifications are sometimes wrong, and so is the guide (P10). While the keyboard moves, the guide is late.
         let guide = window.keyboardLayoutGuide.layoutFrame
         let isRaised = !guide.isEmpty && guide.minY < window.bounds.maxY - window.safeAreaInsets.bottom - 1
         return (isRaised ? min(top, guide.minY) : top) - spacing.covered
@@ -32,13 +32,13 @@ struct SituationReader {
         return scrollViews
     }
 
-    /// The views to show, and what can move them.
+    /// Returns the views to show, and what can move them.
     ///
     /// - Parameters:
-    ///   - caret: The frame of the caret, in the window's coordinates; `nil` if it doesn't count.
+    ///   - caret: The frame of the caret, in the window's coordinates, or `nil` if it doesn't count.
     ///   - companions: The views to show with the field, if there's room.
-    ///   - top: The upper edge of the keyboard, or of the bar that stays on it.
-    ///   - container: The view that moves where scrolling isn't enough.
+    ///   - top: The top edge of the keyboard, or of the bar that stays on it.
+    ///   - container: The view that moves if scrolling isn't enough.
     func situation(
         of field: UIView, caret: CGRect?, companions: [UIView], above top: CGFloat, in root: UIView,
         _ scrollViews: [UIScrollView], container: UIView?
@@ -67,7 +67,7 @@ struct SituationReader {
                     scrollView: scrollViews.firstIndex { companion.isDescendant(of: $0) }))
         }
         situation.container = container.map { container in
-            // No further than what the keyboard covers of it, or of a field that sticks out of it.
+            // No farther than the part that the keyboard covers, of the container or of a field that extends beyond it.
             let end = max(RestingGeometry.frame(of: container).maxY, RestingGeometry.frame(of: field).maxY)
             return .init(
                 shift: RestingGeometry.windowShift(of: container), maximumRise: max(0, end - top + max(0, distance)))
@@ -85,12 +85,12 @@ struct SituationReader {
 }
 
 extension AvoidanceSituation.ScrollView {
-    /// A scroll view as the planner sees it.
+    /// Creates a scroll view for the planner.
     ///
     /// - Parameters:
-    ///   - ledger: What knows which part of the inset is avoidance's.
-    ///   - isInside: Whether it lies in another one that may scroll. Then it need not, if all of its content is seen: a
-    ///     row of cards in a table, a short text in a form.
+    ///   - ledger: The ledger that knows which part of the inset belongs to avoidance.
+    ///   - isInside: Whether it's inside another one that may scroll. Then it doesn't need to scroll if all of its
+    ///     content is visible, as with a row of cards in a table, or a short text in a form.
     @MainActor
     init(_ scrollView: UIScrollView, in ledger: AvoidanceLedger, isInside: Bool = false) {
         let space = ScrollViewSpace(of: scrollView)
@@ -111,8 +111,8 @@ extension AvoidanceSituation.ScrollView {
 }
 
 extension UIScrollView {
-    /// Whether the view may scroll upward: not if it scrolls by pages, and not if the content is wider than the view
-    /// and no higher.
+    /// Whether the view may scroll up. It may not if it scrolls by pages, or if its content is wider than the view and
+    /// no higher.
     fileprivate var scrollsUpwards: Bool {
         !isPagingEnabled && (contentSize.width <= bounds.width || contentSize.height > bounds.height)
     }

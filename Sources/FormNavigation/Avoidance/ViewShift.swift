@@ -1,20 +1,20 @@
 import UIKit
 
-/// How far avoidance has moved a view, and which part of its transform and its safe area is the app's.
+/// How far avoidance has moved a view, and which parts of its transform and its safe area belong to the app.
 ///
-/// The view moves by its transform: a layout pass and a rotation leave transforms alone, but not frames (F5). UIKit may
-/// recompute the safe area of a moved view (P1, P2), or leave it (P3). What's laid out from it would then slide back
-/// inside the view. So `additionalSafeAreaInsets`, which UIKit adds to its own (P4), restore what the move takes from
-/// the safe area.
+/// The view moves by its transform, because layout and rotation don't change transforms, but do change frames (F5).
+/// UIKit may recalculate the safe area of a moved view (P1, P2), or not (P3). Anything whose layout depends on it would
+/// then move back inside the view. For this reason, `additionalSafeAreaInsets`, which UIKit adds to its own (P4),
+/// restore what the move takes from the safe area.
 ///
-/// The app may change the transform and those insets meanwhile. A new value is either relative to what the app has
-/// read, and then contains our part, or a value of its own: whichever of the two it's nearer to.
+/// The app may change the transform and those insets in the meantime. A new value is either relative to the one that
+/// the app has read, and then contains our part, or a value of its own, whichever of the two it's closer to.
 ///
-/// A container that assigns the view's `frame` puts it where it would be without the move, and moves its center
-/// instead, since `frame` is what the transform makes of the bounds (Q17). The move is gone then, and the center is
-/// corrected with the next one.
+/// A container that assigns the view's `frame` puts the view where it would be without the move, and changes its center
+/// instead, because `frame` results from applying the transform to the bounds (Q17). The move has then been undone, and
+/// the next one corrects the center.
 struct ViewShift {
-    /// The y coordinates of a view's upper and lower edges.
+    /// The y-coordinates of a view's top and bottom edges.
     typealias Edges = (top: CGFloat, bottom: CGFloat)
 
     /// The object that has moved the view.
@@ -28,12 +28,12 @@ struct ViewShift {
     private var base: CGAffineTransform
     private(set) var transform: CGAffineTransform
 
-    /// Where the view's upper and lower edges are without its transform, in its superview.
+    /// The view's top and bottom edges without its transform, in its superview.
     private var edges: Edges
-    /// How far a container that has assigned the frame has moved the center away from its place, in points of the superview.
+    /// The distance, in points of the superview, by which a container that assigned the frame has moved the center.
     private(set) var centerOffset: CGFloat = 0
 
-    /// The controller's own additional insets, what is added to them, and their sum as it is written.
+    /// The view controller's own additional insets, what is added to them, and the sum.
     private var baseInsets = UIEdgeInsets.zero
     private var addedInsets = UIEdgeInsets.zero
     private(set) var additionalInsets = UIEdgeInsets.zero
@@ -45,7 +45,7 @@ struct ViewShift {
         edges = view.edgesWithoutTransform
     }
 
-    /// The shift as it is after whatever the app or a container may have done to the view.
+    /// The shift after whatever the app or a container may have done to the view.
     @MainActor
     func present(in view: UIView) -> ViewShift {
         var result = self
@@ -68,14 +68,16 @@ struct ViewShift {
         return result
     }
 
-    /// Whether a container seems to have assigned the view's frame, and not its center. The transform is the one written last.
+    /// Whether a container seems to have assigned the view's frame, not its center. The transform is the last one that
+    /// was set.
     ///
-    /// Without its transform, a view whose frame was assigned has its edges `-amount` away from where the container wants them.
+    /// Without its transform, a view whose frame was assigned has edges at a distance of `-amount` from where the
+    /// container wants them.
     @MainActor
     private func isAssigned(in view: UIView) -> Bool {
         let present = view.edgesWithoutTransform
         let height = view.superview?.bounds.height ?? 0
-        /// How many edges are where they were before, or at the superview's own.
+        /// The number of edges that are where they were before, or at those of the superview.
         func fits(_ place: Edges) -> Int {
             func isNear(_ edge: CGFloat, _ others: CGFloat...) -> Bool { others.contains { abs($0 - edge) < 0.5 } }
             return (isNear(place.top, edges.top, 0) ? 1 : 0) + (isNear(place.bottom, edges.bottom, height) ? 1 : 0)
@@ -86,7 +88,7 @@ struct ViewShift {
         return abs(moved + amount) < abs(moved)
     }
 
-    /// Moves the view, whose transform and center are the present ones, by `amount` in all.
+    /// Moves the view, whose current transform and center are given, by `amount` in total.
     ///
     /// - Returns: The distance to add to the center's y coordinate.
     mutating func move(by amount: CGFloat, from edges: Edges) -> CGFloat {
@@ -160,6 +162,6 @@ extension CGFloat {
 }
 
 extension UIView {
-    /// Where the view's edges are without its transform, in points of its superview.
+    /// The view's edges without its transform, in points of its superview.
     var edgesWithoutTransform: ViewShift.Edges { (center.y - bounds.height / 2, center.y + bounds.height / 2) }
 }

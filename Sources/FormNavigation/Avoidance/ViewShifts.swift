@@ -1,6 +1,6 @@
 import UIKit
 
-/// The views that avoidance has moved, whichever navigator it was for.
+/// The views that avoidance has moved, for any navigator.
 @MainActor
 enum ViewShifts {
     private static var shifts = WeakRegistry<UIView, ViewShift>()
@@ -14,7 +14,8 @@ enum ViewShifts {
     /// Whether `owner` is the one that has moved a view.
     static func isMoved(_ view: UIView, by owner: AnyObject) -> Bool { shifts[view]?.owner === owner }
 
-    /// Moves a view by `amount` points of its superview from where the app has it; `0` restores its position.
+    /// Moves a view by `amount` points of its superview from the position that the app gave it. `0` restores that
+    /// position.
     ///
     /// - Parameter owner: The object that moves it. Only the last owner to move a view restores its position.
     /// - Returns: Whether that changed anything.
@@ -31,10 +32,10 @@ enum ViewShifts {
         return true
     }
 
-    /// Goes on for as long as the view is not moved again by what UIKit and the app do about it.
+    /// Repeats this until neither UIKit nor the app moves the view again in response.
     private static func write(_ shift: ViewShift, to view: UIView, movingBy amount: CGFloat) {
         var shift = shift
-        // If the app has put the view back, what was added isn't part of its safe area.
+        // If the app has moved the view back, what was added isn't part of its safe area.
         if shift.amount == 0, !takeBackInsets(&shift, of: view) { return }
         let safeArea = view.safeAreaInsets
         let correction = shift.move(by: amount, from: view.edgesWithoutTransform)
@@ -46,10 +47,10 @@ enum ViewShifts {
         guard amount != 0 else {
             guard takeBackInsets(&shift, of: view) else { return }
             shifts[view] = nil
-            // Insets have been seen to stay wrong until the next layout (P2).
+            // Insets have been reported to stay wrong until the next layout (P2).
             return view.setNeedsLayout()
         }
-        // UIKit may compute the safe area during the write, or only with the view's next layout (P1, P2).
+        // UIKit may calculate the safe area immediately, or only with the view's next layout (P1, P2).
         for _ in 0..<2 {
             guard keep(safeArea, of: view, &shift), note(shift, of: view, view.layoutIfNeeded) else { return }
         }
@@ -76,7 +77,7 @@ enum ViewShifts {
         }
     }
 
-    /// Notes a shift before a write whose effects may ask where the view is, or restore it.
+    /// Records a shift before a change whose effects may ask for the view's position, or restore it.
     ///
     /// - Returns: Whether the shift is still the last one.
     private static func note(_ shift: ViewShift, of view: UIView, _ write: () -> Void) -> Bool {

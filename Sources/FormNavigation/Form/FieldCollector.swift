@@ -37,7 +37,7 @@ struct FieldCollector {
     private var skips: [(field: UIView, reason: FormNavigator.Decision.Reason)] = []
     /// Whether nothing in views that take no touches matters, such as labels and images: that's most of the views.
     private let skipsUntouchable: Bool
-    /// Whether a view that takes no text, and contains nothing, may matter.
+    /// Whether a view that doesn't accept text, and contains nothing, may matter.
     private let hasMarkedViews = FormFieldOptions.marksOtherViews
     private var isFocusOutOfSight = false
     /// The views that are skipped with everything inside them.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A field that takes text: what text fields and text views have in common, as far as moving through a form needs it.
+/// A field that accepts text: what text fields and text views have in common, as far as moving through a form needs it.
 @MainActor
 package protocol FormField: UIView {
     var returnKeyType: UIReturnKeyType { get set }
@@ -9,7 +9,7 @@ package protocol FormField: UIView {
     /// Whether iPad may show the field's number pad as a popover, which it does in iOS 26 and later (Q1). `false`
     /// before.
     var mayShowNumberPadPopover: Bool { get set }
-    /// Whether the field would take text now: enabled for a text field, editable and selectable for a text view.
+    /// Whether the field would accept text now: enabled for a text field, editable and selectable for a text view.
     var takesText: Bool { get }
 }
 
@@ -41,7 +41,7 @@ extension FormField {
 }
 
 extension UIView {
-    /// The view as one that takes text. Testing for the classes is many times faster than testing for the protocol.
+    /// The view as one that accepts text. Testing for the classes is many times faster than testing for the protocol.
     var formField: (any FormField)? {
         switch self {
         case let field as UITextField: field
@@ -50,7 +50,7 @@ extension UIView {
         }
     }
 
-    /// Whether the view takes text and is neither a text field nor a text view, nor one of the system's: UIKit doesn't
+    /// Whether the view accepts text and is neither a text field nor a text view, nor one of the system's: UIKit doesn't
     /// report when such a view gains focus.
     var isTextInput: Bool { ViewKind.kind(of: self) == .textInput }
 
@@ -61,7 +61,7 @@ extension UIView {
         return (enteredText?.count ?? 0) >= length
     }
 
-    /// Whether code of the app may run when focus comes to or leaves this field.
+    /// Whether the app's code may run when focus comes to or leaves this field.
     var hasAppCode: Bool {
         let delegate: AnyObject?
         switch self {

@@ -3,7 +3,7 @@ import UIKit
 
 /// A form at one moment: its fields in order, the plan for each, and the rows among them that aren't loaded.
 ///
-/// It holds its fields strongly, and ends with the call that created it: code of the app may change anything about a
+/// It holds its fields strongly, and ends with the call that created it: the app's code may change anything about a
 /// form.
 @MainActor
 struct FormSnapshot {

@@ -10,7 +10,7 @@ enum ViewKind {
     case textField
     case searchField
     case textView
-    /// A view of the app, or of a library in it, that takes text.
+    /// A view of the app, or of a library in it, that accepts text.
     case textInput
     case scrollView
     /// A bar of the system, whose fields belong to it.
@@ -43,7 +43,7 @@ enum ViewKind {
         }
     }
 
-    /// The kind of field; `nil` if the view doesn't take text.
+    /// The kind of field; `nil` if the view doesn't accept text.
     var field: FieldKind? {
         switch self {
         case .textField, .searchField: .textField

@@ -121,7 +121,7 @@ extension UIScrollView {
     /// The area that scrolling can reveal, in the view's bounds coordinates; `nil` for everything.
     ///
     /// The height of the content size is of no use: before layout it's zero, and often arbitrary. Its width is: steps
-    /// beside each other that the app moves aren't content of a form that scrolls up and down.
+    /// next to each other that the app moves aren't content of a form that scrolls up and down.
     var scrollableArea: CGRect? {
         // Moves load rows even if the user can't scroll.
         guard contentSize.width <= bounds.width || !isScrollEnabled && rowContainer == nil else { return nil }

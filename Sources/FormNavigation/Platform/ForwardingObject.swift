@@ -15,7 +15,7 @@ import UIKit
         /// before.
         var target: AnyObject? { mayUseOriginal && !isReached(from: original) ? original : behind }
 
-        /// Whether calls may reach the original, as far as can be told from outside.
+        /// Whether calls may reach the original, as far as is known from outside.
         nonisolated var mayUseOriginal: Bool { true }
 
         /// Notes what the original forwards to.
@@ -66,7 +66,7 @@ import UIKit
         /// before.
         nonisolated var target: AnyObject? { mayUseOriginal && !isReached(from: original) ? original : behind }
 
-        /// Whether messages may reach the original, as far as can be told from outside.
+        /// Whether messages may reach the original, as far as is known from outside.
         nonisolated var mayUseOriginal: Bool { true }
 
         /// Notes what the original forwards to.

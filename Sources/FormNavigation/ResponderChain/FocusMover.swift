@@ -4,7 +4,7 @@ import UIKit
 /// What a move needs from its navigator.
 @MainActor
 protocol FocusMoverHost: AnyObject {
-    /// Whether the navigator is still at work. Code of the app may end that at any time.
+    /// Whether the navigator is still at work. The app's code may end that at any time.
     var isActive: Bool { get }
     /// Whether the content of a field lets the user move on. If it doesn't, the user learns why.
     func mayMoveOn(from field: UIView?) -> Bool
@@ -33,7 +33,7 @@ protocol FocusMoverHost: AnyObject {
 /// Moves focus through a form: reads it, tries the nearest field, and reads it again, until a field keeps focus or
 /// nothing is left to try.
 ///
-/// Whatever gives or takes focus runs code of the app, which may change the form. So no snapshot serves two attempts.
+/// Whatever gives or takes focus runs the app's code, which may change the form. So no snapshot serves two attempts.
 @MainActor
 struct FocusMover {
     private let host: any FocusMoverHost
@@ -95,7 +95,7 @@ struct FocusMover {
     /// Whether rows were searched.
     var hasSearchedRows: Bool { !rows.emptyRows.isEmpty }
 
-    /// Whether fields were tried, and code of the app has run.
+    /// Whether fields were tried, and the app's code has run.
     var hasTriedFields: Bool { !tried.isEmpty }
 
     // MARK: - Moving
@@ -133,7 +133,7 @@ struct FocusMover {
             if !hasAskedToLeave {
                 hasAskedToLeave = true
                 guard host.mayMoveOn(from: current) else { return .stayed(.invalid) }
-                // A validation is code of the app.
+                // A validation is the app's code.
                 if current?.assignedOptions?.validation != nil { continue }
             }
             switch place {

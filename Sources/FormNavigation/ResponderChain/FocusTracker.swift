@@ -143,7 +143,7 @@ final class FocusTracker {
 
     // MARK: - Focus that UIKit says nothing of
 
-    /// Notes a field that gained focus without notice: a stop of the app's own, or one that takes text.
+    /// Notes a field that gained focus without notice: a stop of the app's own, or one that accepts text.
     func noticeFocus() {
         for field in FormFieldOptions.stopsWithFocus
         where !NavigatorRegistry.navigators.contains(where: { $0.focus?.view === field }) {
@@ -162,7 +162,7 @@ final class FocusTracker {
         for navigator in NavigatorRegistry.navigators { navigator.keyboardComes(for: field) }
     }
 
-    /// The view of the key window that the keyboard is there for, if it takes text and nothing has reported that it has
+    /// The view of the key window that the keyboard is there for, if it accepts text and nothing has reported that it has
     /// focus.
     private var unnoticedField: UIView? {
         let windows = NavigatorRegistry.navigators.compactMap { $0.scope.root?.window } + fields.keys
@@ -174,7 +174,7 @@ final class FocusTracker {
 }
 
 extension UIWindow {
-    /// The view of the topmost screen; `nil` if several are beside each other.
+    /// The view of the topmost screen; `nil` if several are next to each other.
     fileprivate var screenOnTop: UIView? {
         var controller = rootViewController
         while let container = controller {

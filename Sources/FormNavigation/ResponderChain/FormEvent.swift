@@ -64,7 +64,7 @@ enum FormEvents {
     }
 
     private static func handle(_ event: FormEvent) {
-        // Held for the whole event: code of the app may release any of them.
+        // Held for the whole event: the app's code may release any of them.
         let navigators = NavigatorRegistry.navigators
         switch event {
         case .focusCame(let field):

@@ -39,7 +39,7 @@ final class FormNews {
         return changes()
     }
 
-    /// Calls code of the app, which moves focus for reasons of its own.
+    /// Calls the app's code, which moves focus for reasons of its own.
     static func callApp<Result>(_ call: () -> Result) -> Result { withReason(.other, call) }
 
     // MARK: - Telling

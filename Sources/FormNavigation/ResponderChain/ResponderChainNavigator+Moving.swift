@@ -215,7 +215,7 @@ extension ResponderChainNavigator: FocusMoverHost {
     private func makeFirstResponder(_ field: UIView) -> Bool {
         if field.formField != nil { return field.becomeFirstResponder() }
         if field.hasFocus { return true }
-        // A view that takes text and refuses gets no stand-in: there would be nothing to type into.
+        // A view that accepts text and refuses gets no stand-in: there would be nothing to type into.
         guard !field.isTextInput, !field.canBecomeFirstResponder else {
             guard field.becomeFirstResponder() else { return false }
             field.postEditing(.fieldDidBeginEditing)

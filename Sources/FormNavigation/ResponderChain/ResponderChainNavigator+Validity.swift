@@ -2,7 +2,7 @@ import UIKit
 
 /// What the engine does about invalid content.
 ///
-/// A validation is code of the app, and so is what shows an error: nothing about the form is kept across them.
+/// A validation is the app's code, and so is what shows an error: nothing about the form is kept across them.
 extension ResponderChainNavigator {
     // MARK: - The whole form
 
@@ -88,7 +88,7 @@ extension ResponderChainNavigator {
         showError()
     }
 
-    /// Notes what a picker, or code of the app, has put into the field that has focus without notice.
+    /// Notes what a picker, or the app's code, has put into the field that has focus without notice.
     func noticeContent() {
         guard isActive, let field = focus?.view else { return }
         let isNews = invalidFields.isMarked(field) && invalidFields.isNews(field.enteredValue)

@@ -169,7 +169,7 @@ final class ResponderChainNavigator {
 
     /// Reads the form around the field that has focus, and passes the snapshot to the installers.
     ///
-    /// Each of them may run code of the app, which may have the form served again, or release everything: what was read
+    /// Each of them may run the app's code, which may have the form served again, or release everything: what was read
     /// before is then no longer passed on.
     ///
     /// - Parameter isRoutine: Whether nothing is known to have changed. Then only a change is traced.
@@ -217,7 +217,7 @@ final class ResponderChainNavigator {
         guard focus?.capabilities.contains(.toolbar) == true else { return }
         let turn = serveCount
         let error = error(of: field)
-        // A validation is code of the app.
+        // A validation is the app's code.
         guard isActive, turn == serveCount else { return }
         let appearance = configuration.keyboardAppearance ?? inputs.ownAppearance(of: field)
         toolbars.update(with: snapshot, error: error, keyboardAppearance: appearance)

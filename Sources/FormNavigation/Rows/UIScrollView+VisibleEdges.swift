@@ -3,7 +3,7 @@ import UIKit
 extension UIScrollView {
     /// The edges of what's shown between the insets, in the content's coordinates.
     ///
-    /// Insets may be larger than the view, for example while layout follows the keyboard. Then the lower edge is above the
+    /// Insets may be larger than the view, for example while layout follows the keyboard. Then the bottom edge is above the
     /// upper one, whereas the height of a `CGRect` is never negative.
     var visibleEdges: UIEdgeInsets {
         let insets = adjustedContentInset

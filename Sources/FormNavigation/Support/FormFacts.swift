@@ -3,7 +3,7 @@ import UIKit
 
 /// What a navigator knows of a form at one moment, for tools that explain it.
 ///
-/// It holds the fields strongly, and ends with the call that created it: code of the app may change anything about a
+/// It holds the fields strongly, and ends with the call that created it: the app's code may change anything about a
 /// form.
 @MainActor
 package struct FormFacts {
@@ -25,7 +25,7 @@ package struct FormFacts {
         /// Identifies its row; `nil` outside tables and collections.
         package var row: Int?
         package var accessory = Accessory.none
-        /// Whether its keyboard is a popover beside it.
+        /// Whether its keyboard is a popover next to it.
         package var hasNumberPadPopover = false
     }
 
@@ -144,7 +144,7 @@ package struct FormFacts {
 
     /// The positions of everything while a field is being edited, in the coordinates of the window.
     ///
-    /// - Parameter top: The upper edge of the keyboard with the view above it.
+    /// - Parameter top: The top edge of the keyboard with the view above it.
     /// - Returns: `nil` if something else keeps the field clear of the keyboard, or if the positions aren't known.
     package func situation(of field: Field, above top: CGFloat) -> AvoidanceSituation? {
         let view = field.view
@@ -204,7 +204,7 @@ extension FormNavigator {
     /// What's wrong with the content of a view; `nil` if it's valid.
     package static func contentError(in view: UIView) -> String? { view.contentError }
 
-    /// Whether code of the app may run when a field gains focus, or when text is typed into it.
+    /// Whether the app's code may run when a field gains focus, or when text is typed into it.
     package static func hasAppCode(_ field: UIView) -> Bool { field.hasAppCode }
 }
 

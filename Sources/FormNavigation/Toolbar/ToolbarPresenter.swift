@@ -135,7 +135,7 @@ extension UIView {
         return text?.firstLine
     }
 
-    /// A field that takes no text has no placeholder, and VoiceOver's name for it says the same.
+    /// A field that doesn't accept text has no placeholder, and VoiceOver's name for it says the same.
     private var placeholderText: String? {
         if let field = self as? any FormPlaceholderProviding { return field.placeholder }
         return formField == nil ? accessibilityLabel : nil
