@@ -20,19 +20,21 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform {
-    /// What the length that is scaled down most is multiplied by.
+    /// The factor of the length that shrinks most.
     private var leastScale: CGFloat {
         let (sum, determinant) = (a * a + b * b + c * c + d * d, a * d - b * c)
         let rest = max(0, sum * sum - 4 * determinant * determinant)
         return max(0, (sum - rest.squareRoot()) / 2).squareRoot()
     }
 
-    /// Whether lengths in some direction become less than a hundredth of what they are, as alpha below 0.01 is nothing.
+    /// Whether lengths in some direction shrink to less than a hundredth. In the same way, an alpha below 0.01 counts
+    /// as invisible.
     var scalesToNothing: Bool { leastScale < 0.01 }
 }
 
 extension UIView {
-    /// Whether the transforms of the view, and of those around it in `root`, leave nothing of it to be seen.
+    /// Whether the transforms of the view, and of those around it in `root`, scale it down so far that nothing is
+    /// visible.
     func isScaledToNothing(in root: UIView) -> Bool {
         var transform = CGAffineTransform.identity
         for view in sequence(first: self, next: \.superview).prefix(while: { $0 !== root }) {

@@ -6,12 +6,12 @@ struct ControllerKind {
     let isExcluded: Bool
     /// The changes that rules make for the fields in it.
     let change: CapabilityChange
-    /// Whether its children are screens beside or behind each other, and not parts of one.
+    /// Whether its children are screens next to or behind each other, and not parts of one screen.
     let isContainerOfScreens: Bool
 }
 
-/// Tells how a navigator with a configuration treats controllers. Each class is examined once, since the answer never
-/// changes, and all controllers around a field are asked about whenever focus changes.
+/// Determines how a navigator with a configuration treats view controllers. Each class is examined once, because the
+/// answer never changes, and every change of focus asks about all view controllers around a field.
 @MainActor
 final class ControllerKinds {
     let configuration: FormNavigator.Configuration

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Whether a screen is presented over this one, or over one that contains it (H5), and is about to stay.
+    /// Whether a screen is presented over this one, or over one that contains it (H5), and isn't being dismissed.
     var isBelowPresentedScreen: Bool {
         guard let presented = presentedViewController else { return false }
         return !presented.isBeingDismissed && !presented.leavesPresenterInUse
@@ -9,15 +9,15 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Whether the screen below this presented one is usable meanwhile.
+    /// Whether the screen below this presented one is usable in the meantime.
     private var leavesPresenterInUse: Bool {
-        // A search is presented over the screen that is searched, and leaves it as it is until there are results.
+        // A search is presented over the screen that it searches, and leaves it as it is until there are results.
         if let search = self as? UISearchController {
             return !search.obscuresBackgroundDuringPresentation
                 && (search.searchResultsController == nil || !search.showsSearchResultsController)
         }
         switch presentationController {
-        // Where there is little room a popover is a sheet, and has no arrow.
+        // If there's little room, a popover is a sheet, and has no arrow.
         case let popover as UIPopoverPresentationController where popover.arrowDirection == .unknown:
             return popover.adaptiveSheetPresentationController.largestUndimmedDetentIdentifier != nil
         case let popover as UIPopoverPresentationController: return popover.passthroughViews?.isEmpty == false
@@ -28,7 +28,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Whether a screen is presented over the one that the view is in, and is to stay.
+    /// Whether a screen is presented over the one that the view is in, and isn't being dismissed.
     var isBelowPresentedScreen: Bool { nearestViewController?.isBelowPresentedScreen ?? false }
 
     /// Whether a sibling of this view, or of one of its ancestors, is modal (`accessibilityViewIsModal`) and visible.

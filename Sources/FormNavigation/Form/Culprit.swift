@@ -1,23 +1,22 @@
 import UIKit
 
-/// What a decision's reason is about, if it isn't the field itself.
+/// The view that a decision's reason is about, if it isn't the field itself.
 ///
-/// It's found by a climb from the field when the decision is reported: without a trace, no reading of the form records
-/// it.
+/// Climbing from the field finds it when the decision is reported. Without a trace, reading a form doesn't record it.
 @MainActor
 struct Culprit {
     private(set) weak var view: UIView?
-    /// Its name in ``FormNavigator/trace``.
+    /// The name in ``FormNavigator/trace``.
     let name: String
 
-    /// Finds what keeps a field from taking part; `nil` if nothing but the field itself does.
+    /// Finds what excludes a field, or returns `nil` if only the field itself does.
     init?(of reason: FormNavigator.Decision.Reason, at field: UIView, _ context: FormContext) {
         let path = sequence(first: field, next: \.superview)
         let ancestors = path.dropFirst()
-        // A controller's view isn't necessarily inside that of its parent, so the responder chain is asked, not the
-        // parents (H1).
+        // A view controller's view isn't necessarily inside that of its parent, so this follows the responder chain,
+        // not the parents (H1).
         let controllers = path.lazy.compactMap { $0.next as? UIViewController }
-        // Of several culprits the innermost is named: one further out may not concern the form.
+        // If there are several culprits, the innermost one counts. An outer one may not matter to the form.
         switch reason {
         case .hiddenAncestor: self.init(ancestors.first(where: \.isInvisible))
         case .notInteractiveAncestor: self.init(ancestors.first { !$0.isUserInteractionEnabled })
@@ -28,7 +27,7 @@ struct Culprit {
             guard !field.transform.scalesToNothing else { return nil }
             self.init(ancestors.first(where: \.transform.scalesToNothing))
         case .outOfSight:
-            // A collapsed section. Scroll views can reveal what's outside their bounds.
+            // A collapsed section. Scroll views don't count, because they can reveal what's outside their bounds.
             self.init(
                 ancestors.first { view in
                     view.clipsToBounds && !(view is UIScrollView)
@@ -70,7 +69,7 @@ struct Culprit {
 
     /// A controller, if there is one.
     ///
-    /// - Parameter listed: The class that the app has named, which may be a superclass.
+    /// - Parameter listed: The class that the app has listed, which may be a superclass.
     private init?(_ controller: UIViewController?, as listed: UIViewController.Type? = nil) {
         guard let controller else { return nil }
         view = controller.viewIfLoaded

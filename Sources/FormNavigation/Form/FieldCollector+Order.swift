@@ -2,7 +2,7 @@ import FormNavigationCore
 import UIKit
 
 extension FieldCollector {
-    /// Returns what the walk found in the order of the form, with the rows that aren't loaded.
+    /// Returns what the walk found in the order of the form, including the rows that aren't loaded.
     ///
     /// - Parameter emptyRows: The rows that have been searched and contain no field.
     func slots(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]) -> [FormSnapshot.Slot] {
@@ -10,7 +10,7 @@ extension FieldCollector {
         let form = FormOutline(
             fields: items, containers: outline.containers.map { container($0, emptyRows) }, entries: outline.entries)
         let places = form.places(order: order(of: items), direction: direction)
-        // Links come on top of the order, whatever it was made of.
+        // Links are applied after the order, wherever the order comes from.
         let rows = places.gaps.map { _ in FieldSequence.Item(frame: .null) }
         let sequence = FieldSequence(items: items + rows, unlinked: places.indices)
         if FormNavigator.trace != nil { report(sequence) }
@@ -28,7 +28,7 @@ extension FieldCollector {
         return slots
     }
 
-    /// The fields with the links between them that their options ask for.
+    /// The fields, with the links between them that their options contain.
     private var items: [FieldSequence.Item] {
         var items: [FieldSequence.Item] = []
         var hasLinks = false
@@ -40,7 +40,7 @@ extension FieldCollector {
         guard hasLinks else { return items }
         let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { (ObjectIdentifier($1.field.view), $0) })
         for place in items.indices {
-            // A link to a view outside the form has no item.
+            // A link to a view outside the form doesn't have an item.
             items[place].next = found[place].next.map { places[ObjectIdentifier($0)] ?? -1 }
             items[place].previous = found[place].previous.map { places[ObjectIdentifier($0)] ?? -1 }
         }

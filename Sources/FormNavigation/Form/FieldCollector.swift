@@ -3,52 +3,54 @@ import UIKit
 
 /// Finds the fields below a view, in one walk.
 ///
-/// It never asks a view whether it can become first responder: a text field asks its delegate in turn (A2).
+/// It never asks a view whether it can become first responder, because a text field asks its delegate in turn (A2).
 ///
-/// What runs for every view is a loop, not a closure: each call of a closure checks that it's on the main actor.
+/// Code that runs for every view is a loop, not a closure, because each call of a closure checks that it's on the main
+/// actor.
 @MainActor
 struct FieldCollector {
-    /// What is known where the walk is.
+    /// What's known at the current position of the walk.
     private struct Place {
         var surroundings: Surroundings
         var visibility: Visibility
-        /// The direction in which siblings are read.
+        /// The reading direction of siblings.
         var direction: ReadingOrder.Direction
     }
 
     /// The fields that can take part now, and the one that has focus, in the order of the hierarchy.
     private(set) var found: [FoundField] = []
     private(set) var outline = OutlineBuilder()
-    /// The views that aren't stops but whose content counts nonetheless, in the order of the hierarchy.
+    /// The views that aren't stops but whose content is checked, in the order of the hierarchy.
     private(set) var checked: [UIView] = []
     /// The field that has focus: one of those found or, if none of them has it, one in a part that's skipped.
     private(set) var fieldWithFocus: UIView?
-    /// How many views have been visited.
+    /// The number of views visited.
     private(set) var visitCount = 0
-    /// The direction in which the form is read.
+    /// The reading direction of the form.
     let direction: ReadingOrder.Direction
     let context: FormContext
 
     private let root: UIView
     private let isFocusKnown: Bool
-    /// Whether fields are visited only to say why they are skipped.
+    /// Whether fields are visited only to report why they're skipped.
     private let isTracing = FormNavigator.trace != nil
     private var kinds = ViewKinds()
     private var skips: [(field: UIView, reason: FormNavigator.Decision.Reason)] = []
-    /// Whether nothing in views that take no touches matters, such as labels and images: that's most of the views.
+    /// Whether nothing matters in views that don't receive touches, such as labels and images. Those are most of the
+    /// views.
     private let skipsUntouchable: Bool
-    /// Whether a view that doesn't accept text, and contains nothing, may matter.
+    /// Whether a view matters that doesn't accept text and doesn't contain anything.
     private let hasMarkedViews = FormFieldOptions.marksOtherViews
     private var isFocusOutOfSight = false
-    /// The views that are skipped with everything inside them.
+    /// The views that are skipped, together with everything inside them.
     private var passedOver: [UIView] = []
 
     /// Searches `root` and everything in it, depth first.
     ///
-    /// - Parameter surroundings: What surrounds the views in `root`.
+    /// - Parameter surroundings: The surroundings of the views in `root`.
     init(searching root: UIView, in surroundings: Surroundings, _ context: FormContext) {
         self.init(searching: root, in: surroundings, context, isSightLimited: true)
-        // Focus often comes before the layout that reveals its field: what's out of sight isn't known yet.
+        // Focus often precedes the layout that reveals its field, so it isn't known yet what's out of sight.
         if isFocusOutOfSight {
             let visitCount = visitCount
             self.init(searching: root, in: surroundings, context, isSightLimited: false)
@@ -122,7 +124,7 @@ struct FieldCollector {
         guard inner.surroundings.reason == nil || isSearchedAnyway(view, inner.surroundings) else {
             return passedOver.append(view)
         }
-        // What is read in another direction is read as a whole.
+        // Views with another reading direction are read as a whole.
         if case .position = context.configuration.order, let own = ReadingOrder.Direction(forcedBy: view) {
             inner.direction = own
         }
@@ -208,7 +210,7 @@ struct FieldCollector {
             isFocusOutOfSight = reason == .outOfSight
         }
         let capabilities = surroundings.capabilities.applying(context.configuration.capabilityChange(by: options))
-        // A control that the app disables keeps focus. A text view that can't be edited merely shows a selection (A36).
+        // A control that the app disables keeps focus. A text view that isn't editable merely shows a selection (A36).
         let takesPart = viewKind.takesPart(field) || field is UIControl
         found.append(
             FoundField(
@@ -247,7 +249,7 @@ struct FieldCollector {
         if isTracing { skips.append((view, reason ?? .checkedOnly)) }
     }
 
-    // MARK: - What does not count
+    // MARK: - What doesn't count
 
     private func reasonToSkip(
         _ field: UIView, _ kind: ViewKind, in visibility: Visibility
@@ -258,22 +260,22 @@ struct FieldCollector {
         return visibility.reaches(field) ? nil : .outOfSight
     }
 
-    /// Whether a container as a whole is where no one can see what's inside it. What scrolling brings in is visible
+    /// Whether a container as a whole is where the user can't see what's inside it. What scrolling reveals is visible
     /// only where the scroll view is.
     private func isOutOfSight(_ view: UIView, _ kind: ViewKind, in place: Place) -> Bool {
         guard place.visibility.isLimited else { return false }
         return view.clipsToBounds && view.bounds.isEmpty || kind == .scrollView && !place.visibility.shows(view)
     }
 
-    /// The topmost view that makes its siblings not count, even if it's left alone because it has a form of its own.
+    /// The topmost view that excludes its siblings, even if it's left alone because it has its own form.
     private func modalView(among views: [UIView], in place: Place) -> UIView? {
         guard place.surroundings.reason == nil else { return nil }
         for view in views.reversed() where view.isModal && place.visibility.shows(view) { return view }
         return nil
     }
 
-    /// Whether a container is searched although its fields are skipped: for the field that has focus, to report why, or
-    /// for content that counts.
+    /// Whether a container is searched although its fields are skipped: for the field that has focus, to report the
+    /// reason, or for content that's checked.
     private func isSearchedAnyway(_ view: UIView, _ surroundings: Surroundings) -> Bool {
         isTracing || context.focused?.isDescendant(of: view) == true
             || context.entersClosedGroups && surroundings.isInUse && FormFieldOptions.checksContent(in: view)
@@ -281,7 +283,7 @@ struct FieldCollector {
 }
 
 extension UIView {
-    /// Whether the view and its ancestors up to `root` take touches.
+    /// Whether the view and its ancestors up to `root` receive touches.
     fileprivate func takesTouches(upTo root: UIView) -> Bool {
         sequence(first: self, next: \.superview).prefix { $0 !== root }.allSatisfy(\.isUserInteractionEnabled)
     }
@@ -292,8 +294,8 @@ extension ReadingOrder.Direction {
         self = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The direction that a view lays out its subviews in whatever the language is; `nil` for the language's. It is not
-    /// inherited, but what is in such a view is read in one way.
+    /// The direction in which a view lays out its subviews regardless of the language, or `nil` for the language's
+    /// direction. Subviews don't inherit it, but everything in such a view is read in one direction.
     @MainActor
     fileprivate init?(forcedBy view: UIView) {
         let attribute = view.semanticContentAttribute

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The identity of a field from one reading of a form to the next.
+/// The identity of a field across readings of a form.
 ///
-/// Cells are reused for other rows: what counts is the row, and the position among the row's fields.
+/// Cells are reused for other rows, so what counts is the row, and the position among the row's fields.
 enum FieldIdentity: Hashable {
     case view(ObjectIdentifier)
     case row([FormRow], place: Int)

@@ -1,24 +1,25 @@
 import FormNavigationCore
 import UIKit
 
-/// What a reading of a form, or of the surroundings of one field, needs to know of its navigator.
+/// What reading a form, or the surroundings of one field, requires to know about its navigator.
 ///
-/// A class, since a walk passes it on with every view. The configuration isn't copied for it, which would take long.
+/// It's a class, because a walk passes it on with every view. The configuration isn't copied into it, which would take
+/// too long.
 @MainActor
 final class FormContext {
     let controllerKinds: ControllerKinds
     var configuration: FormNavigator.Configuration { controllerKinds.configuration }
-    /// The controller that the navigator was created for; `nil` for the whole application.
+    /// The view controller that the navigator was created for, or `nil` for the whole application.
     let ownController: UIViewController?
-    /// The field of the navigator that has focus, if it's known.
+    /// The field of the navigator that has focus, if that's known.
     let focused: UIView?
     /// Whether the fields of closed groups count as those around them.
     let entersClosedGroups: Bool
-    /// The directions in which rows that are not loaded may be searched for a field.
+    /// The directions in which a move may search rows that aren't loaded.
     let searchedDirections: Set<MoveDirection>
     /// Whether a controller has a navigator of its own.
     let isClaimed: @MainActor (UIViewController) -> Bool
-    /// The rows of a table or a collection that have fields, in any order; `nil` if no one says.
+    /// The rows of a table or collection view that contain fields, in any order, or `nil` if that isn't known.
     let rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]?
 
     init(

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A field that accepts text: what text fields and text views have in common, as far as moving through a form needs it.
+/// A field that accepts text: what text fields and text views have in common, to the extent that moving through a form
+/// needs it.
 @MainActor
 package protocol FormField: UIView {
     var returnKeyType: UIReturnKeyType { get set }
@@ -23,7 +24,7 @@ extension UITextField: FormField {
 }
 
 extension UITextView: FormField {
-    // A text view in which nothing can be selected refuses focus (A3, A22).
+    // A text view that isn't selectable refuses focus (A3, A22).
     package var takesText: Bool { isEditable && isSelectable }
 
     package var mayShowNumberPadPopover: Bool {
@@ -50,11 +51,11 @@ extension UIView {
         }
     }
 
-    /// Whether the view accepts text and is neither a text field nor a text view, nor one of the system's: UIKit doesn't
-    /// report when such a view gains focus.
+    /// Whether the view accepts text, isn't a text field or a text view, and doesn't belong to the system. UIKit
+    /// doesn't report when such a view gains focus.
     var isTextInput: Bool { ViewKind.kind(of: self) == .textInput }
 
-    /// Whether the text has the length that its options call full, and none of it is still being composed.
+    /// Whether the text has the length that its options consider full, and none of it is still being composed.
     var isFull: Bool {
         guard let length = assignedOptions?.autoAdvanceLength, length > 0 else { return false }
         guard let input = self as? any UITextInput, input.markedTextRange == nil else { return false }

@@ -20,9 +20,10 @@ package final class FormReader {
 
     let scope: FormScope
     var controllerKinds: ControllerKinds
-    /// The rows of a table or a collection that have fields, in any order; `nil` if no one says.
+    /// The rows of a table or collection view that contain fields, in any order, or `nil` if that isn't known.
     var rowsWithFields: @MainActor (UIScrollView) -> [IndexPath]? = { _ in nil }
-    /// The rows in which a search has found no field, by its direction, so that no button promises one.
+    /// The rows in which a search hasn't found a field, by its direction, so that the button in that direction is
+    /// disabled.
     var exhaustedDirections: [MoveDirection: KnownRows] = [:]
     private var isLooking = false
 
@@ -31,7 +32,7 @@ package final class FormReader {
         controllerKinds = ControllerKinds(configuration)
     }
 
-    // MARK: - Places
+    // MARK: - Sites
 
     /// The site of a field, if it belongs to this scope.
     func site(of field: UIView) -> FieldSite? {
@@ -39,7 +40,7 @@ package final class FormReader {
         return site
     }
 
-    /// The site of the field at the end of a path; `nil` outside this scope.
+    /// The site of the field at the end of a path, or `nil` outside this scope.
     func site(on path: ViewPath) -> FieldSite? {
         work.climbs += 1
         guard let root = scope.root(on: path) else { return nil }
@@ -59,7 +60,7 @@ package final class FormReader {
 
     // MARK: - Forms
 
-    /// Reads the form that contains the field at a site: that of its closed group, or the whole one.
+    /// Reads the form that contains the field at a site: the form of its closed group, or the whole form.
     func form(at site: FieldSite) -> FormSnapshot? {
         guard let group = site.group else { return nil }
         return form(in: group, site.formSurroundings, site.context)
@@ -94,7 +95,7 @@ package final class FormReader {
         return form(in: group, path.surroundings(in: root, as: role, context).view, context, emptyRows: emptyRows)
     }
 
-    /// A custom order that asks the navigator while it's being asked itself gets no second reading.
+    /// If a custom order asks the navigator while the navigator is asking it, the form isn't read again.
     private func form(
         in group: UIView, _ surroundings: Surroundings, _ context: FormContext,
         emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
@@ -103,7 +104,7 @@ package final class FormReader {
         isLooking = true
         defer { isLooking = false }
         var surroundings = surroundings
-        // A screen in which a field has focus already is on its way. Any other one is hidden by its container.
+        // A screen in which a field already has focus is about to appear. Any other one is hidden by its container.
         if context.focused?.isDescendant(of: group) != true, group.isInHiddenView {
             surroundings.note(.hiddenAncestor)
         }

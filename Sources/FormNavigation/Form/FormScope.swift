@@ -17,7 +17,7 @@ enum FormScope {
     /// Reading it doesn't load a controller's view.
     var root: UIView? { viewController?.viewIfLoaded }
 
-    /// The view on a path that contains the form; `nil` if the path doesn't lead through this scope.
+    /// The view on a path that contains the form, or `nil` if the path doesn't lead through this scope.
     func root(on path: ViewPath) -> UIView? {
         switch self {
         case .viewController: root.flatMap { path.contains($0) ? $0 : nil }
@@ -39,8 +39,8 @@ extension UIResponder {
 }
 
 extension ViewPath {
-    /// Whether the path leads into a screen of the app, and not into the keyboard or what's above it: a view there has
-    /// a controller of the app in its responder chain (D2), but isn't inside that controller's view.
+    /// Whether the path leads into a screen of the app, and not into the keyboard or an accessory view. A view there
+    /// has the app's view controller in its responder chain (D2), but isn't inside that controller's view.
     fileprivate var isInScreen: Bool {
         if let window = views.first as? UIWindow, type(of: window) != UIWindow.self,
             ClassOrigin.isUIKit(type(of: window))
@@ -51,8 +51,8 @@ extension ViewPath {
         return contains(screen)
     }
 
-    /// The view of the screen that the path leads into: child controllers are parts of a form, the screens of a navigation
-    /// controller are not parts of each other, and a presented controller is a screen of its own.
+    /// The view of the screen that the path leads into. Child view controllers are parts of a form, the screens of a
+    /// navigation controller aren't parts of each other, and a presented view controller is its own screen.
     fileprivate var screen: UIView? {
         var (screen, container): (UIView?, UIView?)
         for view in views {
@@ -68,14 +68,14 @@ extension ViewPath {
 }
 
 extension UIViewController {
-    /// Whether the controller itself is presented modally: `presentingViewController` also answers for its parents
-    /// (H5).
+    /// Whether the controller itself is presented modally. `presentingViewController` also returns a value for the
+    /// children of a presented controller (H5).
     package var isPresented: Bool { parent == nil && presentingViewController != nil }
 
-    /// Whether the controller's children are screens beside or behind each other, and not parts of one.
+    /// Whether the controller's children are screens next to or behind each other, and not parts of one screen.
     var isContainerOfScreens: Bool { shownScreens != nil }
 
-    /// The screens that a container of screens shows; `nil` for any other controller.
+    /// The visible screens in a container of screens, or `nil` for any other view controller.
     var shownScreens: [UIViewController]? {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []

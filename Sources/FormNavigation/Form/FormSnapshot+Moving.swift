@@ -14,9 +14,9 @@ extension FormSnapshot {
         case before(UIView)
     }
 
-    /// The places that follow in a direction, nearest first.
+    /// The places that follow in a direction, the nearest first.
     ///
-    /// - Parameter wraps: Whether the other end follows each end, up to the origin itself.
+    /// - Parameter wraps: Whether the form continues at its other end, up to the origin itself.
     func slots(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> some Sequence<Slot> {
         let end = direction == .next ? 0 : order.count
         // The number of places before the origin, and the first place after it.
@@ -35,7 +35,7 @@ extension FormSnapshot {
         return indices.lazy.map { order[$0] }.filter { $0.field?.isStop != false }
     }
 
-    /// Whether there's a field in a direction, or may be one in rows that can be searched.
+    /// Whether there's a field in a direction, or a row that may contain one and can be searched.
     func canMove(_ direction: MoveDirection, from origin: Origin, wraps: Bool) -> Bool {
         slots(direction, from: origin, wraps: wraps).contains { $0.field != nil || searches(direction) }
     }
@@ -53,7 +53,7 @@ extension FormSnapshot {
         return nil
     }
 
-    // MARK: - From one look to the next
+    // MARK: - From one reading to the next
 
     /// The stops by their identities.
     var stopsByIdentity: [FieldIdentity: UIView] {

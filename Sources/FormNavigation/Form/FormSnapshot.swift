@@ -3,8 +3,8 @@ import UIKit
 
 /// A form at one moment: its fields in order, the plan for each, and the rows among them that aren't loaded.
 ///
-/// It holds its fields strongly, and ends with the call that created it: the app's code may change anything about a
-/// form.
+/// It holds its fields strongly, and exists only during the call that created it, because the app's code may change
+/// anything about a form.
 @MainActor
 struct FormSnapshot {
     /// A field, and what the navigator does for it.
@@ -13,14 +13,14 @@ struct FormSnapshot {
         let kind: FieldKind
         /// Whether Previous, Next, and Return visit it. Only the field that has focus may not be a stop.
         let isStop: Bool
-        /// Whether it has focus and merely can't be seen or used right now, such as while its screen fades in: it isn't
-        /// a stop, and keeps all that it has.
+        /// Whether it has focus but can't be seen or used right now, for example while its screen fades in. It isn't a
+        /// stop, and keeps everything that it has.
         let isUnseen: Bool
-        /// Whether it has focus and moves skip it: it has what the user needs to leave it.
+        /// Whether it has focus and moves skip it. It then has what the user needs to leave it.
         let isPassed: Bool
-        /// What tells it from the other fields, in this reading of the form and in the next.
+        /// What distinguishes it from the other fields, in this reading of the form and in the next.
         let identity: FieldIdentity
-        /// What the navigator does for it, including its own options.
+        /// What the navigator does for it, according to the configuration and its own options.
         let capabilities: FormNavigator.Capabilities
         /// The value of its options for Return.
         let movesOnReturn: Bool?
@@ -30,10 +30,10 @@ struct FormSnapshot {
         /// The rows that contain it, outermost first.
         var rows: [FormRow] { identity.rows }
 
-        /// Whether it gets what the fields of a form have.
+        /// Whether it gets what every field of the form gets.
         var isServed: Bool { isStop || isUnseen }
 
-        /// Whether it gets what the user needs to leave it: the toolbar, keys of a hardware keyboard, taps outside.
+        /// Whether it gets what the user needs to leave it: the toolbar, keys of a hardware keyboard, and taps outside.
         var canBeLeft: Bool { isServed || isPassed }
     }
 
@@ -46,13 +46,13 @@ struct FormSnapshot {
 
     /// The view that was searched.
     let root: UIView
-    /// Whether it can't be seen right now, so that no field in it is a destination.
+    /// Whether it isn't visible right now, so that none of its fields is a destination.
     let isHidden: Bool
     /// Every stop that's loaded, in order, and the focused field even if it isn't one right now.
     private(set) var fields: [Field]
     /// The field that has focus, in the form or in a part of it that's skipped.
     let fieldWithFocus: UIView?
-    /// The views that aren't stops but whose content counts nonetheless.
+    /// The views that aren't stops but whose content is checked.
     private let checked: [UIView]
     /// The number of views visited.
     let visitCount: Int
@@ -64,7 +64,7 @@ struct FormSnapshot {
     let configuration: FormNavigator.Configuration
     /// The field of the navigator that has focus.
     private(set) var focus: FocusedField?
-    /// The field in which Return ends the form: the last one that's managed, unless rows follow that may be searched.
+    /// The field in which Return ends the form: the last one that's managed, unless searchable rows follow.
     private var lastField: UIView?
 
     /// Finds and orders the fields below `root`.
@@ -97,7 +97,7 @@ struct FormSnapshot {
         return hasRows(.next, from: .field(last)) ? nil : last
     }
 
-    /// The fields with content that counts and that a custom order omits.
+    /// The fields with content to check that a custom order leaves out.
     private static func fields(of collector: FieldCollector, leftOutOf fields: [Field]) -> [UIView] {
         let present = Set(fields.map { ObjectIdentifier($0.view) })
         return collector.found.filter(\.field.isStop).map(\.field.view).filter {
@@ -111,7 +111,7 @@ struct FormSnapshot {
     /// The fields that Previous, Next, and Return visit, in order.
     var stops: [UIView] { fields.lazy.filter(\.isStop).map(\.view) }
 
-    /// The position of a view among the ``stops``; `nil` for a view that isn't a stop.
+    /// The position of a view among the ``stops``, or `nil` for a view that isn't a stop.
     func place(of view: UIView) -> Int? { stops.firstIndex { $0 === view } }
 
     /// Whether a view is one of the ``stops``.
@@ -126,7 +126,7 @@ struct FormSnapshot {
     /// Whether there are any rows that aren't loaded, and may contain fields.
     var hasRowsToLoad: Bool { order.count > fields.count }
 
-    /// A copy of the snapshot with another record of the field that has focus.
+    /// A copy of the snapshot with another record of the focused field.
     func focused(_ focus: FocusedField) -> FormSnapshot {
         var snapshot = self
         snapshot.focus = focus
@@ -134,7 +134,7 @@ struct FormSnapshot {
         return snapshot
     }
 
-    /// A copy of the snapshot with a field at another place.
+    /// A copy of the snapshot with a field at another position.
     func placing(_ field: UIView, at origin: Origin) -> FormSnapshot {
         var snapshot = self
         guard let old = order.firstIndex(where: { $0.field?.view === field }) else { return self }
@@ -153,10 +153,10 @@ struct FormSnapshot {
         return snapshot
     }
 
-    /// The record of the field that has focus.
+    /// The record of the focused field.
     private var focusedField: Field? { focus?.view.flatMap { field(of: $0) } }
 
-    /// Whether the field that has focus gets what the fields of a form have.
+    /// Whether the focused field gets what every field of the form gets.
     var isServed: Bool { focusedField?.isServed == true }
 
     /// Whether it gets what the user needs to leave it.
@@ -164,8 +164,8 @@ struct FormSnapshot {
 
     // MARK: - The keyboard
 
-    /// Whether a field's number pad should be at the bottom of the screen, even on iPad: a number pad has no key to move on, and
-    /// a popover doesn't necessarily have the toolbar with one (Q1).
+    /// Whether a field's number pad should be at the bottom of the screen, even on iPad. A number pad doesn't have a
+    /// key that moves on, and a popover doesn't necessarily have the toolbar with one (Q1).
     func docksNumberPad(of field: Field) -> Bool {
         guard field.capabilities.contains(.toolbar), field.view.formField?.hasNumberPad == true else { return false }
         return !(field.view.assignedOptions?.allowsNumberPadPopover ?? configuration.allowsNumberPadPopover)
@@ -183,7 +183,7 @@ struct FormSnapshot {
 }
 
 extension FormSnapshot.Slot {
-    /// The field here; `nil` for rows.
+    /// The field at this place, or `nil` for rows.
     var field: FormSnapshot.Field? {
         if case .field(let field) = self { field } else { nil }
     }

@@ -4,10 +4,10 @@ import UIKit
 @MainActor
 struct FoundField {
     let field: FormSnapshot.Field
-    /// In points, in the coordinate space of the searched view's superview.
+    /// The frame, in points, in the coordinate space of the searched view's superview.
     let frame: CGRect
-    /// The field that its options link to come after it.
+    /// The field that follows according to its options.
     let next: UIView?
-    /// The field that its options link to come before it.
+    /// The field that precedes it according to its options.
     let previous: UIView?
 }

@@ -7,21 +7,22 @@ import UIKit
 struct OutlineBuilder {
     /// A table or a collection with its loaded part, or a view whose fields belong together.
     struct Container {
-        /// `nil` for a view that has no rows.
+        /// `nil` for a view without rows.
         let view: (any RowContainer)?
         var outline: FormOutline.Container
     }
 
     private(set) var containers: [Container] = []
-    /// The level that's being searched: in the end the outermost one. Fields are entered once something else comes.
+    /// The level that's being searched, which is the outermost one in the end. Fields are added before anything else
+    /// is.
     private(set) var entries: [FormOutline.Entry] = []
     private var enteredCount = 0
     /// The rows that are being searched, one inside the other.
     private(set) var rows: [FormRow] = []
 
-    /// Enters the fields that have been found since anything was entered.
+    /// Adds the fields that have been found since the last addition.
     ///
-    /// - Parameter count: How many have been found.
+    /// - Parameter count: The number of fields found so far.
     mutating func enterFields(upTo count: Int) {
         for index in enteredCount..<count { entries.append(.field(index)) }
         enteredCount = count
@@ -49,7 +50,7 @@ struct OutlineBuilder {
         endLevel(of: containers.count - 1, in: outer)
     }
 
-    /// Begins the level of a table or a collection, and returns its place among the containers.
+    /// Begins the level of a table or collection view, and returns its index among the containers.
     mutating func begin(
         _ container: any RowContainer, _ direction: ReadingOrder.Direction, _ frame: CGRect
     ) -> Int {
@@ -67,7 +68,7 @@ struct OutlineBuilder {
         entries.append(.container(container))
     }
 
-    /// Begins a row, or another view at its place in a table.
+    /// Begins a row, or another view at a row's position in a table.
     mutating func beginRow(_ path: IndexPath?, of container: UIView) {
         entries = []
         if let path { rows.append(FormRow(container: ObjectIdentifier(container), path: path)) }

@@ -1,9 +1,9 @@
 import FormNavigationCore
 import UIKit
 
-/// What's known of a view from its class.
+/// What's known about a view from its class.
 enum ViewKind {
-    /// The kinds of the classes met so far: a cast climbs through all superclasses.
+    /// The kinds of the classes seen so far, because a cast climbs through all superclasses.
     @MainActor private static var known: [ObjectIdentifier: ViewKind] = [:]
 
     case plain
@@ -13,9 +13,9 @@ enum ViewKind {
     /// A view of the app, or of a library in it, that accepts text.
     case textInput
     case scrollView
-    /// A bar of the system, whose fields belong to it.
+    /// A system bar, whose fields belong to it.
     case bar
-    /// A view of SwiftUI, including its fields: SwiftUI moves between them on its own.
+    /// A SwiftUI view, including its fields. SwiftUI moves between them on its own.
     case swiftUI
 
     /// The kind of a view, which is that of its class.
@@ -35,7 +35,7 @@ enum ViewKind {
         case is UISearchTextField: self = .searchField
         case is UITextField: self = ClassOrigin.isSwiftUI(type) ? .swiftUI : .textField
         case is UITextView: self = ClassOrigin.isSwiftUI(type) ? .swiftUI : .textView
-        // The text input of the system's own classes is left to them: in a web view the page's fields come and go.
+        // The text input of the system's own classes is left alone: in a web view, the page's fields come and go.
         case is any UITextInput where !ClassOrigin.isSystem(type): self = .textInput
         case is UIScrollView: self = .scrollView
         case is UISearchBar, is UINavigationBar: self = .bar
@@ -56,7 +56,7 @@ enum ViewKind {
 }
 
 extension ViewKind {
-    /// Whether a field of this kind can take part now, as far as it says so itself.
+    /// Whether a field of this kind can take part now, according to its own properties.
     ///
     /// Every field is asked, and testing for the classes is many times faster than testing for the protocol.
     @MainActor
@@ -71,7 +71,7 @@ extension ViewKind {
     }
 }
 
-/// The kinds of the classes met in one walk. A form has few classes, and most views only contain others, so this is
+/// The kinds of the classes seen in one walk. A form has few classes, and most views only contain others, so this is
 /// several times faster than ``ViewKind/kind(of:)``, which knows all classes of the app.
 @MainActor
 struct ViewKinds {

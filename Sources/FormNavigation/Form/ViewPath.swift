@@ -1,11 +1,11 @@
 import UIKit
 
-/// The way from a window down to a view.
+/// The views from a window down to a view.
 @MainActor
 struct ViewPath {
     /// The view at the end of the path.
     let view: UIView
-    /// The ancestors of the view, outermost first, and last the view itself.
+    /// The ancestors of the view, outermost first, followed by the view itself.
     let views: ReversedCollection<[UIView]>
 
     /// Climbs from a view to its window.
@@ -16,7 +16,8 @@ struct ViewPath {
 
     func contains(_ view: UIView) -> Bool { views.contains { $0 === view } }
 
-    /// Returns what surrounds the view at the end, its ``Surroundings/group``, and what surrounds the views in that.
+    /// Returns the surroundings of the view at the end, its ``Surroundings/group``, and the surroundings of the views
+    /// in that.
     ///
     /// - Parameters:
     ///   - root: The view on the path that contains the whole form.

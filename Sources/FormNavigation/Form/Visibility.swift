@@ -1,26 +1,26 @@
 import UIKit
 
-/// Where the views in one view of a form are, and which of them are on the screen or can get there: by scrolling, or
-/// because avoidance moves the form up once one of them has focus.
+/// The positions of the views in one view of a form, and which of them are on the screen or can get there: by
+/// scrolling, or because avoidance moves the form up when one of them has focus.
 ///
-/// A closed drawer or sheet is beside the screen, and a collapsed section clips its content: nothing reveals that. A
+/// A closed drawer or sheet is next to the screen, and a collapsed section clips its content; nothing reveals those. A
 /// walk through a form carries the value down with it. All rectangles are in the coordinate space of the form's
-/// superview, as if avoidance had moved nothing.
+/// superview, as if avoidance hadn't moved anything.
 @MainActor
 struct Visibility {
     /// Maps the coordinates of the view.
     private(set) var space = CGAffineTransform.identity
-    /// The area on the screen, or that the enclosing scroll view can reveal; `nil` for everything.
+    /// The area that's on the screen, or that the enclosing scroll view can reveal, or `nil` for everything.
     private var viewport: CGRect?
     /// The view itself.
     private var bounds = CGRect.infinite
-    /// The area that the view and its ancestors don't clip; `nil` for everything.
+    /// The area that the view and its ancestors don't clip, or `nil` for everything.
     private var clip: CGRect?
     /// Whether the view is inside one that was moved away as a whole.
     private var isMovedAway = false
     /// Whether anything counts as out of sight.
     private(set) var isLimited: Bool
-    /// The transforms of the view and of its ancestors in the form; `nil` outside the form, where none counts.
+    /// The transforms of the view and of its ancestors in the form, or `nil` outside the form, where they don't count.
     private var transforms: CGAffineTransform?
 
     /// Reads the screen around a form. In a form that isn't in a window, or has no size, everything counts as visible.
@@ -32,7 +32,7 @@ struct Visibility {
     init(of root: UIView, isLimited: Bool = true) {
         viewport = root.viewportAtRest?.applying(CGAffineTransform.identity.entering(root))
         self.isLimited = isLimited && viewport?.isEmpty == false
-        // How far the form was moved as a whole does not count.
+        // A movement of the form as a whole doesn't count.
         space = CGAffineTransform(translationX: 0, y: RestingGeometry.shift(of: root))
     }
 
@@ -62,7 +62,7 @@ struct Visibility {
 
     /// The frame of one of the views here.
     func frame(of view: UIView) -> CGRect {
-        // Multiplies only if necessary: an infinite frame would become not a number.
+        // Multiplies only if necessary, because an infinite frame would become not a number.
         guard space.isTranslation, view.transform.isIdentity else { return view.bounds.applying(space(in: view)) }
         return view.frame.offsetBy(dx: space.tx, dy: space.ty)
     }
@@ -76,7 +76,7 @@ struct Visibility {
     /// Whether a field here is visible, or becomes visible once it has focus.
     func reaches(_ field: UIView) -> Bool { shows(frame(of: field), isMovedAway: isMovedAway) }
 
-    /// Whether transforms leave nothing of one of the views here. Those of the form as a whole don't count.
+    /// Whether transforms make one of the views here invisible. Those of the form as a whole don't count.
     func isScaledToNothing(_ view: UIView) -> Bool {
         guard let transforms, !(transforms.isIdentity && view.transform.isIdentity) else { return false }
         return view.transform.concatenating(transforms).scalesToNothing
@@ -89,19 +89,20 @@ struct Visibility {
         return (shift == 0 ? space : space.translatedBy(x: 0, y: -shift)).entering(view)
     }
 
-    /// Whether a container isn't part of a longer form, but is beside its superview and the screen.
+    /// Whether a container isn't part of a longer form, but outside its superview and the screen.
     private func hasMovedAway(_ frame: CGRect, from superview: CGRect) -> Bool {
         guard let viewport, !frame.isEmpty else { return false }
         return frame.isApart(from: viewport) && frame.isApart(from: superview)
     }
 
     private func shows(_ frame: CGRect, isMovedAway: Bool) -> Bool {
-        // Popups start at a scale of nothing, and then nothing lies beside anything.
+        // Popups start at a scale of zero, and then nothing is outside anything.
         guard isLimited, space.a * space.d != space.b * space.c else { return true }
         if let clip, frame.isApart(from: clip) { return false }
         let seen = clip?.intersection(frame) ?? frame
         guard let viewport, seen.isApart(from: viewport) else { return true }
-        // Above or below the screen counts as reachable, since forms are moved up and down; sideways does not.
+        // What's above or below the screen counts as reachable, because forms move up and down. What's to the left or
+        // right doesn't.
         return !isMovedAway && seen.maxX > viewport.minX && seen.minX < viewport.maxX
     }
 }
@@ -111,7 +112,7 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-    /// Whether two rectangles have no point between their edges in common; so have frames that aren't numbers.
+    /// Whether two rectangles don't have a point between their edges in common. Frames that aren't numbers don't.
     func isApart(from other: CGRect) -> Bool {
         maxX <= other.minX || minX >= other.maxX || maxY <= other.minY || minY >= other.maxY
     }
@@ -120,8 +121,8 @@ extension CGRect {
 extension UIScrollView {
     /// The area that scrolling can reveal, in the view's bounds coordinates; `nil` for everything.
     ///
-    /// The height of the content size is of no use: before layout it's zero, and often arbitrary. Its width is: steps
-    /// next to each other that the app moves aren't content of a form that scrolls up and down.
+    /// The height of the content size isn't useful: before layout it's zero, and it's often arbitrary. The width is:
+    /// steps next to each other, which the app moves, aren't the content of a form that scrolls up and down.
     var scrollableArea: CGRect? {
         // Moves load rows even if the user can't scroll.
         guard contentSize.width <= bounds.width || !isScrollEnabled && rowContainer == nil else { return nil }
@@ -130,11 +131,11 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// The part of the view's coordinates that the window shows while the view itself is at rest, or `nil` for a view
-    /// that isn't in a window.
+    /// The part of the view's coordinates that the window shows while the view itself is in its own position, or `nil`
+    /// for a view that isn't in a window.
     ///
-    /// Avoidance, the app, or a transition may have moved the view, and its content with it: a view as large as its
-    /// window counts as filling it, wherever it is right now.
+    /// Avoidance, the app, or a transition may have moved the view together with its content. A view that's as large as
+    /// its window counts as filling it, wherever it is right now.
     fileprivate var viewportAtRest: CGRect? {
         guard let window else { return nil }
         let seen = convert(window.bounds, from: window)
@@ -143,7 +144,7 @@ extension UIView {
         return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     }
 
-    /// The length that begins at `start`, moved by the minimum to contain another one, or that one if it's longer.
+    /// The length that begins at `start`, moved by the minimum to contain another one, or the other one if it's longer.
     private static func shifted(
         _ start: CGFloat, _ length: CGFloat, over otherStart: CGFloat, _ otherLength: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {

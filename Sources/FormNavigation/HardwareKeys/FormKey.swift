@@ -30,8 +30,8 @@ enum FormKey: CaseIterable {
         }
     }
 
-    /// The title in the list of keys that's visible while Command is pressed (Q10): what VoiceOver reads for the
-    /// toolbar's buttons, without the full stop.
+    /// The title in the list of keys that's visible while the user holds down Command (Q10): what VoiceOver reads for
+    /// the toolbar's buttons, without the period.
     var title: String {
         let word: FormWord =
             switch self {
@@ -42,7 +42,7 @@ enum FormKey: CaseIterable {
         return word.text().trimmingCharacters(in: .punctuationCharacters)
     }
 
-    /// Whether an input method may have a use for the key while it composes text.
+    /// Whether an input method may need the key while it composes text.
     var isForInputMethods: Bool {
         switch self {
         case .next, .previous, .cancel: true

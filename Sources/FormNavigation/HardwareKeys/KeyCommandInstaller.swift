@@ -3,7 +3,7 @@ import UIKit
 /// Adds the key commands of one form to its view controller, and removes them.
 @MainActor
 final class KeyCommandInstaller {
-    /// Identifies the commands: UIKit may pass copies of them.
+    /// Identifies the commands, because UIKit may pass copies of them.
     private let identifier = UUID().uuidString
     private let send: @MainActor (FormIntent) -> Void
     private weak var controller: UIViewController?
@@ -36,8 +36,8 @@ final class KeyCommandInstaller {
         else { return uninstall() }
         if controller !== self.controller { uninstall() }
         self.controller = controller
-        // While text is being composed, Tab and Escape are the input method's. Commands that come before text would take
-        // them away, and a key that a command was performed for is gone (P14).
+        // While text is being composed, Tab and Escape belong to the input method. Commands that take precedence over
+        // text would intercept them, and a key that performed a command is gone (P14).
         isComposing = field.isComposingText
         let hadCommands = !commands.isEmpty
         let appCommands = appCommands(from: field, to: controller)
@@ -48,7 +48,7 @@ final class KeyCommandInstaller {
             switch (commands[key], isWanted) {
             case (nil, true):
                 let command = UIKeyCommand.make(for: key, propertyList: identifier)
-                // Since iOS 15 a Tab would otherwise go to the text, or to the focus system.
+                // Since iOS 15, a Tab would otherwise go to the text, or to the focus system.
                 command.wantsPriorityOverSystemBehavior = true
                 command.discoverabilityTitle = key.title
                 commands[key] = command
@@ -80,7 +80,8 @@ final class KeyCommandInstaller {
 
     // MARK: - Private
 
-    /// Whether UIKit sees the commands: not if a controller overrides `keyCommands` without `super`.
+    /// Whether UIKit sees the commands. It doesn't if a view controller overrides `keyCommands` without calling
+    /// `super`.
     private func isShown(by controller: UIViewController) -> Bool {
         controller.keyCommands?.contains { $0.propertyList as? String == identifier } == true
     }
@@ -92,7 +93,7 @@ final class KeyCommandInstaller {
 
     /// The app's commands for a field, up to its form's controller.
     ///
-    /// UIKit doesn't document which of two commands for one key it performs, so there must not be two.
+    /// UIKit doesn't document which of two commands for one key it performs, so there mustn't be two.
     private func appCommands(from field: UIView, to controller: UIViewController) -> [UIKeyCommand] {
         var found: [UIKeyCommand] = []
         var next: UIResponder? = field
@@ -103,7 +104,7 @@ final class KeyCommandInstaller {
         return found
     }
 
-    /// Whether a command belongs to no form. Nearly all that are met are this form's own.
+    /// Whether a command doesn't belong to any form. Nearly all commands here are this form's own.
     private func isAppCommand(_ command: UIKeyCommand) -> Bool {
         for own in commands.values where own === command { return false }
         return command.propertyList as? String != identifier && Self.installer(of: command) == nil

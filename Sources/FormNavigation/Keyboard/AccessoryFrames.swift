@@ -3,8 +3,8 @@ import UIKit
 
 /// Completes the frames that the system posts, if they don't include the accessory view.
 ///
-/// Reports about iOS 26 disagree on that (Q3). So the position of the accessory view is read when a change is over, and
-/// applied to the changes that follow.
+/// Reports about iOS 26 disagree on that (Q3). So this reads the position of the accessory view when a change is over,
+/// and applies it to the changes that follow.
 @MainActor
 struct AccessoryFrames {
     /// Whether the posted frames begin below the accessory view.
@@ -16,7 +16,7 @@ struct AccessoryFrames {
     ///   - frame: The posted frame, in the coordinates of the screen.
     ///   - field: The view that's being edited.
     ///   - screenBounds: The bounds of the screen.
-    /// - Returns: Whether that changed what's known.
+    /// - Returns: Whether this changed what's known.
     mutating func learn(from frame: CGRect, of field: UIView?, on screenBounds: CGRect) -> Bool {
         guard Self.isAtBottom(frame, of: screenBounds), let view = Self.accessoryView(of: field),
             let window = view.window, view.bounds.height >= 1
@@ -44,7 +44,7 @@ struct AccessoryFrames {
         return frame
     }
 
-    /// Whether a keyboard is one that has an accessory view on top: not one that floats, nor one that's hidden.
+    /// Whether a keyboard has an accessory view on top, so it's neither floating nor hidden.
     private static func isAtBottom(_ frame: CGRect, of screenBounds: CGRect) -> Bool {
         abs(frame.maxY - screenBounds.maxY) < Keyboard.tolerance
     }

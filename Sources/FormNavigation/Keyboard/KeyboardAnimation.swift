@@ -3,16 +3,16 @@ import UIKit
 
 /// The keyboard's animation, for views that move with it.
 struct KeyboardAnimation: Equatable, Sendable {
-    /// In seconds; `0` means none.
+    /// The duration, in seconds. `0` means no animation.
     var duration: Double
     /// The raw value of the curve, which isn't necessarily one of the public curves (E8).
     var curve: Int
 
-    /// The curve as options of an animation, which have it from bit 16 on (I3).
+    /// The curve as animation options, which contain it from bit 16 on (I3).
     var options: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(curve) << 16) }
 
-    /// Runs `changes` in an animation that moves with the keyboard's (I3, I4), or immediately if there's none (E24) or
-    /// the user prefers reduced motion.
+    /// Runs `changes` in an animation that moves with the keyboard's (I3, I4), or immediately if the keyboard isn't
+    /// animated (E24) or the user prefers reduced motion.
     @MainActor
     func animate(_ changes: @escaping () -> Void) {
         // Changes made while a notification is posted would otherwise move with the keyboard anyway (I5).

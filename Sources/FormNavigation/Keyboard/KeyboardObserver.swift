@@ -3,8 +3,8 @@ import UIKit
 
 /// Follows the system's keyboard for all navigators of the app.
 ///
-/// It's shared because the keyboard is: a navigator created while the keyboard is up couldn't know where it is, since
-/// iOS doesn't necessarily post anything when focus moves to the new form (A28).
+/// It's shared because the keyboard is. A navigator that's created while the keyboard is up couldn't know where the
+/// keyboard is, because iOS doesn't necessarily post anything when focus moves to the new form (A28).
 @MainActor
 final class KeyboardObserver {
     static let shared = KeyboardObserver()
@@ -16,7 +16,7 @@ final class KeyboardObserver {
     /// The position of the keyboard, in the coordinates of the screen.
     var keyboard: Keyboard { normaliser.keyboard }
 
-    /// Whether the keyboard is where it will stay.
+    /// Whether the keyboard is in its final position.
     var isSettled: Bool { normaliser.isSettled }
 
     /// The keyboard as an app sees it.
@@ -25,17 +25,17 @@ final class KeyboardObserver {
             keyboard, isSettled: isSettled && !normaliser.hasHeldHide, animation: animation, screenSize: screenSize)
     }
 
-    /// The keyboard's last animation; before there was any, the usual one (E7).
+    /// The keyboard's last animation, or the usual one (E7) before there was any.
     private(set) var animation = KeyboardAnimation(duration: 0.25, curve: 7)
     /// The size, in points, of the screen that the keyboard's frame applies to.
     private var screenSize = CGSize.zero
 
-    /// The view being edited: the controllers around it, and those of its window, know of transitions.
+    /// The view being edited. The view controllers around it, and those of its window, know of transitions.
     private let editedView: @MainActor () -> UIView?
     /// Receives the events.
     private let send: @MainActor (FormEvent) -> Void
 
-    /// The transition that hides are held back for, which may end without notice.
+    /// The transition for which hides are held back, and which may end without a notification.
     private weak var transition: (any UIViewControllerTransitionCoordinator)?
 
     /// Whether the interface rotates, and the keyboard has hidden for that and isn't back yet.
@@ -61,14 +61,14 @@ final class KeyboardObserver {
             (UIResponder.keyboardWillChangeFrameNotification, .willChangeFrame),
             (UIResponder.keyboardDidChangeFrameNotification, .didChangeFrame),
         ]
-        // The object is the screen from iOS 16.1 on and nil before (E4), so the observation names none.
+        // The object is the screen in iOS 16.1 and later, and nil before (E4), so the observation doesn't specify one.
         observations = kinds.map { name, kind in
             NotificationObservation(of: name, in: center) { [weak self] notification in
                 let screen = KeyboardScreen(of: notification)
                 let event = Result { () throws(KeyboardEvent.ParsingError) in
                     try KeyboardEvent(kind: kind, userInfo: notification.userInfo)
                 }
-                // It is read in this call only, on the main thread, where UIKit posts (J7).
+                // It's read in this call only, on the main thread, where UIKit posts (J7).
                 nonisolated(unsafe) let userInfo = notification.userInfo
                 MainActor.assumeIsolated {
                     guard let self else { return }
@@ -86,10 +86,10 @@ final class KeyboardObserver {
         }
     }
 
-    /// How long after its animation a change waits for its did-notification, in seconds. An estimate: such a notification
-    /// comes as the animation ends.
+    /// The time, in seconds, that a change waits for its did-notification after its animation. This is an estimate:
+    /// such a notification arrives as the animation ends.
     private static let patience = 0.5
-    /// When the did-notification of the last change is overdue.
+    /// The time when the did-notification of the last change is overdue.
     private var deadline = Double.infinity
 
     /// Settles the keyboard if the did-notification of its last change is overdue.
@@ -113,7 +113,7 @@ final class KeyboardObserver {
             isOver && posted.isLocal && accessoryFrames.learn(from: posted.end, of: editedView(), on: screenBounds)
         if posted.isLocal { event.end = accessoryFrames.completed(posted.end, of: editedView(), on: screenBounds) }
         if isNews {
-            // What was announced had not been understood.
+            // The announced frame had been misunderstood.
             var change = event
             change.kind = .willChangeFrame
             take(change, screenBounds: screenBounds)
@@ -131,7 +131,7 @@ final class KeyboardObserver {
         } else if event.kind == .didShow || event.kind == .didChangeFrame {
             send(.keyboardStayed)
         } else if event.kind == .willShow, isInRotation {
-            // After half a turn the keyboard is where it was, and what had moved for it is not.
+            // After a rotation by 180 degrees, the keyboard is where it was, but what had moved for it isn't.
             send(.keyboardStayed)
         }
     }
@@ -140,11 +140,11 @@ final class KeyboardObserver {
 
     /// Waits for the end of a transition before trusting a hide.
     ///
-    /// While the interface rotates the keyboard hides and shows again (E10). While a screen is swiped back it hides
-    /// with the finger, and is back without notice if the user lets go halfway (P11).
+    /// While the interface rotates, the keyboard hides and shows again (E10). While the user swipes back, it hides with
+    /// the finger, and it's back without a notification if the user lets go halfway (P11).
     private func waitForTransition() {
         guard !normaliser.holdsHides, let transition = runningTransition,
-            // Without something to animate, the result wouldn't say whether the end will be reported.
+            // Without something to animate, the result wouldn't reveal whether the end will be reported.
             transition.animate(
                 alongsideTransition: { _ in },
                 completion: { [weak self] context in self?.transitionEnded(isCancelled: context.isCancelled) })
@@ -160,7 +160,7 @@ final class KeyboardObserver {
         EngineEvents.during(.transitionEnd(isCancelled: isCancelled)) {
             if isCancelled, editedView()?.hasFocus == true { normaliser.dropHeldHide() }
             guard var hide = normaliser.releaseHides() else {
-                // The container may have put back the view that has moved for the keyboard (Q17).
+                // The container may have moved back the view that has moved for the keyboard (Q17).
                 return isCancelled ? send(.keyboardStayed) : ()
             }
             tell(of: hide)
@@ -170,7 +170,7 @@ final class KeyboardObserver {
         }
     }
 
-    /// The rotation, or the swipe back, that's under way around the view being edited.
+    /// The rotation or the swipe back that's in progress around the view being edited.
     private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
         let view = editedView()
         var controllers = [view?.nearestViewController].compactMap { $0 }

@@ -7,7 +7,7 @@ import UIKit
 /// A key for a value that's stored with a view, and released with the view.
 @MainActor
 package final class AssociatedKey<Value> {
-    /// To cast to a class is many times faster than to cast to a large value.
+    /// Casting to a class is many times faster than casting to a large value.
     private final class Box {
         let value: Value
         init(_ value: Value) { self.value = value }
@@ -18,11 +18,11 @@ package final class AssociatedKey<Value> {
     /// - Parameter name: A unique name. A key is never released.
     package init(_ name: String) { self.name = name }
 
-    /// The value stored with a view; `nil` if there's no value.
+    /// The value stored with a view, or `nil` if there's no value.
     package subscript(view: UIView) -> Value? {
         get {
             #if HEADLESS_UIKIT
-                // Nearly all views have none, and every view in a form is asked.
+                // Nearly all views don't have a value, and every view in a form is asked.
                 if view.headlessAssociatedValues.isEmpty { return nil }
                 return (view.headlessAssociatedValues[name] as? Box)?.value
             #else

@@ -1,11 +1,11 @@
 import UIKit
 
 extension FormField {
-    /// Whether the field proxies its delegate: it's its own delegate, and its class overrides `delegate` to keep the
-    /// app's for itself.
+    /// Whether the field proxies its delegate: it's its own delegate, and its class overrides `delegate` to store the
+    /// app's.
     var keepsDelegateToItself: Bool {
         #if HEADLESS_UIKIT
-            // Swift cannot tell whether a class overrides a property.
+            // Swift can't tell whether a class overrides a property.
             return false
         #else
             let delegate: AnyObject? = (self as? UITextField)?.delegate ?? (self as? UITextView)?.delegate

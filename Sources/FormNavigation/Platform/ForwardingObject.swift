@@ -6,7 +6,7 @@ import UIKit
     class ForwardingObject: NSObject, HeadlessForwarding {
         /// The object that it proxies.
         private(set) weak var original: AnyObject?
-        /// What the original forwarded to when it was last examined; `nil` if that isn't known.
+        /// What the original forwarded to when it was last examined, or `nil` if that isn't known.
         private weak var behind: AnyObject?
 
         init(original: AnyObject?) { self.original = original }
@@ -18,7 +18,7 @@ import UIKit
         /// Whether calls may reach the original, as far as is known from outside.
         nonisolated var mayUseOriginal: Bool { true }
 
-        /// Notes what the original forwards to.
+        /// Records what the original forwards to.
         func lookBehindOriginal() { behind = (original as? any HeadlessForwarding)?.headlessForwardingTarget }
 
         /// Whether an object is this one or forwards to it, directly or through others.
@@ -40,7 +40,7 @@ import UIKit
         var headlessForwardingTarget: AnyObject? { target }
 
         func headlessHandsOn(_ member: String) -> Bool {
-            // What a text input implements itself would come back to its delegate forever (P16).
+            // A message that a text input implements itself would come back to its delegate forever (P16).
             !HeadlessOptional.isImplemented(member, byTextInput: target)
         }
     }
@@ -50,12 +50,12 @@ import UIKit
     /// An object that proxies another, and forwards every message it doesn't implement itself.
     @MainActor
     class ForwardingObject: NSObject {
-        /// The object that it proxies. Weak references load atomically, so UIKit may ask from anywhere.
+        /// The object that it proxies. Weak references load atomically, so UIKit may ask from any thread.
         nonisolated(unsafe) private(set) weak var original: AnyObject?
-        /// What the original forwarded to when it was last examined; `nil` if that isn't known.
+        /// What the original forwarded to when it was last examined, or `nil` if that isn't known.
         nonisolated(unsafe) private weak var behind: AnyObject?
 
-        /// Set while the target is being asked: a field that's its own delegate may ask its delegate in turn.
+        /// Set while the target is being asked, because a field that's its own delegate may ask its delegate in turn.
         nonisolated(unsafe) private var isAsking = false
         nonisolated(unsafe) private var isProbing = false
         nonisolated(unsafe) private var wasReached = false
@@ -69,12 +69,12 @@ import UIKit
         /// Whether messages may reach the original, as far as is known from outside.
         nonisolated var mayUseOriginal: Bool { true }
 
-        /// Notes what the original forwards to.
+        /// Records what the original forwards to.
         func lookBehindOriginal() { behind = Self.target(of: original) }
 
         /// Whether an object is this one or forwards to it, directly or through others.
         ///
-        /// An object that forwards everything also asks the next one whether it understands a message that no object
+        /// An object that forwards everything also asks the next one whether it responds to a message that no object
         /// implements.
         nonisolated func isReached(from object: AnyObject?) -> Bool {
             guard let object, object !== self else { return object != nil }
@@ -87,18 +87,18 @@ import UIKit
 
         nonisolated private static let probe = NSSelectorFromString("formNavigationIsAnybodyThere")
 
-        /// What an object forwards to, as far as it tells.
+        /// What an object forwards to, if it reveals that.
         private static func target(of object: AnyObject?) -> AnyObject? {
             guard let object = object as? NSObject, !(object is ForwardingObject) else { return nil }
             if let target = object.forwardingTarget(for: probe) as AnyObject?, target !== object { return target }
-            // The proxies of RxCocoa forward invocations instead, and have a property with the target.
+            // RxCocoa's proxies forward invocations instead, and have a property for the target.
             let property = NSSelectorFromString("_forwardToDelegate")
             guard type(of: object).instancesRespond(to: property) else { return nil }
             return object.perform(property)?.takeUnretainedValue()
         }
 
-        // Where both exist UIKit asks the variant with several ranges (iOS 26), so having it would silence a target
-        // that only knows the older one.
+        // If both exist, UIKit calls the variant with several ranges (iOS 26), so implementing it would silence a
+        // target that only implements the older one.
         nonisolated private static let implementedOnlyWithTarget = [
             NSSelectorFromString("textView:shouldChangeTextInRanges:replacementText:"),
             NSSelectorFromString("textField:shouldChangeCharactersInRanges:replacementString:"),
@@ -117,8 +117,8 @@ import UIKit
             isAsking = true
             defer { isAsking = false }
             guard let target, target.responds(to: selector) else { return false }
-            // UIKit sends a delegate that claims them messages of its own, which text inputs implement: a field that's
-            // its own delegate would send itself the same message forever (P16).
+            // UIKit sends its own messages to a delegate that claims to respond to them. Text inputs implement them, so
+            // a field that's its own delegate would send itself the same message forever (P16).
             switch target {
             case is UITextField: return !UITextField.instancesRespond(to: selector)
             case is UITextView: return !UITextView.instancesRespond(to: selector)
@@ -136,8 +136,8 @@ import UIKit
     /// Answers as UIKit does when there's no delegate: `true` to whether something should happen, and `nil` to anything
     /// else.
     ///
-    /// Scroll views note what a delegate implements when it's assigned, and ask it even if the object behind the proxy
-    /// is gone since.
+    /// Scroll views record what a delegate implements when it's assigned, and call it even if the object behind the
+    /// proxy has been deallocated since.
     private final class Nobody: NSObject, @unchecked Sendable {  // It has no state.
         static let shared = Nobody()
 

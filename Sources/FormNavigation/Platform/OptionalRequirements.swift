@@ -1,6 +1,6 @@
 import UIKit
 
-// Optional requirements, called so that `nil` means "not implemented" in both worlds.
+// Calls of optional requirements, with `nil` for "not implemented" with both UIKits.
 
 extension UITextFieldDelegate {
     func callShouldReturn(_ field: UITextField) -> Bool? {
@@ -76,7 +76,7 @@ extension UITextInput {
     }
 }
 
-/// What a requirement returns that this object implements only sometimes, and not now.
+/// The result of a requirement that this object implements only sometimes, and not now.
 @MainActor
 func notImplemented<Result>(_ answer: Result) -> Result {
     #if HEADLESS_UIKIT

@@ -2,7 +2,7 @@ import UIKit
 
 /// Calls a closure after each update of the screen, once layout is done and committed, until it's stopped.
 ///
-/// It causes no update on its own. What the closure changes shows with the next update.
+/// It doesn't cause an update on its own. What the closure changes appears with the next update.
 @MainActor
 package final class ScreenUpdates {
     weak let window: UIWindow?
@@ -11,7 +11,8 @@ package final class ScreenUpdates {
     package init(of window: UIWindow, _ onUpdate: @escaping @MainActor () -> Void) {
         self.window = window
         if #available(iOS 18, *) {
-            // Since iOS 18 the commit follows within one source of the run loop, which tells observers nothing (Q13, Q14).
+            // Since iOS 18, the commit follows within one source of the run loop, which doesn't notify observers (Q13,
+            // Q14).
             let link = UIUpdateLink(view: window)
             link.addAction(to: .afterCATransactionCommit) { _, _ in onUpdate() }
             link.isEnabled = true

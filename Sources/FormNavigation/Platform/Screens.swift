@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where windows are on the screen. visionOS has no screens: what a window shows is all there is.
+/// The positions of windows on the screen. visionOS doesn't have screens, so what a window shows is all there is.
 extension UIWindow {
     /// The bounds of the screen that shows the window.
     package var screenBounds: CGRect {
@@ -31,7 +31,7 @@ extension UIWindow {
 }
 
 extension UIDevice {
-    /// Plays the click of the system's keys, where keys can click.
+    /// Plays the click of the system's keys, if keys can click.
     func playClick() {
         #if !os(visionOS)
             playInputClick()
@@ -40,8 +40,8 @@ extension UIDevice {
 }
 
 extension UIResponder {
-    /// What this responder shows above the keyboard: a view, or the view of a controller. On visionOS the keyboard is a
-    /// window of the system that nothing can be added to.
+    /// What this responder shows above the keyboard: a view, or the view of a view controller. On visionOS, the
+    /// keyboard is a system window that nothing can be added to.
     var viewAboveKeyboard: UIView? {
         #if os(visionOS)
             nil
@@ -60,18 +60,18 @@ extension UIResponder {
 
 /// The screen that a keyboard notification is about.
 package struct KeyboardScreen: Sendable {
-    /// The device's own.
+    /// The device's own screen.
     package static let main = KeyboardScreen()
 
     #if os(visionOS)
-        // Keyboard notifications do not come there (E23).
+        // Keyboard notifications don't arrive there (E23).
         @MainActor package var bounds: CGRect { .zero }
 
         init(of notification: Notification? = nil) {}
     #else
         private let screen: UIScreen?
 
-        /// It is the notification's object from iOS 16.1 on, and `nil` before (E4).
+        /// It's the notification's object in iOS 16.1 and later, and `nil` before (E4).
         init(of notification: Notification? = nil) {
             screen = notification?.object as? UIScreen
         }

@@ -2,7 +2,7 @@ import UIKit
 
 extension UIView {
     /// Whether code is editing the text storage of this text view right now, so that the older of UIKit's text engines
-    /// raises an exception when asked for a caret (Q37).
+    /// raises an exception if it's asked for a caret (Q37).
     var isTextStorageEdited: Bool {
         guard let textView = self as? UITextView else { return false }
         #if HEADLESS_UIKIT

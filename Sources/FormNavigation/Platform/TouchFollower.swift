@@ -8,8 +8,8 @@ import UIKit
 class TouchFollower: UIGestureRecognizer {
     /// Called when a touch has begun, moved, ended, or been canceled.
     ///
-    /// - Parameter touches: All touches that the recognizer follows, including this one: its own count may lack a touch
-    ///   that has just begun (Q36).
+    /// - Parameter touches: All touches that the recognizer follows, including this one. The recognizer's own number of
+    ///   touches may not include a touch that has just begun (Q36).
     func follow(_ touch: UITouch, among touches: Set<UITouch>) {}
 
     /// Stops following the touches that are down.

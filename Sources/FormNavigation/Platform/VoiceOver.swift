@@ -1,6 +1,6 @@
 import UIKit
 
-/// Runs a closure once VoiceOver has dealt with what's happening now. It's the only thing in the library that waits.
+/// Runs a closure when VoiceOver has finished with what's happening now. It's the only code in the library that waits.
 ///
 /// VoiceOver drops an announcement that's posted while the double tap on a button is handled, when it reads the button
 /// again, and right after `.layoutChanged`, when it reads the element that it moves to (Q28). Other libraries wait a

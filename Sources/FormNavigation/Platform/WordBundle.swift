@@ -5,10 +5,11 @@ import Foundation
 #endif
 
 extension Bundle {
-    /// The bundle with the library's words, in the language that the app runs in.
+    /// The bundle with the library's text, in the language that the app runs in.
     static var words: Bundle {
         #if HEADLESS_UIKIT
-            // Foundation settles a bundle's language once in a process. Headless devices in one process speak several.
+            // Foundation determines a bundle's language once for each process. Headless devices in one process have
+            // several.
             spokenBundles.bundle(for: HeadlessLanguage.current.identifier)
         #else
             .module
@@ -19,10 +20,10 @@ extension Bundle {
 #if HEADLESS_UIKIT
     private let spokenBundles = SpokenBundles()
 
-    /// The bundles of the languages used so far, so that the file system is asked once for each.
+    /// The bundles of the languages used so far, so that the file system is accessed once for each.
     private final class SpokenBundles: @unchecked Sendable {
         private let lock = NSLock()
-        /// Read and written only while the lock is held.
+        /// Accessed only while the lock is held.
         private var bundles: [String: Bundle] = [:]
 
         func bundle(for language: String) -> Bundle {
