@@ -5,7 +5,6 @@ import UIKit
 ///
 /// It's inside the view that it stands for, because the responder chain leads through that view (D2), and because it
 /// disappears together with that view (A21). It's removed as soon as it loses focus.
-/// along when it's removed (A21). It's removed as soon as it loses focus.
 final class FocusStandIn: UIView, FormInputAccessoryHost {
     /// The ring's distance from the view, its line width, and its radius, in points: clear of a control's own edge,
     /// unless it clips.

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Tells when the user's input fills a field, see ``FormFieldOptions/autoAdvanceLength``.
+/// Determines when the user's input fills a field. See ``FormFieldOptions/autoAdvanceLength``.
 ///
-/// A deletion, a correction, or a character too many leaves a field full that was full before.
+/// A deletion, a correction, or an extra character in a full field doesn't fill it again.
 @MainActor
 struct AutoAdvance {
     private weak var field: UIView?
     private var wasFull = false
 
-    /// Notes how full a field is: it gained focus, or its delegate is about to be asked about a change. What code of
-    /// the app has set before is known then.
+    /// Records how full a field is, when it gains focus or when its delegate is about to be asked about a change. This
+    /// includes what the app's code has set before.
     mutating func note(_ field: UIView, isFull: Bool) { (self.field, wasFull) = (field, isFull) }
 
     /// Returns whether the field has just become full.

@@ -2,9 +2,9 @@ import UIKit
 
 /// Where a field was edited, to find it again.
 ///
-/// A cell is reused for other rows, and a row gets other index paths. So a field in a row is recognized by that row: by
-/// its item if the data source is diffable. Otherwise the row is recognized by its cell while that shows the same text,
-/// which a cell reused for another row doesn't; and by its index path while the number of rows is unchanged.
+/// A cell is reused for other rows, and a row gets other index paths. So a field in a row is recognized by the row: by
+/// its item if the data source is diffable; otherwise, by its cell while the cell shows the same text, which a cell
+/// reused for another row doesn't, and by its index path while the number of rows is unchanged.
 @MainActor
 struct EditedPlace {
     enum Target {
@@ -30,18 +30,18 @@ struct EditedPlace {
         place = fields.firstIndex { $0 === field }.map { ($0, fields.count) }
     }
 
-    /// Notes where the field is now that it loses focus, unless its cell has been removed meanwhile.
+    /// Records where the field is when it loses focus, unless its cell has been removed in the meantime.
     mutating func renew() {
         guard let field else { return }
         var new = EditedPlace(of: field)
         guard new.rows.count >= rows.count, new.rows.allSatisfy(\.isLoaded) else { return }
-        // While it has focus, a cell belongs to the same item. During an update, the item at its index path may be
-        // another one.
+        // While a field has focus, its cell belongs to the same item. During an update, the item at the cell's index
+        // path may be a different one.
         for index in rows.indices where rows[index].item != nil { new.rows[index].item = rows[index].item }
         self = new
     }
 
-    /// Returns where the field is now; `nil` if that isn't known, or if its row is gone.
+    /// Returns where the field is now, or `nil` if that isn't known, or if its row is gone.
     func find() -> Target? {
         guard let row = rows.first else { return field.map { .field($0) } }
         guard let container = row.container?.rowContainer else { return nil }
@@ -67,14 +67,14 @@ extension EditedPlace {
     private struct Row {
         private(set) weak var container: UIScrollView?
         private(set) weak var cell: UIView?
-        /// `nil` for a header and a footer.
+        /// The index path, or `nil` for a header or a footer.
         let path: IndexPath?
         /// The row's item in a diffable data source.
         var item: AnyHashable?
         private let rowCounts: [Int]
         private let text: Int
 
-        /// The row that contains a view; `nil` if no row does.
+        /// The row that contains a view, or `nil` if no row does.
         init?(around view: UIView) {
             var cell: UIView?
             for ancestor in sequence(first: view, next: \.superview) {
@@ -93,7 +93,7 @@ extension EditedPlace {
             return nil
         }
 
-        /// Whether the row is known: a cell that's being configured belongs to none.
+        /// Whether the row is known. A cell that's being configured doesn't belong to a row.
         var isLoaded: Bool { path != nil || cell.map { container?.rowContainer?.isCell($0) == false } ?? false }
 
         /// Whether the cell shows the same text as before.
@@ -106,12 +106,12 @@ extension EditedPlace {
             return presentPath(in: container).map { container.loadedCell(at: $0) === cell } ?? false
         }
 
-        /// Where the row is now; `nil` if no one can tell.
+        /// Returns where the row is now, or `nil` if that isn't known.
         func presentPath(in container: any RowContainer) -> IndexPath? {
             if let item, let source = container.rowIdentifying { return source.indexPath(ofRow: item) }
             let pathOfCell = isUnchanged ? cell.flatMap { container.indexPath(ofLoaded: $0) } : nil
             guard rowCounts == container.rowSpace.rowCounts else { return pathOfCell }
-            // If all rows show the same text, a reused cell does, too.
+            // If all rows show the same text, so does a reused cell.
             guard let path, let pathOfCell, let other = container.loadedCell(at: path), other.shownText != text else {
                 return path
             }
@@ -121,7 +121,7 @@ extension EditedPlace {
 }
 
 extension RowContainer {
-    /// The data source, if it is diffable.
+    /// The data source, if it's diffable.
     fileprivate var rowIdentifying: (any RowIdentifying)? {
         if let table = self as? UITableView { return table.dataSource as? any RowIdentifying }
         return (self as? UICollectionView)?.dataSource as? any RowIdentifying
@@ -129,7 +129,7 @@ extension RowContainer {
 }
 
 extension UIView {
-    /// Whether a table or a collection reuses the view for another row or section.
+    /// Whether a table or collection view reuses the view for another row or section.
     fileprivate var isUsedAgain: Bool {
         self is UITableViewCell || self is UITableViewHeaderFooterView || self is UICollectionReusableView
     }
@@ -139,7 +139,7 @@ extension UIView {
         subviews.flatMap { $0.fieldWithFocus === $0 ? [$0] : $0.fieldsInside }
     }
 
-    /// All text that's readable in this view, as a number.
+    /// A hash of all visible text in this view.
     fileprivate var shownText: Int {
         var hasher = Hasher()
         addText(to: &hasher)

@@ -4,7 +4,7 @@ import UIKit
 /// What a move needs from its navigator.
 @MainActor
 protocol FocusMoverHost: AnyObject {
-    /// Whether the navigator is still at work. The app's code may end that at any time.
+    /// Whether the navigator is still active. The app's code may end that at any time.
     var isActive: Bool { get }
     /// Whether the content of a field lets the user move on. If it doesn't, the user learns why.
     func mayMoveOn(from field: UIView?) -> Bool
@@ -16,7 +16,7 @@ protocol FocusMoverHost: AnyObject {
     func isGivingFocus(to field: UIView) -> Bool
     /// Gives focus to a field.
     ///
-    /// - Returns: Whether it took focus, even if only to pass it on or to let it go.
+    /// - Returns: Whether it took focus, even if only to pass it on or to release it.
     func giveFocus(to field: UIView, from current: UIView?) -> Bool
     /// The field that has focus.
     var fieldWithFocus: UIView? { get }
@@ -30,15 +30,15 @@ protocol FocusMoverHost: AnyObject {
     func report(_ result: MoveResult, from current: UIView?)
 }
 
-/// Moves focus through a form: reads it, tries the nearest field, and reads it again, until a field keeps focus or
-/// nothing is left to try.
+/// Moves focus through a form. It reads the form, tries the nearest field, and reads the form again, until a field
+/// keeps focus or there's nothing left to try.
 ///
-/// Whatever gives or takes focus runs the app's code, which may change the form. So no snapshot serves two attempts.
+/// Giving or taking focus runs the app's code, which may change the form, so each attempt uses a new snapshot.
 @MainActor
 struct FocusMover {
     private let host: any FocusMoverHost
     private let current: UIView?
-    /// Whether the field that has focus could take part when the move began. Then focus returns to it only while it
+    /// Whether the focused field could take part when the move began. If so, focus returns to it only while it still
     /// can.
     private let wasStop: Bool
     private let hadFocus: Bool
@@ -53,20 +53,21 @@ struct FocusMover {
     private(set) var rows: RowSearcher
     /// The field that was tried last.
     private(set) weak var target: UIView?
-    /// Whether only the nearest field counts, even if it's the one that has focus.
+    /// Whether only the nearest field counts, even if it already has focus.
     private var isToNearest = false
-    /// The fields that have been tried, and whether each was still there when it had refused. In another row a field is
-    /// another one, since cells are reused.
+    /// The fields that have been tried, and whether each of them was still there after it refused. In another row, the
+    /// same view is a different field, because cells are reused.
     private var tried: [(identity: FieldIdentity, hasRefused: Bool)] = []
-    /// Stretches of rows that can't be loaded.
+    /// Ranges of rows that couldn't be loaded.
     private var closedRows: [(container: ObjectIdentifier, rows: ClosedRange<IndexPath>)] = []
-    /// The tables and collections around the fields that focus has left or was about to move to, which may since have
-    /// left them.
+    /// The table and collection views around the fields that focus has left or was about to move to. The fields may
+    /// since have left them.
     private var containers: [any RowContainer] = []
-    /// The last field that was a stop until the one before was left.
+    /// The last field that was a stop before the previous one was left.
     private var goneField: UIView?
 
-    /// How many fields one move tries: an app that adds a field whenever one is asked would otherwise keep it going.
+    /// The number of fields that one move tries. Without a limit, an app that adds a field whenever one is asked would
+    /// keep it going forever.
     private static let attemptLimit = 1_000
 
     /// - Parameters:
@@ -74,10 +75,10 @@ struct FocusMover {
     ///   - direction: The direction of the move.
     ///   - current: The field that has focus.
     ///   - order: The order of the form when it was last served.
-    ///   - origin: Where in a form the move begins. At the field that has focus by default.
+    ///   - origin: Where the move begins in a form. The default is the focused field.
     ///   - look: Reads the form, given the rows that have been searched and contain no field.
-    ///   - wraps: Whether the other end of the form follows each end.
-    ///   - rows: Loads rows that aren't loaded.
+    ///   - wraps: Whether the form continues at its other end.
+    ///   - rows: The searcher for rows that aren't loaded.
     init(
         _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, in order: ServedOrder,
         wraps: Bool, rows: RowSearcher, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
@@ -100,17 +101,17 @@ struct FocusMover {
 
     // MARK: - Moving
 
-    /// Gives focus to the nearest field that takes it, past those that refuse.
+    /// Gives focus to the nearest field that accepts it, skipping those that refuse.
     mutating func move() -> MoveResult {
         let result = tryPlaces()
-        // A field that is not left has kept focus, unless the app has moved it on hearing why.
+        // A field that can't be left has kept focus, unless the app moved focus in response.
         guard !result.hasMoved, !result.isInvalid else { return result }
         giveBack()
         rows.restoreOffsets(layOut: true)
         return result
     }
 
-    /// Gives focus to the nearest field, and to no other. It may have focus already.
+    /// Gives focus to the nearest field, and to no other. That field may already have focus.
     mutating func moveToNearest() -> MoveResult {
         isToNearest = true
         return move()
@@ -140,7 +141,8 @@ struct FocusMover {
             case .field(let field, let identity):
                 tried.append((identity, hasRefused: false))
                 if let result = attempt(field) { return result }
-                // A table that was reloaded meanwhile may have another view in the row, and has it after layout.
+                // A table view that has been reloaded in the meantime may have another view in the row, but only after
+                // layout.
                 tried[tried.count - 1].hasRefused = field.window != nil
                 if field.window == nil { layOutRows() }
                 if isToNearest, host.isStop(field) { return .stayed(.refused) }
@@ -197,18 +199,18 @@ struct FocusMover {
 
     /// Tries one field.
     ///
-    /// - Returns: The result of the move; `nil` to try the next field.
+    /// - Returns: The result of the move, or `nil` to try the next field.
     private mutating func attempt(_ field: UIView) -> MoveResult? {
         target = field
         guard host.allowsMove(from: current, to: field), host.isActive else {
             return .stayed(.vetoed, insteadOf: field)
         }
-        // The answer may have changed the form.
+        // The delegate may have changed the form while it answered.
         guard host.isStop(field) else { return nil }
         noteRows(around: field)
         let screens = ShownScreens(around: field)
         guard host.giveFocus(to: field, from: current) else {
-            // A field that presents a screen when its turn comes has had its turn.
+            // A field that presents a screen instead of taking focus counts as visited.
             if ShownScreens(around: field) != screens { return .stayed(.presentedScreen) }
             host.report(.stayed(.refused, insteadOf: field), from: current)
             return nil
@@ -216,13 +218,13 @@ struct FocusMover {
         guard host.isActive else { return .moved }
         layOutRows()
         guard host.isActive, let focused = host.fieldWithFocus else { return .moved }
-        // A field's delegate learns of its end only after the next one has been asked (A25).
+        // A field's delegate learns of the end of editing only after the next field has been asked (A25).
         if focused === field, !host.isStop(field) {
             goneField = field
             return nil
         }
         goneField = nil
-        // What the app has put in the place of the field before comes first.
+        // Whatever the app has put in the previous field's position comes first.
         if focused === field, isPassing(field) { return nil }
         guard host.isActive else { return .moved }
         host.moved(from: current, to: focused)
@@ -230,7 +232,7 @@ struct FocusMover {
         return .moved
     }
 
-    /// Whether the previous field has vanished, and a nearer one is there now than the one that has focus.
+    /// Whether the previous field has disappeared, and there's now a nearer field than the one that has focus.
     private func isPassing(_ field: UIView) -> Bool {
         guard let current, wasStop, !isInRow, !host.isStop(current), let form = look(rows.emptyRows) else {
             return false
@@ -244,18 +246,18 @@ struct FocusMover {
         if case .row = current.flatMap({ order.identity(of: $0) }) { true } else { false }
     }
 
-    // MARK: - Giving back
+    // MARK: - Returning focus
 
-    /// Returns focus to the previous field. A field that refuses may do so only after that one has let go (A25).
+    /// Returns focus to the previous field. A field may refuse only after the previous one has released focus (A25).
     private func giveBack() {
         guard host.isActive else { return }
         restoreFocus()
-        // A field that the app has meanwhile removed from the form is invisible: it loses focus.
+        // A field that the app has removed from the form in the meantime is invisible, and loses focus.
         if host.isActive, let goneField, goneField.hasFocus { goneField.letGoOfFocus() }
         if host.isActive, wasStop, let current, current.hasFocus, !mayHaveFocus(current) { current.letGoOfFocus() }
     }
 
-    /// Without focus, the field's cell would be reused as soon as other rows are loaded (G2).
+    /// Without focus, the field's cell would be reused when other rows are loaded (G2).
     private func restoreFocus() {
         guard let current, !current.hasFocus, current.window != nil else { return }
         if wasStop ? mayHaveFocus(current) : hadFocus { host.restoreFocus(to: current) }
@@ -276,7 +278,7 @@ struct FocusMover {
         }
     }
 
-    /// A table that was reloaded has its cells in their rows only after layout (G6, G13). Our own move has given focus,
+    /// A table view that was reloaded has its cells in their rows only after layout (G6, G13). Our own move gave focus,
     /// so no cell is being configured right now (Q16).
     private func layOutRows() {
         for container in containers { container.layoutIfNeeded() }

@@ -1,23 +1,23 @@
 import FormNavigationCore
 import UIKit
 
-/// Remembers which field has focus in each window, and tells all navigators when that changes.
+/// Remembers which field has focus in each window, and informs all navigators when that changes.
 ///
-/// It's shared because focus is: where it moves matters to the navigator that the field belongs to, and to the one that
-/// it has left. Nothing else remembers who has focus across events.
+/// It's shared because focus is: where focus moves matters to the navigator that the field belongs to, and to the one
+/// that focus leaves. Nothing else remembers across events which field has focus.
 @MainActor
 final class FocusTracker {
     static let shared = FocusTracker()
 
     private var observations: [NotificationObservation] = []
-    /// The field in each window in which editing began last.
+    /// The field in which editing began last, for each window.
     private var fields = WeakRegistry<UIWindow, WeakReference<UIView>>()
     /// The field in an accessory view that has the keyboard, while fields keep focus in the windows below.
     private weak var fieldAboveKeyboard: UIView?
     /// The window that became key last.
     private weak var keyWindow: UIWindow?
-    /// While a field has focus, and once more after that: focus may be on its way to a view that no notification will
-    /// name.
+    /// Set while a field has focus, and until one update after that, because focus may be on its way to a view that no
+    /// notification will report.
     private var updates: ScreenUpdates?
     /// The field in which editing began last, in any window.
     private(set) weak var editedField: UIView?
@@ -66,17 +66,18 @@ final class FocusTracker {
         return found
     }
 
-    /// The field known to have the keyboard, whichever navigator it belongs to.
+    /// The field known to have the keyboard, for any navigator.
     var fieldWithKeyboard: UIView? {
         if let field = fieldAboveKeyboard, field.isFirstResponder { return field }
         return fieldsWithFocus.first { $0.window?.isKeyWindow == true }
     }
 
-    /// Whether the keyboard is there for a field in an accessory view, and not for the one that has focus below it.
+    /// Whether the keyboard is there for a field in an accessory view, and not for the focused field in the window
+    /// below.
     var servesFieldAboveKeyboard: Bool { fieldAboveKeyboard?.isFirstResponder == true }
 
-    /// The view of the topmost screen in the key window, as far as that's known: windows are met when they become key,
-    /// or a field in them has focus.
+    /// The view of the topmost screen in the key window, as far as that's known. A window is known after it becomes
+    /// key, or after a field in it gains focus.
     var screenOnTop: UIView? {
         let windows = [keyWindow].compactMap { $0 } + fields.keys
         return windows.first(where: \.isKeyWindow)?.screenOnTop
@@ -84,7 +85,7 @@ final class FocusTracker {
 
     // MARK: - Changes
 
-    /// Notes that editing has begun in a field.
+    /// Records that editing has begun in a field.
     ///
     /// - Returns: Whether the field still has focus.
     func began(in field: UIView) -> Bool {
@@ -94,7 +95,7 @@ final class FocusTracker {
         return true
     }
 
-    /// Notes a field that had focus before anyone watched.
+    /// Records a field that already had focus when observation began.
     func note(_ field: UIView) {
         editedField = field
         guard let window = field.window else { return }
@@ -118,11 +119,11 @@ final class FocusTracker {
     /// Requests another update of the screen.
     func requestUpdate() { updates?.request() }
 
-    /// Notes that editing has ended in a field.
+    /// Records that editing has ended in a field.
     func ended(in field: UIView) {
         guard field === fieldAboveKeyboard else { return }
         fieldAboveKeyboard = nil
-        // The keyboard is there for the field below it again, which has kept focus all the time.
+        // The keyboard is there for the field in the window below again, which has kept focus all the time.
         for field in fieldsWithFocus where field.window?.isKeyWindow == true { FormEvents.send(.focusCame(field)) }
     }
 
@@ -141,9 +142,9 @@ final class FocusTracker {
         FormEvents.send(.focusCame(field))
     }
 
-    // MARK: - Focus that UIKit says nothing of
+    // MARK: - Focus that UIKit doesn't report
 
-    /// Notes a field that gained focus without notice: a stop of the app's own, or one that accepts text.
+    /// Records a field that gained focus without a notification: the app's own stop, or one that accepts text.
     func noticeFocus() {
         for field in FormFieldOptions.stopsWithFocus
         where !NavigatorRegistry.navigators.contains(where: { $0.focus?.view === field }) {
@@ -151,12 +152,12 @@ final class FocusTracker {
         }
         guard let field = unnoticedField else { return }
         FormEvents.send(.focusCame(field))
-        // The finger that has brought focus has placed the caret, too.
+        // The finger that gave focus has also placed the caret.
         for navigator in NavigatorRegistry.navigators { navigator.avoidance.caretMoved(in: field) }
     }
 
-    /// Makes room for the keyboard in a form together with it. The toolbar comes once the keyboard has settled, since
-    /// what a reload posts would overtake what's still to be posted (D4).
+    /// Makes room for the keyboard in a form, together with the keyboard. The toolbar appears after the keyboard has
+    /// settled, because the notifications of a reload would overtake those that are still to be posted (D4).
     private func prepareForKeyboard() {
         guard let field = unnoticedField else { return }
         for navigator in NavigatorRegistry.navigators { navigator.keyboardComes(for: field) }
@@ -174,7 +175,7 @@ final class FocusTracker {
 }
 
 extension UIWindow {
-    /// The view of the topmost screen; `nil` if several are next to each other.
+    /// The view of the topmost screen, or `nil` if several screens are next to each other.
     fileprivate var screenOnTop: UIView? {
         var controller = rootViewController
         while let container = controller {

@@ -12,16 +12,16 @@ struct FocusedField {
     let capabilities: FormNavigator.Capabilities
     /// Whether focus came from a move, so that no tap is about to place the caret.
     let isByMove: Bool
-    /// Whether the field was visible and usable when the form was last read: not while its screen fades in.
+    /// Whether the field was visible and usable when the form was last read. It isn't while its screen fades in.
     var isStop = true
 
-    /// Whether the caret may leave what's visible without a change of text. Only the field's delegate learns of that.
+    /// Whether the caret may leave the visible part without a change of text. Only the field's delegate learns of that.
     var needsCaret: Bool {
         capabilities.contains(.avoidance) && view is UITextView && view?.isFirstResponder == true
     }
 
-    /// Whether the navigator does more for the field than keep it clear of the keyboard, for which it doesn't read the
-    /// form.
+    /// Whether the navigator does more for the field than keep it clear of the keyboard, which doesn't require reading
+    /// the form.
     var needsLook: Bool { capabilities.subtracting(.avoidance) != [] || needsCaret }
 
     init(_ view: UIView, at site: FieldSite, isByMove: Bool) {
@@ -43,10 +43,10 @@ struct FieldSite {
     let group: UIView?
     /// What surrounds the views in that.
     let formSurroundings: Surroundings
-    /// What was known of the navigator there.
+    /// What was known about the navigator there.
     let context: FormContext
 
-    /// Why a field here doesn't belong to the navigator; `nil` if it does.
+    /// The reason why a field here doesn't belong to the navigator, or `nil` if it does.
     var exemption: FormNavigator.Decision.Reason? {
         surroundings.reason.flatMap { $0.isAnothers ? $0 : nil }
     }

@@ -11,24 +11,25 @@ enum FormEvent {
     case textChanged(UIView)
     /// The keyboard begins to move, or has settled.
     case keyboardChanged(KeyboardTransition)
-    /// The keyboard is where it was, and the system's response to it is over: nothing new was posted, after a rotation
+    /// The keyboard is where it was, and the system's response to it is over. Nothing new was posted, after a rotation
     /// or because a view that isn't a field has focus now.
     case keyboardStayed
     /// The screen has been updated while a field was being edited, and layout is done.
     case screenUpdated
-    /// The interface begins to rotate, for which the keyboard hides and returns.
+    /// The interface begins to rotate, so the keyboard hides and returns.
     case interfaceWillRotate
 }
 
-/// Sends an event to all navigators, one kind of effect after the other.
+/// Sends an event to all navigators, one kind of effect after another.
 ///
-/// First each navigator gives up what's no longer its own, then each serves its field, then each keeps its field clear
-/// of the keyboard, and only then is the app told. So no result depends on which navigator was created first.
+/// First, each navigator releases what no longer belongs to it. Then each updates its form, and then each keeps its
+/// field clear of the keyboard. Only then does the app learn of the event. So the result doesn't depend on which
+/// navigator was created first.
 @MainActor
 enum FormEvents {
-    /// The number of events being handled, one inside another. An event that one of them causes is reported with it.
+    /// The number of nested events being handled. An event that another one causes is reported together with that one.
     private static var depth = 0
-    /// Whether the keyboard has begun to move, or has settled, since the app was last told.
+    /// Whether the keyboard has begun to move, or has settled, since the app was last informed.
     private static var hasKeyboardNews = false
     /// What listeners know of the keyboard.
     private static var toldKeyboard = KeyboardObserver.shared.state
@@ -43,7 +44,7 @@ enum FormEvents {
     /// The changes of the keyboard from now on, for one listener.
     static func listenToKeyboard() -> AsyncStream<FormKeyboard> {
         start()
-        // A state that's known already isn't a change.
+        // A known state isn't a change.
         _ = toldKeyboard
         return keyboardChanges.stream()
     }
@@ -64,7 +65,7 @@ enum FormEvents {
     }
 
     private static func handle(_ event: FormEvent) {
-        // Held for the whole event: the app's code may release any of them.
+        // Held during the whole event, because the app's code may release any of them.
         let navigators = NavigatorRegistry.navigators
         switch event {
         case .focusCame(let field):
@@ -100,11 +101,11 @@ enum FormEvents {
     }
 
     private static func focusCame(to field: UIView, _ navigators: [ResponderChainNavigator]) {
-        // Focus may come before the first layout, and then no field has a size yet; or while a cell is configured, when nothing
-        // may be laid out (Q16).
+        // Focus may precede the first layout, when no field has a size yet. Or a cell may be being configured, when
+        // nothing may be laid out (Q16).
         if field.bounds.isEmpty, !field.isInRows { field.layOutWindow() }
         for navigator in navigators { navigator.noticeLostFocus() }
-        // A delegate may have sent focus on in its did-begin, and the notification for that comes first (A9).
+        // In its did-begin, a delegate may have moved focus on, and the notification for that comes first (A9).
         guard FocusTracker.shared.began(in: field) else { return }
         for navigator in navigators { navigator.giveUp(field) }
         for navigator in navigators { navigator.focusCame(to: field) }
@@ -128,7 +129,7 @@ enum FormEvents {
             if navigator.isActive, navigator.focus != nil { navigator.serve() }
         }
         guard hasToldOfKeyboard else { return }
-        // The app may have moved a field, or made the view around it smaller, whichever navigator told it.
+        // The app may have moved a field, or made the view around it smaller, whichever navigator informed it.
         for navigator in navigators where navigator.isActive { navigator.avoidance.replan() }
     }
 }

@@ -9,7 +9,7 @@ enum FormIntent {
     case tappedDone
     /// A key of a hardware keyboard that has a key command.
     case pressedKey(FormKey)
-    /// Return in a field, which the field's delegate has allowed.
+    /// Return in a field, after the field's delegate has allowed it.
     case pressedReturn(UIView)
     /// A tap outside the field that has focus.
     case tappedOutside

@@ -1,17 +1,17 @@
 import FormNavigationCore
 import UIKit
 
-/// Tells the app, for one navigator, of focus and of the keyboard: its delegate, and all listeners.
+/// Informs the app about focus and the keyboard, for one navigator: its delegate, and all listeners.
 ///
-/// News wait until every navigator has handled the events: see ``FormEvents``.
+/// News waits until every navigator has handled the events. See ``FormEvents``.
 @MainActor
 final class FormNews {
     let focusChanges = ChangeFeed<FormFocusChange>()
     private var waiting: [(field: UIView, isFocused: Bool, reason: FormFocusChange.Reason)] = []
-    /// What the app knows of the keyboard.
+    /// What the app knows about the keyboard.
     private var toldKeyboard = KeyboardObserver.shared.state
-    /// Why focus changes right now. Whatever moves it does so within one call, even from one navigator's field to
-    /// another's.
+    /// The reason why focus changes right now. Whatever moves focus does so within one call, even between the fields of
+    /// two navigators.
     private static var reason = FormFocusChange.Reason.other
     private let delegate: @MainActor () -> (any FormNavigatorDelegate, FormNavigator)?
 
@@ -31,7 +31,7 @@ final class FormNews {
 
     // MARK: - Reasons
 
-    /// Performs changes that may move focus, for a reason.
+    /// Performs changes that may move focus, with a reason.
     static func withReason<Result>(_ reason: FormFocusChange.Reason, _ changes: () -> Result) -> Result {
         let before = self.reason
         self.reason = reason
@@ -39,19 +39,19 @@ final class FormNews {
         return changes()
     }
 
-    /// Calls the app's code, which moves focus for reasons of its own.
+    /// Calls the app's code, which moves focus for its own reasons.
     static func callApp<Result>(_ call: () -> Result) -> Result { withReason(.other, call) }
 
-    // MARK: - Telling
+    // MARK: - Informing the app
 
-    /// Notes that a field gained focus, or lost it.
+    /// Records that a field gained or lost focus.
     func note(_ field: UIView, isFocused: Bool) {
         waiting.append((field, isFocused, Self.reason))
     }
 
-    /// Tells the app which fields gained focus, and which lost it.
+    /// Informs the app which fields gained focus, and which lost it.
     ///
-    /// - Returns: Whether the delegate was told.
+    /// - Returns: Whether the delegate was called.
     func tellOfFocus() -> Bool {
         var hasTold = false
         while !waiting.isEmpty {
@@ -70,9 +70,9 @@ final class FormNews {
         return hasTold
     }
 
-    /// Tells the app where the keyboard is, if that is news.
+    /// Informs the app of the keyboard's position, if that has changed.
     ///
-    /// - Returns: Whether the delegate was told, and may have moved something with the keyboard.
+    /// - Returns: Whether the delegate was called, and may have moved something with the keyboard.
     func tellOfKeyboard() -> Bool {
         let keyboard = KeyboardObserver.shared.state
         guard keyboard != toldKeyboard else { return false }

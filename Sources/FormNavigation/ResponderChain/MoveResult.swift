@@ -13,13 +13,13 @@ enum MoveResult {
     /// Whether every field that was tried has refused.
     var isRefusal: Bool { if case .stayed(.refused, _) = self { true } else { false } }
 
-    /// Whether focus stays because of the field's content. No other field has been tried.
+    /// Whether focus stays because of the field's content. No other field was tried.
     var isInvalid: Bool { if case .stayed(.invalid, _) = self { true } else { false } }
 
     /// Whether the next move continues a search through rows.
     var isPaused: Bool { if case .stayed(.searchPaused, _) = self { true } else { false } }
 
-    /// Whether nothing followed, or only empty rows.
+    /// Whether nothing followed, or only rows without fields.
     var isEndOfForm: Bool {
         switch self {
         case .stayed(.noFurtherField, _), .stayed(.searchLimit, _): true
@@ -32,6 +32,6 @@ enum MoveResult {
 @MainActor
 struct FocusAttempt {
     let field: UIView
-    /// Whether the field has lost focus since, having had it.
+    /// Whether the field has had focus and lost it since.
     var hasLostFocus = false
 }

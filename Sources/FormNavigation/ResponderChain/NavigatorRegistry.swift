@@ -3,7 +3,7 @@ import UIKit
 /// The navigators, and the view controllers that they manage.
 @MainActor
 enum NavigatorRegistry {
-    /// The active navigators, in the order in which they began. The registry holds them weakly.
+    /// The active navigators, in the order in which they became active. The registry holds them weakly.
     static var navigators: [ResponderChainNavigator] { registered.compactMap(\.object) }
 
     private static var registered: [WeakReference<ResponderChainNavigator>] = []
@@ -15,7 +15,8 @@ enum NavigatorRegistry {
         claims[controller]?.contains { $0.object != nil } == true
     }
 
-    /// Lets a navigator manage its scope: it takes the place of the one that did, and the others give up what's in it.
+    /// Lets a navigator manage its scope. It takes the place of the previous one, and the other navigators release
+    /// what's in that scope.
     static func add(_ navigator: ResponderChainNavigator) {
         if let controller = navigator.scope.viewController {
             let older = (claims[controller] ?? []).filter { $0.object != nil }
@@ -29,14 +30,14 @@ enum NavigatorRegistry {
     /// Activates a navigator, unless there's a newer one by now.
     private static func serve(_ navigator: ResponderChainNavigator) {
         if let controller = navigator.scope.viewController, claims[controller]?.last?.object !== navigator { return }
-        // One that resumes has been there all along.
+        // A navigator that resumes may already be in the list.
         registered.removeAll { $0.object == nil || $0.object === navigator }
         registered.append(WeakReference(object: navigator))
         navigator.resume()
     }
 
-    /// Ends what ``add(_:)`` began. The navigator whose place it took resumes, or the others take over what's theirs
-    /// now.
+    /// Reverses ``add(_:)``. The navigator that was replaced resumes, or the other navigators take over what belongs to
+    /// them now.
     static func remove(_ navigator: ResponderChainNavigator) {
         registered.removeAll { $0.object == nil || $0.object === navigator }
         guard let controller = navigator.scope.viewController, let claim = claims[controller] else { return }

@@ -17,7 +17,7 @@ extension ResponderChainNavigator {
         inputs.uninstall(from: field)
     }
 
-    /// A field gained focus: if it belongs to this navigator, it's served.
+    /// A field gained focus. If it belongs to this navigator, the navigator updates the form.
     func focusCame(to field: UIView) {
         guard isActive, field.hasFocus, let site = reader.site(of: field) else { return }
         let isNew = self.focus?.view !== field
@@ -43,24 +43,24 @@ extension ResponderChainNavigator {
         avoidance.begin(field, in: site.root, byMove: false)
     }
 
-    /// Notes that a field has lost focus, even one that UIKit doesn't report.
+    /// Records that a field has lost focus, even if UIKit doesn't report it.
     func noticeLostFocus() {
         if let field = focus?.view, !field.hasFocus { focusLeft(field) }
     }
 
     /// A field has lost focus.
     func focusLeft(_ field: UIView) {
-        // A delegate may give focus to another field in its did-begin, and that's an attempt within this one.
+        // In its did-begin, a delegate may give focus to another field, which is an attempt within this one.
         for index in attempts.indices where attempts[index].field === field { attempts[index].hasLostFocus = true }
         proxies.uninstall(from: field)
         invalidFields.unmark(field)
         guard focus?.view === field else { return }
         setFocus(nil)
-        // During a move the next field gets key commands again immediately, so they stay.
+        // During a move, the next field gets key commands again immediately, so they stay.
         if !isMoving { focusIsGone() }
     }
 
-    /// The user has changed the text: the caret is elsewhere, and a field that's full now has had its turn.
+    /// The user has changed the text, so the caret has moved, and the field may be full.
     func textChanged(in field: UIView) {
         guard isActive else { return }
         avoidance.textChanged(in: field)
@@ -71,13 +71,14 @@ extension ResponderChainNavigator {
         textMayHaveChanged(in: field)
     }
 
-    /// The keyboard is where it will stay, and tells whether it has keys.
+    /// The keyboard is in its final position, and reveals whether it has keys.
     ///
-    /// Not while it's moving: what a reload posts would overtake what's still to be posted (D4).
+    /// This doesn't happen while the keyboard moves, because the notifications of a reload would overtake those that
+    /// are still to be posted (D4).
     func keyboardSettled(_ keyboard: Keyboard) {
         guard isActive else { return }
         noticeLostFocus()
-        // A screen or a popup that was fading or growing in with the field is visible now.
+        // A screen or a popup that was appearing together with the field is visible now.
         if focus?.isStop == false { refresh() }
         if focus == nil { toolbars.forgetField(configuration) }
         guard let field = focus?.view else { return }
@@ -85,7 +86,7 @@ extension ResponderChainNavigator {
         restoreToolbar()
     }
 
-    /// The keyboard is where it was, perhaps without the toolbar.
+    /// The keyboard is where it was, possibly without the toolbar.
     func keyboardStayed() {
         guard isActive else { return }
         avoidance.keyboardStayed()

@@ -15,7 +15,7 @@ extension ResponderChainNavigator {
             let field = currentField
             endEditing()
             if let field { delegate { $0.formNavigator($1, didTapDoneIn: field) } }
-        // A field keeps focus below a screen that is presented over its form, whose keys they are then.
+        // A field keeps focus below a screen that's presented over its form, but the keys belong to that screen.
         case .pressedKey where focus?.view?.isBelowPresentedScreen == true: break
         case .pressedKey(.next): move(.next)
         case .pressedKey(.previous): move(.previous)
@@ -55,7 +55,7 @@ extension ResponderChainNavigator {
         return !fields.contains(where: \.hasFocus) && currentPlace() == nil
     }
 
-    /// The fields of this scope that have focus: a field keeps it while another window has the keyboard (A7).
+    /// The fields of this scope that have focus. A field keeps focus while another window has the keyboard (A7).
     private var fieldsToEnd: [UIView] {
         guard let current = currentField else { return [] }
         return [current] + FocusTracker.shared.fieldsWithFocus.filter { $0 !== current && reader.site(of: $0) != nil }
@@ -63,10 +63,10 @@ extension ResponderChainNavigator {
 
     // MARK: - Return
 
-    /// Whether Return may still do its work: not if the app has moved focus elsewhere, presented a screen over the
-    /// form, or ended editing with ``FormNavigator/endEditing()``.
+    /// Whether Return may still act. It may not if the app has moved focus elsewhere, presented a screen over the form,
+    /// or ended editing with ``FormNavigator/endEditing()``.
     ///
-    /// A delegate that merely resigns and allows Return, as many do, doesn't mean to keep the user from moving on.
+    /// Many delegates resign focus and allow Return. They don't mean to prevent the user from moving on.
     func takesReturn(in field: UIView) -> Bool {
         guard isActive, let window = field.window, !field.isBelowPresentedScreen, endedField !== field,
             let site = reader.site(of: field), site.capabilities(of: field).contains(.returnKeys)
@@ -74,7 +74,7 @@ extension ResponderChainNavigator {
         return field.isFirstResponder || currentPlace() == nil && !window.hasFirstResponder
     }
 
-    /// Moves on, or in the last field ends editing.
+    /// Moves on or, in the last field, ends editing.
     private func goOn(from field: UIView) {
         guard reader.site(of: field) != nil else { return }
         // The last field is the last one for Return, even if the buttons wrap around.
@@ -84,15 +84,15 @@ extension ResponderChainNavigator {
         guard isActive else { return }
         field.resignFirstResponder()
         guard isActive, currentPlace() == nil else { return }
-        // The app may have shown the next step of the form in place of this one.
+        // The app may have replaced this step of the form with the next one.
         if !reader.isStop(field), case .moved = step(.next, because: .returnKey, from: field, wraps: false) { return }
         if isActive, currentPlace() == nil { delegate { $0.formNavigator($1, didFinishIn: field) } }
     }
 
     // MARK: - Full fields
 
-    /// Moves on from a field that has just become full, if the navigator moves focus for it; never from the last one,
-    /// because people check what they have typed.
+    /// Moves on from a field that has just become full, if the navigator moves focus for it. It never leaves the last
+    /// field, because people check what they have typed.
     func textMayHaveChanged(in field: UIView) {
         guard autoAdvance.textChanged(in: field, isFull: field.isFull), let focus = currentPlace()?.focus,
             focus.view === field, !focus.capabilities.isDisjoint(with: .moving),

@@ -14,7 +14,7 @@ extension ResponderChainNavigator {
         return form.canMove(direction, from: origin, wraps: configuration.wrapsAround)
     }
 
-    /// Gives focus to the nearest field in a direction that takes it.
+    /// Gives focus to the nearest field in a direction that accepts it.
     ///
     /// - Returns: Whether focus has moved.
     @discardableResult
@@ -56,12 +56,12 @@ extension ResponderChainNavigator {
         if mover.hasSearchedRows, result.isEndOfForm || result.isRefusal {
             reader.exhaustedDirections[direction] = KnownRows(of: mover.rows.containers)
         }
-        // Fields tried in vain may have changed the form, and rows searched in vain disable a button.
+        // Fields that refused may have changed the form, and a search without a result disables a button.
         if mover.hasSearchedRows || mover.hasTriedFields { FormEvents.group { serve() } }
         return result
     }
 
-    /// Gives focus to one field of the scope, as a move there does, even if another form has focus.
+    /// Gives focus to one field of the scope, as a move in that scope does, even if another form has focus.
     ///
     /// - Returns: Whether it has focus now.
     func move(to field: UIView) -> Bool {
@@ -80,7 +80,7 @@ extension ResponderChainNavigator {
         return result.hasMoved && field.hasFocus
     }
 
-    /// Gives focus to a field in a row, loading the row if necessary; otherwise everything is restored.
+    /// Gives focus to a field in a row, loading the row if necessary. If that fails, everything is restored.
     ///
     /// - Parameter index: The index of the field among the row's fields, in order.
     func move(toRow path: IndexPath, of container: any RowContainer, index: Int) -> Bool {
@@ -109,7 +109,7 @@ extension ResponderChainNavigator {
         return false
     }
 
-    /// Returns focus to the field that had it last: if that was in a row, to the one in that row.
+    /// Returns focus to the field that had it last. If that field was in a row, focus returns to the field in that row.
     func restoreFocus() -> Bool {
         guard let place = lastPlace, let target = place.find() else { return false }
         switch target {
@@ -118,7 +118,7 @@ extension ResponderChainNavigator {
         }
     }
 
-    /// Gives focus to the first field of the form, whichever has it, and to no other.
+    /// Gives focus to the first field of the form, and to no other, whichever field has it now.
     func moveToFirst() -> Bool {
         let current = currentField
         guard let form = lookAtAll() else {
@@ -173,21 +173,21 @@ extension ResponderChainNavigator: FocusMoverHost {
         guard isActive else { return true }
         if attempts.isEmpty, focus == nil { focusIsGone() }
         if hasTaken || attempt.hasLostFocus { return true }
-        // The field may have sent focus on.
+        // The field may have passed focus on.
         guard let focused = focus?.view else { return false }
         return focused !== current && focused.hasFocus
     }
 
     func restoreFocus(to field: UIView) { _ = makeFirstResponder(field) }
 
-    /// The field that has focus after a move, which may have passed it on: then its own scope answers.
+    /// The field that has focus after a move. The field may have passed focus on to another scope, which then answers.
     var fieldWithFocus: UIView? {
         if let field = focus?.view, field.hasFocus { return field }
         return currentPlace()?.focus.view
     }
 
     func moved(from current: UIView?, to field: UIView) {
-        // The table that the field is in may have been laid out only now, after its reload.
+        // The table view with the field may have been laid out only now, after its reload.
         if focus?.isStop == false { refresh() }
         FormNavigator.report(.moved(from: current, to: field))
         if field !== current { readOut(field) }
@@ -215,7 +215,7 @@ extension ResponderChainNavigator: FocusMoverHost {
     private func makeFirstResponder(_ field: UIView) -> Bool {
         if field.formField != nil { return field.becomeFirstResponder() }
         if field.hasFocus { return true }
-        // A view that accepts text and refuses gets no stand-in: there would be nothing to type into.
+        // A view that accepts text and refuses focus doesn't get a stand-in, because the user couldn't type.
         guard !field.isTextInput, !field.canBecomeFirstResponder else {
             guard field.becomeFirstResponder() else { return false }
             field.postEditing(.fieldDidBeginEditing)
@@ -223,7 +223,7 @@ extension ResponderChainNavigator: FocusMoverHost {
         }
         let standIn = FocusStandIn(for: field)
         field.standInSuperview.addSubview(standIn)
-        // Its accessory view must be there before there's a keyboard to load it.
+        // Its accessory view must be set before there's a keyboard to load it.
         if let site = reader.site(of: field), site.capabilities(of: field).contains(.toolbar),
             !toolbars.isHidden(configuration.toolbar)
         {
@@ -237,11 +237,12 @@ extension ResponderChainNavigator: FocusMoverHost {
         return true
     }
 
-    /// Moves VoiceOver along, which stays at the button that was tapped, or at the previous field, when focus moves.
+    /// Moves VoiceOver to the field. On its own, VoiceOver stays at the button that was tapped, or at the previous
+    /// field.
     ///
-    /// A delegate's own announcement comes after it.
+    /// A delegate's own announcement comes afterward.
     private func readOut(_ field: UIView) {
-        // Of moves within a move only the outermost knows where focus ends up.
+        // In nested moves, only the outermost one knows where focus ends up.
         guard !isMoving, UIAccessibility.isVoiceOverRunning else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: field)
     }

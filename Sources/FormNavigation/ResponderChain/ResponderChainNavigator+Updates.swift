@@ -1,22 +1,22 @@
 import FormNavigationCore
 import UIKit
 
-/// How the engine keeps up with changes that the app makes without notice.
+/// How the engine keeps up with changes that the app makes without a notification.
 extension ResponderChainNavigator {
     /// The screen has been updated, and layout is done.
     func screenUpdated() {
         guard isActive, focus?.view?.hasFocus == true else { return }
         if avoidance.screenUpdated() { FocusTracker.shared.requestUpdate() }
-        // Without the proxy, Return doesn't do what its key says, however long it takes until the form may be read.
+        // Without the proxy, Return doesn't do what its key shows, however long it takes until the form may be read.
         if isActive { proxies.renew() }
         noticeContent()
         lookAgain()
     }
 
-    /// Reads the form again, unless that has taken up too much of the time.
+    /// Reads the form again, unless that has recently taken too much of the time.
     private func lookAgain() {
         let start = now()
-        // Reloading the input views would end what an input method is composing (Q4), or what is dictated.
+        // Reloading the input views would end composition by an input method (Q4), or dictation.
         guard isActive, !isMoving, let field = focus?.view, !field.isComposingText, !field.isDictated,
             lookBudget.allows(at: start)
         else { return }

@@ -1,8 +1,9 @@
 import UIKit
 
-/// What the engine does about invalid content.
+/// How the engine handles invalid content.
 ///
-/// A validation is the app's code, and so is what shows an error: nothing about the form is kept across them.
+/// Both a validation and the code that shows an error belong to the app, so nothing that's known about the form is kept
+/// across calls to them.
 extension ResponderChainNavigator {
     // MARK: - The whole form
 
@@ -31,7 +32,7 @@ extension ResponderChainNavigator {
 
     // MARK: - One field
 
-    /// Whether a move on from a field may proceed. If it may not, the user and the app learn why.
+    /// Whether a move may leave a field. If it may not, the user and the app learn why.
     func mayMoveOn(from field: UIView?) -> Bool {
         guard let field, let options = field.assignedOptions else { return true }
         let policy = options.invalidFieldPolicy ?? configuration.invalidFieldPolicy
@@ -51,8 +52,8 @@ extension ResponderChainNavigator {
         announce(error, of: field)
     }
 
-    /// What the toolbar shows for a field in place of its title: the app's own error immediately, that of a validation
-    /// only once the user has tried to leave, until the content is valid.
+    /// The error to show in place of a field's title. The app's own error appears immediately, that of a validation
+    /// only after the user has tried to leave, until the content is valid.
     func error(of field: UIView) -> String? {
         let isMarked = invalidFields.isMarked(field)
         let error = isMarked ? field.contentError : field.givenError
@@ -77,8 +78,8 @@ extension ResponderChainNavigator {
 
     // MARK: - Content
 
-    /// The content of the field that has focus has changed: the app's error for the previous content is over, and the
-    /// user is warned again.
+    /// The content of the focused field has changed, so the app's error for the previous content no longer applies, and
+    /// the user is warned again.
     func contentChanged(in field: UIView) {
         guard isActive, field === focus?.view, invalidFields.isMarked(field) || field.assignedOptions?.error != nil
         else { return }
@@ -88,7 +89,7 @@ extension ResponderChainNavigator {
         showError()
     }
 
-    /// Notes what a picker, or the app's code, has put into the field that has focus without notice.
+    /// Handles content that a picker, or the app's code, has put into the focused field without a notification.
     func noticeContent() {
         guard isActive, let field = focus?.view else { return }
         let isNews = invalidFields.isMarked(field) && invalidFields.isNews(field.enteredValue)
@@ -97,12 +98,12 @@ extension ResponderChainNavigator {
 
     // MARK: - VoiceOver
 
-    /// Has VoiceOver read the error that the app has set for a field.
+    /// Makes VoiceOver read the error that the app has set for a field.
     func announceGivenError(of field: UIView) {
         if isActive, let error = field.givenError { announce(error, of: field) }
     }
 
-    /// Has VoiceOver read what's wrong with a field, unless that's over by then.
+    /// Makes VoiceOver read what's wrong with a field, unless that no longer applies by then.
     private func announce(_ error: String, of field: UIView) {
         guard isActive, !error.isBlank, UIAccessibility.isVoiceOverRunning else { return }
         announcementCount += 1

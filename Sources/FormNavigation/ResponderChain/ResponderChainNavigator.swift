@@ -1,14 +1,14 @@
 import FormNavigationCore
 import UIKit
 
-/// The engine of one scope: it learns where focus moves, reads the form there, and passes the result to its installers.
+/// The engine of one scope. It learns where focus moves, reads the form there, and passes the result to its installers.
 ///
-/// Data flows one way. An event comes from ``FormEvents``; the engine reads the form once; every installer gets the
-/// same snapshot, in one fixed order; and what the user does with what they have installed comes back as a
+/// Data flows in one direction. An event comes from ``FormEvents``, the engine reads the form once, and every installer
+/// gets the same snapshot, in a fixed order. What the user does with what they have installed comes back as a
 /// ``FormIntent``.
 @MainActor
 final class ResponderChainNavigator {
-    /// The navigator whose delegate is asked and told.
+    /// The navigator whose delegate is called.
     weak var navigator: FormNavigator?
 
     let scope: FormScope
@@ -20,16 +20,16 @@ final class ResponderChainNavigator {
         }
     }
 
-    /// Whether the navigator serves its scope: not if a newer one does, and not once it has been stopped.
+    /// Whether the navigator is active in its scope. It isn't if a newer one is, or after it has been stopped.
     private(set) var isActive = false
     private var isStopped = true
-    /// Whether a field has ever been served.
+    /// Whether the navigator has ever managed a focused field.
     private(set) var hasServed = false
     /// The field of this scope that has focus, from the moment UIKit reports it until it loses focus.
     private(set) var focus: FocusedField?
     /// Where the field is that has focus, or had it last.
     private(set) var lastPlace: EditedPlace?
-    /// The order of the form that was served last.
+    /// The order of the form at its last update.
     private(set) var servedOrder = ServedOrder()
 
     let reader: FormReader
@@ -46,24 +46,24 @@ final class ResponderChainNavigator {
 
     // What is known while a field has focus.
     var invalidFields = InvalidFieldMarker()
-    /// The number of errors that VoiceOver was asked to read: only the last one is read.
+    /// The number of errors that VoiceOver was asked to read. It reads only the last one.
     var announcementCount = 0
     var autoAdvance = AutoAdvance()
-    /// The fields that moves are giving focus to, one move inside another.
+    /// The fields that nested moves are giving focus to.
     var attempts: [FocusAttempt] = []
     /// The field in which the app ended editing through the navigator, until another one gains focus.
     weak var endedField: UIView?
     /// When the form may be read again after an update of the screen.
     var lookBudget = LookBudget()
-    /// The present, in seconds.
+    /// The current time, in seconds.
     var now: @MainActor () -> Double = { CACurrentMediaTime() }
     /// A search through rows that the next move in its direction continues.
     var pausedSearch: PausedSearch?
-    /// How often the form has been served: what was read before is no longer true.
+    /// The number of updates of the form so far. What was read before the last one is outdated.
     private var serveCount = 0
 
     private var activation: ActivationObserver?
-    /// Whether the toolbar of the field that has focus has been requested again.
+    /// Whether the toolbar of the focused field has been requested again.
     private var hasRestoredToolbar = false
 
     init(scope: FormScope, configuration: FormNavigator.Configuration) {
@@ -76,7 +76,7 @@ final class ResponderChainNavigator {
         }
     }
 
-    /// Passes on what the user does. An installer holds the navigator no longer than the call.
+    /// Passes on the user's actions. An installer holds the navigator only during the call.
     private var send: @MainActor (FormIntent) -> Void { { [weak self] in self?.perform($0) } }
 
     // MARK: - Lifecycle
@@ -90,7 +90,7 @@ final class ResponderChainNavigator {
         NavigatorRegistry.add(self)
     }
 
-    /// Serves its scope from now on, including a field that already has focus.
+    /// Manages its scope from now on, including a field that already has focus.
     func resume() {
         guard !isStopped, !isActive else { return }
         isActive = true
@@ -114,7 +114,7 @@ final class ResponderChainNavigator {
     func stop() {
         guard !isStopped else { return }
         isStopped = true
-        // What goes with the toolbar, such as a part of the keyboard's height, is no longer news.
+        // Changes that result from removing the toolbar, such as of the keyboard's height, aren't reported.
         rest { news.finish() }
         NavigatorRegistry.remove(self)
     }
@@ -129,7 +129,7 @@ final class ResponderChainNavigator {
         focus = nil
     }
 
-    /// The app releases the navigator, whose screen may still be there because nothing holds the navigator.
+    /// The app releases the navigator. Its screen may still exist, if nothing holds the navigator.
     func release() {
         if isActive, let controller = scope.viewController, controller.viewIfLoaded?.window != nil || !hasServed {
             FormNavigator.report(.releasedNavigator(of: controller))
@@ -146,7 +146,7 @@ final class ResponderChainNavigator {
                 let previous = focus
                 focus = currentPlace()?.focus
                 guard let focus else {
-                    // The field may be another navigator's now.
+                    // The field may belong to another navigator now.
                     if previous?.view?.hasFocus == true { avoidance.leave() }
                     return uninstall()
                 }
@@ -157,7 +157,7 @@ final class ResponderChainNavigator {
         }
     }
 
-    /// Restores everything but avoidance, which may continue while the keyboard is there.
+    /// Restores everything except avoidance, which may continue while the keyboard is visible.
     private func uninstall() {
         focusIsGone()
         proxies.uninstall()
@@ -165,14 +165,14 @@ final class ResponderChainNavigator {
         toolbars.forgetField(configuration)
     }
 
-    // MARK: - Serving
+    // MARK: - Updating the form
 
-    /// Reads the form around the field that has focus, and passes the snapshot to the installers.
+    /// Reads the form around the focused field, and passes the snapshot to the installers.
     ///
-    /// Each of them may run the app's code, which may have the form served again, or release everything: what was read
-    /// before is then no longer passed on.
+    /// Each of them may run the app's code, which may cause the form to be updated again, or release everything. What
+    /// was read before is then no longer passed on.
     ///
-    /// - Parameter isRoutine: Whether nothing is known to have changed. Then only a change is traced.
+    /// - Parameter isRoutine: Whether nothing is known to have changed. If so, only a change is traced.
     func serve(isRoutine: Bool = false) {
         if let (focus, site) = currentPlace() { serve(focus, at: site, isRoutine: isRoutine) }
     }
@@ -204,7 +204,7 @@ final class ResponderChainNavigator {
         install { inputs.update(with: snapshot, plans) }
     }
 
-    /// The plans for the fields of a form, apart from what the snapshot says of each.
+    /// The plans for the fields of a form, in addition to the snapshot.
     private var plans: FieldInputInstaller.Options {
         let (toolbars, proxies) = (toolbars, proxies)
         let toolbar: @MainActor () -> UIView = { toolbars.view }
@@ -223,7 +223,7 @@ final class ResponderChainNavigator {
         toolbars.update(with: snapshot, error: error, keyboardAppearance: appearance)
     }
 
-    /// Shows the app's own view in the toolbar's place from now on, or the toolbar again.
+    /// Shows the app's own view in place of the toolbar from now on, or the toolbar again.
     func setAccessoryView(_ view: (any FormAccessoryView)?) {
         let old = toolbars.shownView
         toolbars.accessoryView = view
@@ -252,7 +252,7 @@ final class ResponderChainNavigator {
         pausedSearch = nil
     }
 
-    /// Keeps the field clear of the keyboard. Comes last, with the toolbar's height in the keyboard's frame (D5).
+    /// Keeps the field clear of the keyboard. This comes last, because the keyboard's frame includes the toolbar (D5).
     func avoid() {
         guard isActive, let focus, focus.capabilities.contains(.avoidance),
             !FocusTracker.shared.servesFieldAboveKeyboard, let field = focus.view, let root = focus.root
@@ -268,21 +268,22 @@ final class ResponderChainNavigator {
         if let focus, let field = focus.view, field.hasFocus, let site = reader.site(of: field) {
             return (FocusedField(field, at: site, isByMove: focus.isByMove), site)
         }
-        // A field of another window may have had focus, or another navigator was active.
+        // A field in another window may have had focus, or another navigator may have been active.
         for field in FocusTracker.shared.fieldsWithFocus {
-            // Of several windows with a field in focus only one has the keyboard (A7).
+            // If several windows have a focused field, only one of them has the keyboard (A7).
             if scope.viewController == nil, field.window?.isKeyWindow != true { continue }
             if let site = reader.site(of: field) { return (FocusedField(field, at: site, isByMove: false), site) }
         }
         return nil
     }
 
-    /// The field that has focus, and its form; if no field has focus, everything in the scope.
+    /// The focused field and its form. If no field has focus, everything in the scope.
     ///
-    /// The app may ask before UIKit has posted that editing began: then the field is found by reading the form.
+    /// If the app asks before UIKit has posted that editing began, reading the form finds the field.
     func lookAround() -> (focus: FocusedField?, form: FormSnapshot?) {
         if let (focus, site) = currentPlace() {
-            // A field keeps focus below a screen that is presented over its own: then that screen is meant.
+            // A field keeps focus below a screen that's presented over its own. In that case, the app means the
+            // presented screen.
             guard scope.viewController == nil, focus.view?.isBelowPresentedScreen == true else {
                 return (focus, reader.form(at: site))
             }
@@ -294,22 +295,22 @@ final class ResponderChainNavigator {
         return (focus, focus.group === form.root ? form : reader.form(at: site))
     }
 
-    /// Reads everything in the scope, including the forms in closed groups, whichever field has focus; `nil` if it
+    /// Reads everything in the scope, including the forms in closed groups, whichever field has focus. `nil` if it
     /// isn't known which form that is.
     func lookAtAll(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]) -> FormSnapshot? {
         guard isActive else { return nil }
         let focus = currentPlace()?.focus
         let isCovered = focus?.view?.isBelowPresentedScreen == true
         let root = scope.root ?? (isCovered ? nil : focus?.root) ?? FocusTracker.shared.screenOnTop
-        // The screen may be left alone, or another navigator's.
+        // The screen may be left alone, or belong to another navigator.
         guard let root, let site = reader.site(of: root) else { return nil }
         return reader.form(ofAllIn: root, site, focused: focus?.view, emptyRows: emptyRows)
     }
 
-    /// The field that has focus, even while UIKit hasn't yet posted that editing began.
+    /// The focused field, even if UIKit hasn't posted yet that editing began.
     var currentField: UIView? { (currentPlace()?.focus ?? lookAround().focus)?.view }
 
-    /// Notes that a field of this scope gains focus, or loses it, and has the app told later.
+    /// Records that a field of this scope gains or loses focus, and informs the app later.
     func setFocus(_ newFocus: FocusedField?) {
         let (old, new) = (focus?.view, newFocus?.view)
         focus = newFocus
@@ -331,7 +332,7 @@ final class ResponderChainNavigator {
         return (delegate, navigator)
     }
 
-    /// Calls the navigator's delegate, and returns `nil` if it has none.
+    /// Calls the navigator's delegate, or returns `nil` if there's no delegate.
     @discardableResult
     func delegate<Result>(_ call: (any FormNavigatorDelegate, FormNavigator) -> Result) -> Result? {
         delegateAndNavigator.map { app in FormNews.callApp { call(app.0, app.1) } }
@@ -341,15 +342,15 @@ final class ResponderChainNavigator {
 
     /// Shows the toolbar again after iOS has dropped it while the app was in the background (D9).
     private func appBecameActive() {
-        // On iOS 26 that may be too early, and do nothing (Q32).
+        // In iOS 26, that may be too early, and have no effect (Q32).
         hasRestoredToolbar = false
         if let field = fieldWithoutToolbar { InputReload.perform(for: field) }
     }
 
-    /// Shows the toolbar again if a keyboard has appeared without it (Q32).
+    /// Shows the toolbar again if the keyboard has appeared without it (Q32).
     ///
-    /// This happens once, until focus moves or the user leaves the app: what a reload posts ends here as well (D4), and
-    /// a toolbar that disappears each time mustn't be requested endlessly.
+    /// This happens once, until focus moves or the user leaves the app. What a reload posts leads back here (D4), and a
+    /// toolbar that disappears each time mustn't be requested endlessly.
     func restoreToolbar() {
         guard !hasRestoredToolbar, KeyboardObserver.shared.keyboard != .absent, let field = fieldWithoutToolbar,
             field.window?.isKeyWindow == true, !field.isComposingText, !field.isDictated
@@ -358,7 +359,7 @@ final class ResponderChainNavigator {
         InputReload.perform(for: field)
     }
 
-    /// The field that has focus, if it has the toolbar and yet the toolbar isn't on the screen.
+    /// The focused field, if it should show the toolbar but the toolbar isn't on the screen.
     private var fieldWithoutToolbar: (any FormInputAccessoryHost)? {
         guard let field = currentPlace()?.focus.view?.accessoryHost, toolbars.isMissing(from: field) else { return nil }
         return field

@@ -1,7 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// The order of a form's fields when it was last served, for a move from a field that has vanished since.
+/// The order of a form's fields at its last update, for a move from a field that has disappeared since.
 @MainActor
 struct ServedOrder {
     private struct Entry {
@@ -28,13 +28,13 @@ struct ServedOrder {
         return nil
     }
 
-    /// Where a move from a field begins in a form: at the field or, if that has vanished, next to the nearest remaining
-    /// field on the side that the move comes from.
+    /// Where a move from a field begins in a form: at the field or, if that has disappeared, next to the nearest
+    /// remaining field on the side that the move comes from.
     ///
-    /// What the app has put in the place of a field lies between the fields before it and those after it. So Next
+    /// What the app has put in the field's position is between the fields before it and those after it. So Next
     /// continues from what was before, and Previous from what was after.
     func origin(of field: UIView, in form: FormSnapshot, _ direction: MoveDirection) -> FormSnapshot.Origin {
-        // A field that has focus is where it is now: rows may have come or gone above it.
+        // A focused field is where it is now, because rows may have been inserted or removed above it.
         if field.hasFocus, form.contains(field) { return .field(field) }
         guard let place = entries.firstIndex(where: { $0.view === field }) else {
             return form.fields.contains { $0.view === field } ? .field(field) : .nowhere
@@ -54,8 +54,8 @@ struct ServedOrder {
         return .nowhere
     }
 
-    /// Returns a form with the field that has focus where it was when it could be seen. What's hidden has no position:
-    /// layout moves other fields to where it is.
+    /// Returns a form in which the focused field has its last visible position. A hidden view doesn't have a position,
+    /// because layout moves other fields there.
     func placingHidden(_ field: UIView, in form: FormSnapshot) -> FormSnapshot {
         guard let record = form.field(of: field), record.isUnseen, record.rows.isEmpty else { return form }
         for direction in [MoveDirection.next, .previous] {
@@ -67,7 +67,7 @@ struct ServedOrder {
     }
 
     private func survivor(at place: Int, _ stops: [FieldIdentity: UIView]) -> UIView? {
-        // An address may be reused once its view is gone.
+        // An address may be reused after its view has been deallocated.
         if case .view = entries[place].identity, entries[place].view == nil { return nil }
         return stops[entries[place].identity]
     }

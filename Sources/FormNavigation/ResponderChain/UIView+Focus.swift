@@ -4,8 +4,8 @@ extension UIView {
     /// Whether this field has focus, even if through a stand-in.
     var hasFocus: Bool { isFirstResponder || standIn?.isFirstResponder == true }
 
-    /// What shows the toolbar while this field has focus: the field or its stand-in; `nil` for a view of the app that
-    /// can't have one.
+    /// The view that shows the toolbar while this field has focus: the field or its stand-in. `nil` for the app's own
+    /// view that can't show it.
     var accessoryHost: (any FormInputAccessoryHost)? {
         #if !os(visionOS)
             // Testing for the classes is many times faster than testing for the protocol.
@@ -15,21 +15,21 @@ extension UIView {
         return self as? any FormInputAccessoryHost ?? standIn
     }
 
-    /// Whether this view or a view inside it is first responder: a field of any form, or a view of the app's own that
-    /// takes keys.
+    /// Whether this view or a view inside it is first responder: a field of any form, or the app's own view that
+    /// accepts keys.
     var hasFirstResponder: Bool { firstResponderInside != nil }
 
-    /// This view or the one inside it that is first responder.
+    /// This view or the view inside it that's first responder.
     var firstResponderInside: UIView? {
         if isFirstResponder { return self }
-        // In a loop: the first of a lazy map is computed twice, again at each level.
+        // A loop, because the first element of a lazy map is computed twice, again at each level.
         for view in subviews {
             if let responder = view.firstResponderInside { return responder }
         }
         return nil
     }
 
-    /// The field that has focus when this view is first responder; `nil` if it isn't.
+    /// The field that has focus when this view is first responder, or `nil` if there's no such field.
     var fieldWithFocus: UIView? {
         if let standIn = self as? FocusStandIn { return standIn.field }
         return formField != nil || isTextInput || formOptions.stop == .always ? self : nil
@@ -41,17 +41,17 @@ extension UIView {
     /// Whether the user dictates text into this view (surfdew.com, "Capturing Text from Dictation in iOS").
     var isDictated: Bool { textInputMode?.primaryLanguage == "dictation" }
 
-    /// Whether this view belongs to an accessory or input view, which UIKit shows in the keyboard's window: its next
-    /// responders lead to the controller in another window that the keyboard is there for.
+    /// Whether this view belongs to an accessory or input view, which UIKit shows in the keyboard's window. Its next
+    /// responders lead to the view controller in another window that the keyboard is there for.
     var isAboveKeyboard: Bool {
         guard let window, let home = nearestViewController?.viewIfLoaded?.window else { return false }
         return home !== window
     }
 
-    /// Resigns focus, unless that's refused.
+    /// Resigns focus, unless the field refuses.
     func letGoOfFocus() { (standIn ?? self).resignFirstResponder() }
 
-    /// Removes this field's stand-in, which is there for the navigator only.
+    /// Removes this field's stand-in, which exists only for the navigator.
     func removeStandIn() { standIn?.resignFirstResponder() }
 
     private var standIn: FocusStandIn? {
@@ -69,8 +69,8 @@ extension FormFieldOptions {
 extension UIView {
     /// Performs the pending layout of the view's window, without animation.
     ///
-    /// Keyboard notifications are posted within UIKit's animation, in which the views of a new screen would fly in from where
-    /// they have no size (Stack Overflow 33486030).
+    /// Keyboard notifications are posted within UIKit's animation. Without this, the views of a new screen would fly in
+    /// from where they don't have a size (Stack Overflow 33486030).
     func layOutWindow() {
         UIView.performWithoutAnimation { window?.layoutIfNeeded() }
     }

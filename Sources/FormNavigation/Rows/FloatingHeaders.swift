@@ -34,7 +34,8 @@ extension UICollectionView {
         )
     }
 
-    /// A compositional layout doesn't say which of its items are pinned to the visible bounds: those that lie over cells.
+    /// A compositional layout doesn't reveal which of its items are pinned to the visible bounds: those that are above
+    /// cells.
     private func pinnedHeights(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
         let visible = visibleEdges
         let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []

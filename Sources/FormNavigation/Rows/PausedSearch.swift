@@ -1,8 +1,8 @@
 import FormNavigationCore
 import UIKit
 
-/// A search through rows that has taken as long as the user doesn't notice. The next move in its direction continues
-/// it.
+/// A search through rows that has paused so that the user doesn't notice a delay. The next move in its direction
+/// continues it.
 @MainActor
 struct PausedSearch {
     private let search: RowSearch
@@ -15,14 +15,14 @@ struct PausedSearch {
         rows = KnownRows(of: containers)
     }
 
-    /// The search, if it's one from the same field through the same rows.
+    /// The search, if it began at the same field and goes through the same rows.
     func resumed(_ direction: MoveDirection, from field: UIView?) -> RowSearch? {
         guard direction == search.direction, let field, field === self.field else { return nil }
         return rows.areUnchanged ? search : nil
     }
 }
 
-/// The numbers of rows of some tables and collections, to see later whether any have been added or removed.
+/// The numbers of rows of some table and collection views, to determine later whether any have been added or removed.
 @MainActor
 struct KnownRows {
     private let containers: [(view: WeakReference<UIScrollView>, rowCounts: [Int])]

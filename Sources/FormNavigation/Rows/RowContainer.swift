@@ -1,23 +1,23 @@
 import FormNavigationCore
 import UIKit
 
-/// A scroll view whose rows are loaded only while they are on the screen: a table or a collection.
+/// A scroll view that loads only the rows that are on the screen: a table view or a collection view.
 @MainActor
 protocol RowContainer: UIScrollView {
     /// All rows, loaded or not.
     var rowSpace: RowSpace { get }
     func isCell(_ view: UIView) -> Bool
-    /// The index path of a cell that's loaded, though not necessarily on the screen (G1); `nil` for any other view.
+    /// The index path of a loaded cell, which isn't necessarily on the screen (G1), or `nil` for any other view.
     func indexPath(ofLoaded view: UIView) -> IndexPath?
-    /// The scroll views in the container that contain rows of it.
+    /// The scroll views in the container that contain some of its rows.
     var sectionScrollViews: [UIScrollView] { get }
     /// UIKit's cell for a row, which may not have been shown yet.
     func cell(at path: IndexPath) -> UIView?
-    /// Scrolls by the minimum that brings a row onto the screen.
+    /// Scrolls by the minimum that makes a row visible.
     func reveal(_ path: IndexPath)
-    /// Scrolls up or down so that a row is the first on the screen, or the last of those before it.
+    /// Scrolls up or down so that a row is the first on the screen, or the last one for a move back.
     func page(to path: IndexPath, _ direction: MoveDirection)
-    /// The same sideways, even within a section that scrolls on its own.
+    /// Scrolls to the left or right in the same way, even within a section that scrolls on its own.
     func pageSideways(to path: IndexPath, _ direction: MoveDirection)
 }
 
@@ -27,14 +27,14 @@ extension RowContainer {
         cell(at: path).flatMap { $0.isDescendant(of: self) && !isPrepared($0) ? $0 : nil }
     }
 
-    /// Whether a cell in the container was prefetched and has not been shown. Since iOS 15, such a cell is in no view (P17) or
-    /// hidden in the container (Q24).
+    /// Whether a cell in the container was prefetched and hasn't been shown. Since iOS 15, such a cell isn't in any
+    /// view (P17), or it's hidden in the container (Q24).
     fileprivate func isPrepared(_ cell: UIView) -> Bool {
         cell.isHidden && !convert(cell.bounds, from: cell).intersects(bounds) && !cell.hasFirstResponder
     }
 
-    /// Whether a transform has turned the container over, as in lists of messages: its first row is the lowest on the
-    /// screen.
+    /// Whether a transform has turned the container upside down, as in lists of messages. Its first row is then the
+    /// lowest on the screen.
     var isUpsideDown: Bool { ScrollViewSpace(of: self).isUpsideDown }
 
     /// Whether one subview is positioned before another.
@@ -43,7 +43,7 @@ extension RowContainer {
         return first.y != second.y ? first.y < second.y : first.x < second.x
     }
 
-    /// Views in the container in the order of their positions: most are in that order already.
+    /// Views in the container in the order of their positions. Most of them are already in that order.
     func inOrder(_ views: [UIView]) -> [UIView] {
         for index in views.indices.dropFirst() where isBefore(views[index], views[index - 1]) {
             return withoutTwins(views.sorted(by: isBefore))
@@ -51,8 +51,8 @@ extension RowContainer {
         return withoutTwins(views)
     }
 
-    /// A collection leaves a header where it is for its first responder, and when its place comes back puts another one
-    /// on top of it (Q7): the one being edited counts.
+    /// A collection view leaves a header that's first responder where it is, and when its position comes back, puts
+    /// another header on top of it (Q7). The one being edited counts.
     private func withoutTwins(_ views: [UIView]) -> [UIView] {
         var twins: Set<ObjectIdentifier> = []
         for (view, next) in zip(views, views.dropFirst())
@@ -67,7 +67,7 @@ extension RowContainer {
         return twins.isEmpty ? views : views.filter { !twins.contains(ObjectIdentifier($0)) }
     }
 
-    /// The same by section: the container makes and drops these scroll views as sections come and go.
+    /// The same scroll views by section. The container creates and removes them as sections appear and disappear.
     var scrollViewsOfSections: [Int: UIScrollView] {
         var found: [Int: UIScrollView] = [:]
         for scrollView in sectionScrollViews {
@@ -82,7 +82,7 @@ extension RowContainer {
     /// New cells exist only after layout (G6). Layout corrects estimated heights, and the row may be elsewhere than
     /// expected (G10).
     ///
-    /// - Parameter beforeSideways: Called if scrolling up or down wasn't enough.
+    /// - Parameter beforeSideways: A closure that's called if scrolling up or down wasn't enough.
     /// - Returns: Whether the row is loaded.
     func bringIn(_ step: RowSearch.Step, _ direction: MoveDirection, beforeSideways: () -> Void) -> Bool {
         func isLoaded() -> Bool {
@@ -90,9 +90,10 @@ extension RowContainer {
             return loadedCell(at: step.row) != nil
         }
         for attempt in 0..<3 {
-            // The app may remove rows when one is about to be shown, and scrolling to a row that is gone ends the process.
+            // The app may remove rows when one is about to be shown, and scrolling to a row that doesn't exist raises
+            // an exception.
             guard rowSpace.contains(step.row) else { return false }
-            // A row that isn't in the container's own content can be loaded only by its path (P18).
+            // A row that isn't in the container's own content can be loaded only by its index path (P18).
             guard step.isPage || attempt == 2 else {
                 reveal(step.row)
                 if isLoaded() { return true }
@@ -108,7 +109,7 @@ extension RowContainer {
         return false
     }
 
-    /// The first of the loaded rows that lead up to a row that isn't; the row itself if no such row is loaded.
+    /// The first of the consecutive loaded rows before a row that isn't loaded, or that row itself if there are none.
     func loadedRows(before path: IndexPath, _ direction: MoveDirection) -> IndexPath {
         let space = rowSpace
         guard let previous = space.row(direction.opposite, of: path),
@@ -117,7 +118,7 @@ extension RowContainer {
         return loadedRows(from: previous, direction.opposite).farthest
     }
 
-    /// How far consecutive rows are loaded, beginning with a row, and how many they are.
+    /// The farthest of the consecutive loaded rows from a row, and their number.
     func loadedRows(from path: IndexPath, _ direction: MoveDirection) -> (farthest: IndexPath, count: Int) {
         let space = rowSpace
         var (farthest, count) = (path, 1)
@@ -142,7 +143,7 @@ extension UITableView: RowContainer {
 
     func indexPath(ofLoaded view: UIView) -> IndexPath? {
         guard let cell = view as? UITableViewCell else { return nil }
-        // The cell with focus may have scrolled off, and then only its position tells which row it is (G2, G3).
+        // The focused cell may have scrolled off the screen, and then only its position reveals its row (G2, G3).
         guard let path = indexPath(for: cell) ?? indexPathForRow(at: cell.center), loadedCell(at: path) === cell else {
             return nil
         }
@@ -167,8 +168,8 @@ extension UICollectionView: RowContainer {
 
     func isCell(_ view: UIView) -> Bool { view is UICollectionViewCell }
 
-    /// A section of a compositional layout that scrolls sideways has its cells in a scroll view of its own, directly in
-    /// the collection (P18).
+    /// A section of a compositional layout that scrolls sideways has its cells in its own scroll view, directly in the
+    /// collection view (P18).
     var sectionScrollViews: [UIScrollView] {
         subviews.compactMap { view in
             guard let scrollView = view as? UIScrollView, scrollView.rowContainer == nil else { return nil }
@@ -205,18 +206,18 @@ extension UICollectionView: RowContainer {
 }
 
 extension UIView {
-    /// Whether this is a header, a footer or the like of a collection.
+    /// Whether this is a supplementary view of a collection view, such as a header or a footer.
     fileprivate var isSupplementary: Bool { self is UICollectionReusableView && !(self is UICollectionViewCell) }
 
-    /// Whether the view is inside a table or a collection.
+    /// Whether the view is inside a table or collection view.
     var isInRows: Bool {
         sequence(first: self, next: \.superview).contains { ($0 as? UIScrollView)?.rowContainer != nil }
     }
 }
 
 extension UIScrollView {
-    /// This view as a container of rows, if it is one: testing for the classes is many times faster than testing for
-    /// the protocol.
+    /// This view as a container of rows, or `nil` if it isn't one. Testing for the classes is many times faster than
+    /// testing for the protocol.
     var rowContainer: (any RowContainer)? {
         self as? UITableView ?? self as? UICollectionView
     }

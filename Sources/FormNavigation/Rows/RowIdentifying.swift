@@ -1,11 +1,11 @@
 import UIKit
 
-/// A data source that identifies its rows by what they show, wherever they are.
+/// A data source that identifies its rows by their items, regardless of their position.
 @MainActor
 protocol RowIdentifying {
-    /// What the row at an index path shows; `nil` if there is no such row.
+    /// The item at an index path, or `nil` if there's no such row.
     func rowIdentifier(at path: IndexPath) -> AnyHashable?
-    /// The index path of the row that shows something; `nil` if no row does.
+    /// The index path of an item, or `nil` if no row shows it.
     func indexPath(ofRow identifier: AnyHashable) -> IndexPath?
 }
 

@@ -1,7 +1,7 @@
 import FormNavigationCore
 import UIKit
 
-/// Loads rows that aren't loaded, one step after the other, for one move.
+/// Loads rows that aren't loaded, step by step, for one move.
 @MainActor
 struct RowSearcher {
     private(set) var search: RowSearch
@@ -13,18 +13,20 @@ struct RowSearcher {
     /// The offsets of sections that scroll on their own, before a step scrolled them.
     private var sectionOffsets: [ObjectIdentifier: [Int: CGPoint]] = [:]
 
-    /// What a user perceives as immediate, in seconds (Nielsen, "Response Times: The 3 Important Limits").
+    /// The longest delay, in seconds, that a user perceives as immediate (Nielsen, "Response Times: The 3 Important
+    /// Limits").
     private static let patience = 0.1
 
     /// - Parameters:
-    ///   - search: The search as far as it has come.
-    ///   - now: The time, in seconds. One that stands still, the default, lets the search take as long as it needs.
+    ///   - search: The search so far.
+    ///   - now: A closure that returns the time, in seconds. By default, time stands still, and the search can take as
+    ///     long as it needs.
     init(_ search: RowSearch, now: @escaping @MainActor () -> Double = { 0 }) {
         self.search = search
         self.now = now
     }
 
-    /// The rows that have been searched and contain no field.
+    /// The rows that have been searched and don't contain a field.
     var emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] { search.emptyRows }
 
     /// Whether there may be fields that the search hasn't reached.
@@ -33,10 +35,10 @@ struct RowSearcher {
     /// Whether the search has taken as long as one move may.
     var isOutOfTime: Bool { start.map { now() - $0 >= Self.patience } ?? false }
 
-    /// The tables and collections that have been searched.
+    /// The table and collection views that have been searched.
     var containers: [any RowContainer] { offsets.map(\.container) }
 
-    /// Loads the nearest of some rows, or a screenful of them.
+    /// Loads the nearest of some rows, or as many as fit on the screen.
     ///
     /// - Returns: Whether to read the form again.
     mutating func bringIn(_ rows: ClosedRange<IndexPath>, of container: any RowContainer) -> Bool {
@@ -49,10 +51,11 @@ struct RowSearcher {
             offsets.append((container, container.contentOffset))
         }
         let direction = isUpsideDown ? search.direction.opposite : search.direction
-        // The rows that lead up to these have been searched too, and are unloaded when others are loaded.
+        // The rows before these have been searched too, and are unloaded when others are loaded.
         let known = container.loadedRows(before: step.row, direction)
         UIView.performWithoutAnimation {
-            // A section that goes off the screen takes its scroll view along: this is the last chance to put it back.
+            // A section that leaves the screen takes its scroll view along, so this is the last chance to restore its
+            // offset.
             putBackSections(of: container, except: step.row.section)
             var last = (farthest: step.row, count: 1)
             if container.bringIn(step, direction, beforeSideways: { noteSections(of: container) }) {
@@ -77,7 +80,7 @@ struct RowSearcher {
 
     /// Scrolls the containers back to where they were, immediately.
     ///
-    /// The cell that has focus stays loaded meanwhile (G2).
+    /// The focused cell stays loaded in the meantime (G2).
     func restoreOffsets(layOut: Bool) {
         UIView.performWithoutAnimation {
             for (container, offset) in offsets {
@@ -90,7 +93,7 @@ struct RowSearcher {
 
     /// Scrolls back to where everything was before a field was found, so that one movement from there shows it.
     ///
-    /// - Parameter makeRoom: Brings the field above the keyboard, if there's one.
+    /// - Parameter makeRoom: A closure that moves the field above the keyboard, if there's a field.
     func returnToStart(_ makeRoom: () -> Void) {
         guard !offsets.isEmpty else { return }
         restoreOffsets(layOut: false)

@@ -1,13 +1,13 @@
 import UIKit
 
 extension UIView {
-    /// Scrolls what's around a field that a move has led to until the field is visible.
+    /// Scrolls the views around the field that a move has led to, until the field is visible.
     ///
-    /// Tables and collections scroll in each direction, other scroll views sideways only: upward and downward,
-    /// avoidance knows better. Pages are turned as a whole. UIKit does some of this for text inputs on its own (P13);
+    /// Table and collection views scroll in every direction, other scroll views only sideways, because avoidance
+    /// scrolls those up and down. Pages turn as a whole. UIKit does some of this for text inputs on its own (P13), and
     /// then little or nothing is left to do.
     ///
-    /// - Parameter makeRoom: Brings the field above the keyboard once more, if it has come from below.
+    /// - Parameter makeRoom: A closure that moves the field above the keyboard again, if it has come from below.
     func scrollIntoSight(_ makeRoom: () -> Void) {
         let isAnimated = !UIAccessibility.isReduceMotionEnabled
         var next = superview
@@ -34,10 +34,10 @@ extension UIScrollView {
 
     /// Turns to the page that contains the middle of a view.
     ///
-    /// The offset is the page's immediately, and what's visible follows: while an offset was changing, UIKit, which
-    /// checks a text input once more when the keyboard has appeared (P13), would scroll to half a page.
+    /// The offset is immediately that of the page, and what's visible follows. While an offset was changing, UIKit
+    /// would scroll to half a page, because it checks a text input again when the keyboard has appeared (P13).
     ///
-    /// - Parameter makeRoom: Called if the view has come from above or below.
+    /// - Parameter makeRoom: A closure that's called if the view has come from above or below.
     fileprivate func turnPage(to view: UIView, animated isAnimated: Bool, _ makeRoom: () -> Void) {
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: self)
         let insets = adjustedContentInset
@@ -51,7 +51,7 @@ extension UIScrollView {
             x: start(center.x, contentOffset.x, bounds.width, contentSize.width, (insets.left, insets.right)),
             y: start(center.y, contentOffset.y, bounds.height, contentSize.height, (insets.top, insets.bottom)))
         let isAboveOrBelow = target.y != contentOffset.y
-        // Even if the offset is already right: that ends scrolling that UIKit has begun.
+        // This happens even if the offset is already right, because it ends scrolling that UIKit has begun.
         let turn = { self.setContentOffset(target, animated: false) }
         if isAnimated {
             UIView.animate(withDuration: Self.turnDuration, animations: turn)
@@ -64,8 +64,8 @@ extension UIScrollView {
     /// The duration of an animated change of the offset, in seconds.
     private static let turnDuration = 0.3
 
-    /// Scrolls a table or a collection until a view is visible, unless the view is higher than what's shown and partly
-    /// visible: then the caret counts.
+    /// Scrolls a table or collection view until a view is visible. If the view is higher than the visible part and
+    /// partly visible, the caret counts instead.
     fileprivate func showInRows(_ view: UIView, animated isAnimated: Bool) {
         let visible = visibleEdges
         var frame = view.convert(view.bounds, to: self)
@@ -73,7 +73,8 @@ extension UIScrollView {
             // Views inside it may still have to scroll sideways.
             (frame.origin.x, frame.size.width) = ((visible.left + visible.right) / 2, 1)
         }
-        // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for a field.
+        // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for
+        // a field.
         guard frame.height <= visible.bottom - visible.top || !frame.intersects(bounds) else { return }
         scrollRectToVisible(frame, animated: isAnimated)
     }
@@ -84,7 +85,7 @@ extension UIScrollView {
         let frame = view.convert(view.bounds, to: self)
         let distance = frame.maxX > end ? min(frame.maxX - end, frame.minX - start) : min(0, frame.minX - start)
         guard distance != 0 else { return }
-        // Vertically it's already where it should be, even if insets leave nothing of the height.
+        // Vertically, it's already in the right position, even if insets don't leave any of the height.
         setContentOffset(CGPoint(x: contentOffset.x + distance, y: contentOffset.y), animated: isAnimated)
     }
 }

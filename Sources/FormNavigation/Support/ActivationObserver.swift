@@ -9,10 +9,10 @@ final class ActivationObserver {
 
     /// - Parameters:
     ///   - center: The notification center. UIKit posts to the default one.
-    ///   - activated: Called when the app, or one of its scenes, has become active; possibly more than once for one
-    ///     return.
+    ///   - activated: A closure that's called when the app, or one of its scenes, has become active, possibly more than
+    ///     once for one return.
     init(center: NotificationCenter = .default, activated: @escaping @MainActor () -> Void) {
-        // An app with several scenes is already active when the second one comes back, and not every app has scenes.
+        // An app with several scenes is already active when the second one comes back, and not every app uses scenes.
         let names = [UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification]
         observations = names.map { name in
             NotificationObservation(of: name, in: center) { _ in MainActor.assumeIsolated { activated() } }

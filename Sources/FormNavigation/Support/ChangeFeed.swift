@@ -5,10 +5,10 @@ final class ChangeFeed<Change: Sendable> {
     private var streamCount = 0
     private var isFinished = false
 
-    /// The number of changes that wait for a listener that doesn't ask for them. The oldest ones are dropped.
+    /// The number of changes that are buffered for a listener that's busy. The oldest ones are dropped.
     private static var limit: Int { 100 }
 
-    /// The changes from now on, for one listener: empty once the feed has finished.
+    /// Returns the changes from now on, for one listener. The stream is empty after the feed has finished.
     func stream() -> AsyncStream<Change> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Change.self, bufferingPolicy: .bufferingNewest(Self.limit))

@@ -5,7 +5,7 @@ import UIKit
 package enum ClassOrigin {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
-    /// Whether a class or one of its superclasses is SwiftUI's, whatever it's generic over.
+    /// Whether a class or one of its superclasses belongs to SwiftUI, whatever its generic parameters are.
     static func isSwiftUI(_ type: AnyClass) -> Bool {
         let identifier = ObjectIdentifier(type)
         if let answer = known[identifier] { return answer }
@@ -15,21 +15,21 @@ package enum ClassOrigin {
         return answer
     }
 
-    /// Whether a class belongs to the system, as the view that takes the text of a web page does, and not to the app.
+    /// Whether a class belongs to the system and not to the app, like the view that receives the text of a web page.
     static func isSystem(_ type: AnyClass) -> Bool {
         if let module = module(of: type), ["UIKit", "SwiftUI", "WebKit"].contains(module) { return true }
-        // The system's frameworks are there on devices, and on a simulator in a folder with the same suffix.
+        // The path of the system's frameworks: on a device from the root, in a simulator inside another folder.
         return Bundle(for: type).bundlePath.contains("/System/Library/")
     }
 
     /// Whether a class belongs to UIKit, and not to the app.
     package static func isUIKit(_ type: AnyClass) -> Bool {
-        // Classes from Objective-C have no module, but come from a framework.
+        // Objective-C classes don't have a module, but come from a framework.
         guard let module = module(of: type) else { return Bundle(for: type) == Bundle(for: UIView.self) }
         return module == "UIKit" || module == "UIKitCore"
     }
 
-    /// The module of a class that was written in Swift: the first part of its full name.
+    /// The module of a class written in Swift, which is the first part of its full name.
     private static func module(of type: AnyClass) -> Substring? {
         let name = String(reflecting: type)
         return name.firstIndex(of: ".").map { name[..<$0] }

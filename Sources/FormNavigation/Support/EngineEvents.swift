@@ -53,7 +53,7 @@ package enum EngineEvent {
     }
 }
 
-/// Tells listeners what engines do. While there's no listener, no event is created.
+/// Informs listeners what engines do. Without a listener, no event is created.
 @MainActor
 package enum EngineEvents {
     /// An object that receives every event for as long as it lives.
@@ -77,7 +77,7 @@ package enum EngineEvents {
         for listener in listeners { listener.hear(event) }
     }
 
-    /// Performs some work. A listener that learns of its beginning learns of its end, and no other does.
+    /// Performs some work. Only a listener that learned of its beginning learns of its end.
     static func during(_ cause: @autoclosure () -> EngineEvent.Cause, _ work: () -> Void) {
         let listeners = listeners.compactMap { $0() }
         guard !listeners.isEmpty else { return work() }
@@ -88,7 +88,7 @@ package enum EngineEvents {
     }
 }
 
-// MARK: - What listeners ask
+// MARK: - What listeners can ask
 
 extension EngineEvents {
     package static var keyboard: Keyboard { KeyboardObserver.shared.keyboard }

@@ -1,28 +1,28 @@
 import FormNavigationCore
 import UIKit
 
-/// What a navigator knows of a form at one moment, for tools that explain it.
+/// What a navigator knows about a form at one moment, for tools that explain it.
 ///
-/// It holds the fields strongly, and ends with the call that created it: the app's code may change anything about a
-/// form.
+/// It holds the fields strongly, and exists only during the call that created it, because the app's code may change
+/// anything about a form.
 @MainActor
 package struct FormFacts {
     /// A field, and what the navigator does for it.
     package struct Field {
         package let view: UIView
         package let kind: FieldKind
-        /// Why it's skipped; `nil` for a stop.
+        /// The reason why it's skipped, or `nil` for a stop.
         package var reason: FormNavigator.Decision.Reason?
         /// Whether its content counts for the validity of the form although it's skipped.
         package var isOnlyChecked = false
         /// The view that the reason is about, if it's a different one.
         package var culprit: UIView?
         package var capabilities: FormNavigator.Capabilities = []
-        /// What Return does; `.untouched` if the navigator does nothing about it.
+        /// What Return does, or `.untouched` if the navigator leaves Return to the app.
         package var role = ReturnKeyPlan.Role.untouched
-        /// The key that shows so; `nil` if the field keeps its own.
+        /// The key that shows it, or `nil` if the field keeps its own.
         package var returnKey: UIReturnKeyType?
-        /// Identifies its row; `nil` outside tables and collections.
+        /// Identifies its row. `nil` outside table and collection views.
         package var row: Int?
         package var accessory = Accessory.none
         /// Whether its keyboard is a popover next to it.
@@ -38,20 +38,20 @@ package struct FormFacts {
         case own(UIView)
     }
 
-    /// The view that contains the form: a screen's, or one whose fields are a form of their own.
+    /// The view that contains the form: that of a screen, or one whose fields are their own form.
     package let root: UIView
     package let configuration: FormNavigator.Configuration
-    /// The stops in the order of Next, then the fields that are skipped.
+    /// The stops in the order of Next, followed by the skipped fields.
     package private(set) var fields: [Field] = []
-    /// The links that are ignored.
+    /// The ignored links.
     package private(set) var ignoredLinks: [FormNavigator.Decision] = []
-    /// The tables and collections that a move searches for fields, although it has met rows without fields there.
+    /// The table and collection views that a move searches for fields, although it has found rows without fields there.
     package private(set) var searchedTables: [UIScrollView] = []
 
     private let screen: UIView
     private let engine: ResponderChainNavigator
 
-    // MARK: - Looking
+    // MARK: - Reading
 
     fileprivate init?(of root: UIView, in screen: UIView, _ engine: ResponderChainNavigator) {
         (self.root, self.screen, self.engine) = (root, screen, engine)
@@ -76,7 +76,7 @@ package struct FormFacts {
             // If there are several reasons, the outermost one comes last.
             guard let view = decision.view, known.insert(ObjectIdentifier(view)).inserted else { continue }
             var field = Field(view: view, kind: ViewKind.kind(of: view).field ?? .other)
-            // A field that has focus gets what the user needs to leave it.
+            // A focused field gets what the user needs to leave it.
             if let own = snapshot.field(of: view), own.canBeLeft { field = self.field(own, row: nil, in: snapshot) }
             (field.reason, field.culprit) = (decision.reason, decision.culprit)
             field.isOnlyChecked = checked.contains(ObjectIdentifier(view))
@@ -126,7 +126,7 @@ package struct FormFacts {
         }
     }
 
-    // MARK: - Sight
+    // MARK: - Positions
 
     /// The height of the view above the keyboard while there are keys, in points.
     package func accessoryHeight(of field: Field) -> CGFloat {
@@ -153,7 +153,7 @@ package struct FormFacts {
         else { return nil }
         let reader = engine.avoidance.reader
         let frame = view.convert(view.bounds, to: nil)
-        // A line of text, at the upper end of the field.
+        // A line of text, at the top of the field.
         let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: min(frame.height, 24))
         return reader.situation(
             of: view, caret: line, companions: reader.companions(of: view), above: top - reader.spacing.covered,
@@ -162,10 +162,10 @@ package struct FormFacts {
 }
 
 extension FormNavigator {
-    /// Whether the navigator has not been uninstalled, or replaced by another one.
+    /// Whether the navigator hasn't been uninstalled or replaced by another one.
     package var isAtWork: Bool { engine.isActive }
 
-    /// The view controller that the navigator was created for; `nil` for ``shared``.
+    /// The view controller that the navigator was created for, or `nil` for ``shared``.
     package var ownViewController: UIViewController? { engine.scope.viewController }
 
     /// The active navigators for what a view controller shows, or for a part of it.
@@ -179,8 +179,8 @@ extension FormNavigator {
         return own.compactMap(\.navigator) + (isSharedInUse ? [shared] : [])
     }
 
-    /// What's known of the forms on a screen: its own, and those in closed groups. Empty if the navigator has none
-    /// there.
+    /// What's known about the forms on a screen: its own, and those in closed groups. Empty if the navigator doesn't
+    /// have a form there.
     ///
     /// - Parameter viewController: The screen to read for ``shared``; any other navigator reads its own view
     ///   controller.
@@ -201,7 +201,7 @@ extension FormNavigator {
         engine.avoidance.reader.companions(of: field) + [inputBar?.pinnedView].compactMap { $0 }
     }
 
-    /// What's wrong with the content of a view; `nil` if it's valid.
+    /// What's wrong with the content of a view, or `nil` if it's valid.
     package static func contentError(in view: UIView) -> String? { view.contentError }
 
     /// Whether the app's code may run when a field gains focus, or when text is typed into it.
@@ -209,7 +209,7 @@ extension FormNavigator {
 }
 
 extension UIViewController {
-    /// The screens that a container of screens shows, or this one.
+    /// The visible screens in a container of screens, or this screen.
     fileprivate var screensInUse: [UIViewController] { shownScreens?.flatMap(\.screensInUse) ?? [self] }
 
     /// Whether this is another view controller, or one inside it.
@@ -219,7 +219,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The views in this one whose fields are a form of their own.
+    /// The views in this one whose fields are their own form.
     fileprivate var closedGroups: [UIView] {
         subviews.flatMap { view in (view.assignedOptions?.grouping == .closed ? [view] : []) + view.closedGroups }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of this library, in the app's language.
+/// The library's text, in the app's language.
 ///
 /// A word's raw value is its English text and its key in every `Localizable.strings`.
 enum FormWord: String, CaseIterable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One block observer, removed when this object is released.
+/// An observer with a closure, which stops observing when it's released.
 package final class NotificationObservation {
     private let center: NotificationCenter
     private let token: any NSObjectProtocol
@@ -8,7 +8,8 @@ package final class NotificationObservation {
     /// - Parameters:
     ///   - sender: The object whose notifications to observe; `nil`, the default, for those of every object. It's held
     ///     weakly.
-    ///   - handler: Called on the main thread, in the call that posts. UIKit posts nowhere else (J7).
+    ///   - handler: A closure that's called on the main thread, in the call that posts. UIKit doesn't post anywhere
+    ///     else (J7).
     package init(
         of name: Notification.Name, from sender: AnyObject? = nil, in center: NotificationCenter,
         _ handler: @escaping @Sendable (Notification) -> Void

@@ -3,7 +3,8 @@ struct WeakReference<Object: AnyObject> {
     weak var object: Object?
 }
 
-/// Values stored for objects with another owner. A value whose object is gone is removed when more are added.
+/// Values stored for objects with another owner. A value whose object has been deallocated is removed when more are
+/// added.
 @MainActor
 struct WeakRegistry<Key: AnyObject, Value> {
     private struct Entry {
@@ -14,10 +15,11 @@ struct WeakRegistry<Key: AnyObject, Value> {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var sizeAfterPurge = 0
 
-    /// The value for `key`; `nil` if there's no value. Assigning `nil` removes it.
+    /// The value for `key`, or `nil` if there's no value. Assigning `nil` removes it.
     subscript(key: Key) -> Value? {
         get {
-            // An address may be reused once its object is gone, so an entry counts only while its own key lives.
+            // An address may be reused after its object has been deallocated, so an entry counts only while its own key
+            // exists.
             guard let entry = entries[ObjectIdentifier(key)], entry.key === key else { return nil }
             return entry.value
         }
@@ -38,7 +40,7 @@ struct WeakRegistry<Key: AnyObject, Value> {
     /// The objects that have a value, in no particular order.
     var keys: [Key] { entries.values.compactMap(\.key) }
 
-    /// Removes entries without object whenever the number of entries has doubled, so that their cost is constant per
+    /// Removes entries without an object whenever the number of entries has doubled, so that the cost is constant per
     /// insertion.
     private mutating func purgeIfGrown() {
         guard entries.count > 2 * sizeAfterPurge + 8 else { return }

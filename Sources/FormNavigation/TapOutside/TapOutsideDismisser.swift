@@ -2,9 +2,9 @@ import UIKit
 
 /// Ends editing when the user taps outside the field that has focus.
 ///
-/// It watches the field's window, not the form's view: a tap beside a sheet is outside too, and a window's recognizers
-/// receive touches last, after those of the app have seen the screen as it was when the finger came down. The keyboard,
-/// and what's above it, are in windows of their own.
+/// It observes the field's window, not the form's view. A tap next to a sheet is outside, too, and a window's
+/// recognizers receive touches last, after those of the app have seen the screen as it was when the finger touched it.
+/// The keyboard and the views above it are in their own windows.
 @MainActor
 final class TapOutsideDismisser {
     private let send: @MainActor (FormIntent) -> Void
@@ -27,7 +27,7 @@ final class TapOutsideDismisser {
         watcher.onTap = { [weak self] in self?.tapped($0) }
     }
 
-    /// Watches for taps outside the field that has focus, in its window and nowhere else, if they should end editing.
+    /// Observes taps outside the focused field, in its window and nowhere else, if they should end editing.
     ///
     /// - Parameter inputBar: A bar of the form, in which a tap keeps editing.
     func update(with form: FormSnapshot, inputBar: UIView?) {
@@ -41,7 +41,7 @@ final class TapOutsideDismisser {
         }
     }
 
-    /// Restores the window.
+    /// Removes everything from the window.
     func uninstall() {
         guard focused != nil else { return }
         focused = nil
@@ -56,7 +56,7 @@ final class TapOutsideDismisser {
     private func tapped(_ view: UIView) {
         forgetControl()
         guard let control = view.enabledControl else { return endEditing() }
-        // The keyboard takes the screen along when it hides, and a control that's no longer under the finger wouldn't
+        // When the keyboard hides, the screen moves with it, and a control that's no longer under the finger wouldn't
         // perform its action.
         let action = UIAction { [weak self] _ in
             self?.forgetControl()
@@ -89,7 +89,7 @@ final class TapOutsideDismisser {
 
     // MARK: - Exceptions
 
-    /// Why a tap keeps editing, and the view around it that's the reason; `nil` if it doesn't.
+    /// Why a tap keeps editing, and the view around it that's responsible, or `nil` if it ends editing.
     private func reasonToKeepEditing(
         _ touched: UIView, in field: UIView
     ) -> (FormNavigator.Decision.Reason, UIView)? {
@@ -118,14 +118,15 @@ final class TapOutsideDismisser {
 }
 
 extension UIView {
-    /// Whether the view is on a screen presented over a field's: what's tapped there doesn't belong to the field's
-    /// form.
+    /// Whether the view is on a screen that's presented over the field's screen. A tap there has nothing to do with the
+    /// field's form.
     ///
     /// - Parameter root: The view that contains the form.
     fileprivate func isOnScreen(presentedOver field: UIView, in root: UIView?) -> Bool {
         let controllers = sequence(first: nearestViewController, next: { $0?.parent }).compactMap { $0 }
         let screen = controllers.first(where: \.isPresented)
-        // A screen in its presenter's own context is in the form's view, where it covers a part of the form only.
+        // A screen that's presented in its presenter's own context is in the form's view, where it covers only a part
+        // of the form.
         if let root, let view = screen?.viewIfLoaded, view !== root, view.isDescendant(of: root) { return true }
         var presenter = screen?.presentingViewController
         while let controller = presenter {
@@ -136,7 +137,7 @@ extension UIView {
         return field.isBelowPresentedScreen && !(root.map(isDescendant) ?? false)
     }
 
-    /// Whether this is a row of a table or an item of a collection that a tap selects.
+    /// Whether this is a row of a table view, or an item of a collection view, that a tap selects.
     fileprivate var isSelectableRow: Bool {
         let ancestors = sequence(first: self as UIView, next: \.superview).lazy
         if let cell = self as? UITableViewCell {
@@ -147,7 +148,7 @@ extension UIView {
         return ancestors.compactMap { $0 as? UICollectionView }.first?.allowsSelection ?? false
     }
 
-    /// The control that this view is or is inside, if it responds to touches.
+    /// The control that contains this view, or the view itself, if it responds to touches.
     fileprivate var enabledControl: UIControl? {
         let control = sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIControl }.first
         return control?.isEnabled == true ? control : nil

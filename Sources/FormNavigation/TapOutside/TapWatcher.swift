@@ -2,9 +2,9 @@ import UIKit
 
 /// Detects taps in its view, without affecting them.
 ///
-/// It never recognizes: no touch is canceled or delayed, no other recognizer is prevented, and the views that keep
-/// taps from recognizers further up, as buttons do, aren't asked. Since it calls a closure on its own, it needs no
-/// selector (K7).
+/// It never recognizes a gesture: no touch is canceled or delayed, no other recognizer is prevented, and it doesn't
+/// matter that some views, such as buttons, keep taps from recognizers in their superviews. Because it calls a closure
+/// on its own, it doesn't need a selector (K7).
 final class TapWatcher: TouchFollower {
     /// Whether to watch a touch on this view.
     var shouldWatch: @MainActor (UIView) -> Bool = { _ in true }
@@ -15,8 +15,8 @@ final class TapWatcher: TouchFollower {
     private var start = CGPoint.zero
     private var startTime = 0.0
 
-    /// A finger that moves this far, in points, or rests this long, in seconds, doesn't tap: as much as
-    /// `UILongPressGestureRecognizer` allows and requires by default.
+    /// If a finger moves this far, in points, or rests for this long, in seconds, it isn't a tap. These are the
+    /// defaults of `UILongPressGestureRecognizer`.
     private static let (slop, patience): (CGFloat, Double) = (10, 0.5)
 
     override func follow(_ touch: UITouch, among touches: Set<UITouch>) {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Draws a text view's placeholder, and ignores touches and VoiceOver: the text view speaks for it.
+/// Draws a text view's placeholder. It ignores touches and VoiceOver, because the text view provides the accessibility.
 final class PlaceholderLabel: UILabel {
-    /// The text of the label, and its looks where the text has none of its own.
+    /// The text of the label, and its appearance where the text doesn't specify one.
     struct Content: Equatable {
         var text: String?
-        /// Replaces the text, and the looks that it specifies itself.
+        /// Replaces the text, and the appearance that it specifies itself.
         var attributedText: NSAttributedString?
         var font: UIFont
         var color: UIColor
@@ -26,12 +26,12 @@ final class PlaceholderLabel: UILabel {
 
     /// Shows `newContent`.
     ///
-    /// - Returns: Whether it differs from the previous content.
+    /// - Returns: Whether the content changed.
     func show(_ newContent: Content) -> Bool {
         guard newContent != content else { return false }
         content = newContent
         guard let attributed = newContent.attributedText else {
-            // The text goes first: the label spreads its looks over what it shows.
+            // The text comes first, because the label applies its appearance to the current text.
             text = newContent.text
             font = newContent.font
             textColor = newContent.color

@@ -10,7 +10,7 @@ extension FormToolbar.Configuration {
         }
 
         private let content: Content
-        /// What VoiceOver says; `nil` uses the button's name, or its title.
+        /// The text that VoiceOver reads, or `nil` for the button's name or its title.
         private let accessibilityLabel: String?
 
         private init(_ content: Content, _ accessibilityLabel: String?) {
@@ -56,7 +56,7 @@ extension FormToolbar.Configuration {
             return Item(.systemItem(systemItem), accessibilityLabel)
         }
 
-        /// A chevron along the usual direction of the fields.
+        /// A chevron that points in the usual direction of the fields.
         static func chevron(up isUp: Bool) -> Item? {
             UIImage(systemName: isUp ? "chevron.up" : "chevron.down").map { Item(.image($0), nil) }
         }
@@ -64,12 +64,13 @@ extension FormToolbar.Configuration {
         /// Creates the button of the bar.
         ///
         /// - Parameters:
-        ///   - word: What VoiceOver says if the item has no label, or `nil` if the system has a name.
-        ///   - hint: What VoiceOver says the button does; `nil` if only the app knows.
+        ///   - word: The text that VoiceOver reads if the item doesn't have a label, or `nil` if the system provides a
+        ///     name.
+        ///   - hint: The hint that VoiceOver reads, or `nil` if only the app knows what the button does.
         ///   - handler: A closure that runs when the user taps the button.
         @MainActor
         func makeButton(word: FormWord?, hint: FormWord?, handler: @escaping UIActionHandler) -> UIBarButtonItem {
-            // K4: an item has the title and the picture of its action.
+            // K4: an item has the title and the image of its action.
             let button =
                 switch content {
                 case .title(let title): UIBarButtonItem(primaryAction: UIAction(title: title, handler: handler))
@@ -90,13 +91,13 @@ extension FormToolbar.Configuration {
 }
 
 extension UIAction {
-    /// Runs the action in place of another one, with the same sender.
+    /// Performs the action in place of another one, with the same sender.
     @MainActor
     func run(by action: UIAction) {
         if #available(iOS 16, *) {
             performWithSender(action.sender, target: nil)
         } else {
-            // Before iOS 16 only a control can run an action.
+            // Before iOS 16, only a control can perform an action.
             UIControl().sendAction(self)
         }
     }

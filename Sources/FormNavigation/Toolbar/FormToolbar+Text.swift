@@ -27,8 +27,8 @@ extension FormToolbar {
         /// - Parameter text: The text to show.
         public init(stringLiteral text: String) { self.init(text) }
 
-        /// Combines title and position: the position is shown before the title, since long titles are truncated, and
-        /// spoken after it.
+        /// Combines a title and a position. The position comes before the title, because long titles are truncated, but
+        /// VoiceOver reads it after the title.
         init?(title: Text?, progress: Text?) {
             guard let title, let progress else {
                 guard let only = title ?? progress else { return nil }
@@ -39,17 +39,17 @@ extension FormToolbar {
                 "\(progress.text) · \(title.text)", accessibilityLabel: title.spoken.followed(by: progress.spoken))
         }
 
-        /// The first line, since a bar has room for one; `nil` if there's nothing to read.
+        /// The first line, because a bar has room for only one, or `nil` if there's no text.
         var inOneLine: Text? {
             guard let line = text.firstLine else { return nil }
             return Text(line, accessibilityLabel: accessibilityLabel)
         }
 
-        /// What VoiceOver says.
+        /// The text that VoiceOver reads.
         var spoken: String { accessibilityLabel.flatMap { $0.isBlank ? nil : $0 } ?? text }
     }
 
-    /// A closure of the app in a comparable value, which is equal only to its copies.
+    /// A comparable value that contains the app's closure. It equals only its copies.
     final class Template<Closure>: Equatable {
         let closure: Closure
 
@@ -60,20 +60,20 @@ extension FormToolbar {
 }
 
 extension String {
-    /// The words followed by others: after a comma, unless they already end with a punctuation mark.
+    /// The text followed by another one, after a comma unless the text already ends with a punctuation mark.
     fileprivate func followed(by words: String) -> String {
         let lastMark = last { !$0.isWhitespace }
         return lastMark.map(Self.marks.contains) == true ? "\(self) \(words)" : "\(self), \(words)"
     }
 
-    /// The marks that end a sentence, or a part of one, in the languages of the toolbar.
+    /// The punctuation marks that end a sentence, or a part of one, in the languages of the toolbar.
     private static let marks: Set<Character> = Set(".!?…:;,。．｡！？：；，、؟؛،۔।॥;·")
 
     /// Whether the text contains nothing to read.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// The first line that isn't empty, since a bar has one; `nil` if it contains nothing to read: VoiceOver would stop
-    /// at a title of nothing but spaces.
+    /// The first line that isn't empty, because a bar has room for only one. `nil` if there's no text, because
+    /// VoiceOver would stop at a title that consists only of spaces.
     var firstLine: String? {
         let line = split(whereSeparator: \.isNewline).first.map(String.init)
         return line?.isBlank == false ? line : nil

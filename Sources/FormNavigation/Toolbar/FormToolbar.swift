@@ -13,7 +13,7 @@ import UIKit
 /// bar, the items are above the home indicator. A touch between the items does nothing, so a finger that misses a
 /// button doesn't hit what's behind the bar.
 public final class FormToolbar: UIView, UIInputViewAudioFeedback {
-    /// The items that move back, move on, and end editing. They're replaced if the configuration replaces them.
+    /// The items that move back, move on, and end editing. They change if the configuration replaces them.
     package private(set) var previousItem = UIBarButtonItem()
     package private(set) var nextItem = UIBarButtonItem()
     package private(set) var doneItem = UIBarButtonItem()
@@ -40,43 +40,43 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     private let background = ToolbarBackground()
     /// The bar with the items, in front of the background.
     ///
-    /// In a bar higher than UIKit would make it, the items are at the bottom before iOS 26 and at the top since (P8).
-    /// In a bar of their own, they're where they belong, however much room is below it.
+    /// In a bar that's higher than UIKit would make it, the items are at the bottom before iOS 26 and at the top since
+    /// (P8). In their own bar, they're in the right position, however much room is below it.
     package let bar = UIToolbar(frame: initialFrame)
     private let titleView = FormToolbarTitle()
-    // One item for good: a custom view belongs to the last item that was given it.
+    // The item is never replaced, because a custom view belongs to the last item that it was assigned to.
     private lazy var titleItem = UIBarButtonItem(customView: titleView)
     private var configuration = Configuration()
     /// The items at the leading end, in the middle, and at the trailing end.
     private var groups: [[UIBarButtonItem]] = []
-    /// What determines that, besides the configuration; `nil` if that has changed since.
+    /// What determines the items, besides the configuration, or `nil` if that has changed since.
     private var shownParts: (moves: Bool, title: Bool)?
     /// Whether UIKit's bars may look different since the items' bar was last updated.
     private var hasOldLooks = true
     /// The tint that was set, or `nil`.
     private var shownTint: UIColor?
-    /// Whether the items were given a tint: if it's removed, the app's doesn't apply again on its own.
+    /// Whether the items have been given a tint. If the tint is removed, the app's doesn't apply again on its own.
     private var isTinted = false
     /// The height of the items' bar, in points.
     private var barHeight: CGFloat = 44
-    /// The height of the part of the bar that the home indicator takes, in points.
+    /// The height of the part of the bar for the home indicator, in points.
     private var roomBelow: CGFloat = 0
 
-    /// A frame to lay out in until the keyboard sets its own (D10): a bar's items log complaints about a width of zero.
+    /// A frame for layout until the keyboard sets its own (D10). With a width of zero, a bar's items log warnings.
     static let initialFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
 
     package init(actions: Actions, design: Design) {
         self.actions = actions
         self.design = design
         super.init(frame: Self.initialFrame)
-        // With a flexible height UIKit uses the intrinsic one, now and when it changes (D10).
+        // With a flexible height, UIKit uses the intrinsic height, now and when it changes (D10).
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(background)
         addSubview(bar)
         background.onChange = { [weak self] in self?.barsChanged() }
         measureBar()
         sizeToFit()
-        // On glass a title without a plate of its own would look like a button (D8).
+        // On glass, a title without its own background would look like a button (D8).
         if #available(iOS 26, *) { titleItem.hidesSharedBackground = true }
         makeMoveItems()
         makeDoneItem()
@@ -90,7 +90,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
 
     // MARK: - Layout
 
-    // If there are no keys below the bar, the home indicator is there: according to Apple, an accessory view has to
+    // If there are no keys below the bar, the home indicator is there. According to Apple, an accessory view has to
     // leave room for it on its own (rdar://34411433, IQ#1002).
     /// Requests a different height if there are no keys below the bar, so that the items stay above the home indicator.
     public override func safeAreaInsetsDidChange() {
@@ -115,15 +115,15 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
 
     /// Leaves room for the home indicator if the keyboard, as announced, has nothing below the bar.
     ///
-    /// A finger that drags the keyboard down also brings the bar to the home indicator, which isn't announced (E21). A
-    /// bar that grew there would be laid out again at each point of the drag, and higher each time (Q2).
+    /// A finger that drags the keyboard down also moves the bar to the home indicator, which isn't announced (E21). A
+    /// bar that grew there would be laid out again at each point of the drag, higher each time (Q2).
     func followKeyboard() {
         let (observer, insets) = (KeyboardObserver.shared, window?.safeAreaInsets ?? .zero)
         let isAboveKeys = window.flatMap {
             observer.keyboard.hasContent(
                 below: design.margins.top + barHeight, bottomInset: insets.bottom, screenBounds: $0.screenBounds)
         }
-        // On its way off the screen it stays as it is.
+        // On its way off the screen, the bar doesn't change.
         if isAboveKeys == nil, window != nil, !observer.isSettled { return }
         let room = isAboveKeys == true ? 0 : max(0, min(safeAreaInsets.bottom, insets.bottom))
         guard room != roomBelow else { return }
@@ -140,14 +140,14 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         bar.frame = CGRect(x: 0, y: design.margins.top, width: bounds.width, height: barHeight)
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     private func barsChanged() {
         hasOldLooks = true
         setNeedsLayout()
     }
 
-    /// Updates the items' bar from the background, which has the app's appearance of bars once it's been laid out in a
+    /// Updates the items' bar from the background, which has the app's appearance of bars after it's been laid out in a
     /// window.
     private func updateLooks() {
         guard hasOldLooks, window != nil else { return }
@@ -158,8 +158,8 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         measureBar()
     }
 
-    /// UIKit decides the height of bars, which differs by version and size class (D6, Q34, IQ#2177). It also differs by
-    /// the place on the screen, where a finger may drag the bar: so it's measured again when that has changed.
+    /// UIKit determines the height of bars, which differs by version and size class (D6, Q34, IQ#2177). It also differs
+    /// by the position on the screen, where a finger may drag the bar, so it's measured again when that has changed.
     private func measureBar() {
         let height = design.barHeight ?? bar.sizeThatFits(bounds.size).height
         guard height != barHeight else { return }
@@ -167,8 +167,8 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         invalidateIntrinsicContentSize()
     }
 
-    /// Gives the items the tint chosen for them, or that of the app's bars, or, if the app's appearance has none, that
-    /// of the field's window.
+    /// Gives the items the tint chosen for them, otherwise that of the app's bars, or, if the app's appearance has
+    /// none, that of the field's window.
     private func showTint() {
         let chosen = configuration.usesFieldTintColor ? state.tintColor : configuration.tintColor
         let tint = chosen ?? windowTintColor
@@ -182,7 +182,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         if bar.tintColor != itemTint { bar.tintColor = itemTint }
     }
 
-    /// Shows a state with the looks of a configuration, and changes only what differs.
+    /// Shows a state with the appearance of a configuration, and changes only what differs.
     package func show(_ newState: State, _ newConfiguration: Configuration) {
         guard newState != state || newConfiguration != configuration else { return }
         let (oldState, old) = (state, configuration)
@@ -224,18 +224,19 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     private func makeDoneItem() {
         doneItem = makeButton(
             configuration.done ?? .systemItem(.done), nil, .doneHint, configuration.doneAction, insteadOf: actions.done)
-        // Bold, and on glass filled with the tint (D8).
+        // Bold and, on glass, with a background in the tint color (D8).
         doneItem.style = .done
     }
 
-    /// Creates a button that does its own work, or runs the action that the app set instead.
+    /// Creates a button that does its own work, or performs the action that the app set instead.
     private func makeButton(
         _ item: Configuration.Item, _ word: FormWord?, _ hint: FormWord, _ action: UIAction?,
         insteadOf work: @escaping @MainActor () -> Void
     ) -> UIBarButtonItem {
         guard let action else { return item.makeButton(word: word, hint: hint) { _ in work() } }
         return item.makeButton(word: word, hint: nil) { [weak self] tap in
-            // Before the app hides the keyboard: the sound needs this toolbar on screen (N2).
+            // This comes before the app hides the keyboard, because the sound requires that this toolbar is on the
+            // screen (N2).
             if self?.enableInputClicksWhenVisible == true { UIDevice.current.playClick() }
             action.run(by: tap)
         }
@@ -268,7 +269,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         if let shownParts, shownParts == (showsMoves, hasTitle) { return }
         shownParts = (showsMoves, hasTitle)
         let moves = showsMoves ? [previousItem, nextItem] : []
-        // No item for no title: VoiceOver would stop at an empty one.
+        // Without a title, there's no item, because VoiceOver would stop at an empty one.
         let title = hasTitle ? [titleItem] : []
         let shown = [configuration.leadingItems + moves, title, configuration.trailingItems + [doneItem]]
         guard shown != groups else { return }
@@ -279,7 +280,7 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
     /// The width that the other items leave in the bar, in points.
     ///
     /// UIKit doesn't report the width of its buttons. If they're wider than this estimate, UIKit shrinks the title
-    /// further, since the title can shrink best.
+    /// further, because that's the item that can shrink best.
     private var roomForTitle: CGFloat {
         let safeArea = safeAreaInsets
         let edges = safeArea.left + safeArea.right + 2 * bar.layoutMargins.left
@@ -297,7 +298,7 @@ extension UIBarButtonItem {
         if width > 0 { return width }
         if let customView { return max(customView.bounds.width, customView.intrinsicContentSize.width) }
         if let image { return max(44, image.size.width) }
-        // The words of a system item are the system's own.
+        // The text of a system item belongs to the system.
         guard let title else { return 72 }
         let label = UILabel()
         label.font =

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The title in a toolbar: a text, or a button if it has an action.
+/// The title in a toolbar: text, or a button if it has an action.
 ///
-/// It tells its bar its preferred width, but never more than there is room for; in that room its text shrinks, and then
-/// is truncated.
+/// It requests its preferred width from its bar, but never more than there's room for. In that space, its text shrinks,
+/// and then is truncated.
 final class FormToolbarTitle: UIControl {
     private let label = UILabel()
     private let backdrop = UIView()
@@ -13,7 +13,7 @@ final class FormToolbarTitle: UIControl {
     var showsError = false {
         didSet { if showsError != oldValue { showColor() } }
     }
-    /// Whether a backdrop is behind the text: a bar of glass lets what's behind it show through, above all text.
+    /// Whether there's a backdrop behind the text, because what's behind a glass bar shows through, especially text.
     /// `false` by default.
     var hasBackdrop = false {
         didSet {
@@ -26,7 +26,7 @@ final class FormToolbarTitle: UIControl {
     /// The last measurement.
     private var measured: (text: String?, font: UIFont?, size: CGSize)?
 
-    /// The room for the title, in points.
+    /// The available width, in points.
     var maximumWidth = CGFloat.greatestFiniteMagnitude {
         didSet { if maximumWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -40,27 +40,27 @@ final class FormToolbarTitle: UIControl {
         label.lineBreakMode = .byTruncatingTail
         label.isAccessibilityElement = false
         backdrop.isUserInteractionEnabled = false
-        // Of one color, so that it does not look like a button of glass.
+        // A single color, so that the backdrop doesn't look like a glass button.
         backdrop.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.85)
         addSubview(label)
         isAccessibilityElement = true
         translatesAutoresizingMaskIntoConstraints = false
-        // A bar without room compresses the view of the lowest priority.
+        // A bar without enough room compresses the view with the lowest priority.
         setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-        // Bars do not grow with the text; the largest sizes would be cut off.
+        // Bars don't grow with the text, so the largest sizes would be cut off.
         maximumContentSizeCategory = .accessibilityMedium
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("A toolbar makes its title.") }
 
-    /// Shows a text, and sets what VoiceOver says.
+    /// Shows text, and sets what VoiceOver reads.
     func show(_ text: FormToolbar.Text?) {
         accessibilityLabel = text?.spoken
         guard label.text != text?.text else { return }
         let size = intrinsicContentSize
         label.text = text?.text
-        // Laying out a whole bar takes long, and in many forms one title is as wide as the next.
+        // Layout of a whole bar takes long, and in many forms one title is as wide as the next.
         if intrinsicContentSize != size { invalidateIntrinsicContentSize() }
     }
 
@@ -97,7 +97,7 @@ final class FormToolbarTitle: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The size of the whole text: measured once, since a bar asks several times for each layout.
+    /// The size of the whole text. It's measured once, because a bar asks several times for each layout.
     private var textSize: CGSize {
         if let measured, measured.text == label.text, measured.font == label.font { return measured.size }
         let size = label.intrinsicContentSize

@@ -2,19 +2,19 @@ import UIKit
 
 /// The background of the toolbar's items: a UIKit bar without items, so that it looks like the app's bars.
 ///
-/// It also tells how UIKit draws a bar here. Only ``appearance`` is ever set on it, so the rest is what the app sets
+/// It also reveals how UIKit draws a bar here. Only ``appearance`` is ever set on it, so the rest is what the app sets
 /// with `UIToolbar.appearance()`.
 final class ToolbarBackground: UIView {
-    /// The bar that paints.
+    /// The bar that draws the background.
     private(set) var bar = UIToolbar(frame: FormToolbar.initialFrame)
-    /// Called when UIKit may draw a bar here differently.
+    /// A closure that's called when UIKit may draw a bar here differently.
     var onChange: () -> Void = {}
 
-    /// The appearance of the bar; `nil` for that of the app's bars.
+    /// The appearance of the bar, or `nil` for that of the app's bars.
     var appearance: UIToolbarAppearance? {
         didSet {
             guard appearance != oldValue else { return }
-            // What has been set on a bar can't be undone: the app's appearance would no longer apply to it.
+            // What has been set on a bar can't be undone, because the app's appearance would no longer apply to it.
             if appearance == nil { replaceBar() }
             if let appearance { bar.show(appearance) }
             onChange()
@@ -53,7 +53,7 @@ final class ToolbarBackground: UIView {
         onChange()
     }
 
-    // How high a bar is depends on the size class (Q34).
+    // The height of a bar depends on the size class (Q34).
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass
@@ -65,13 +65,13 @@ final class ToolbarBackground: UIView {
 }
 
 extension UIToolbar {
-    /// Applies an appearance, in every orientation and whatever is below.
+    /// Applies an appearance, in every orientation and whatever is behind the bar.
     fileprivate func show(_ appearance: UIToolbarAppearance) {
         standardAppearance = appearance
         (compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance) = (appearance, appearance, appearance)
     }
 
-    /// Looks like another bar, or like an appearance, except for the background, which is drawn once.
+    /// Takes the appearance of another bar, or an appearance, except for the background, which is drawn only once.
     func takeLooks(of other: UIToolbar, _ appearance: UIToolbarAppearance?) {
         let standard = appearance ?? other.standardAppearance
         standardAppearance = standard.withoutBackground
@@ -84,7 +84,7 @@ extension UIToolbar {
 }
 
 extension UIToolbarAppearance {
-    /// The same for the buttons, without a background.
+    /// The same appearance for buttons, without a background.
     fileprivate var withoutBackground: UIToolbarAppearance {
         let clear: UIToolbarAppearance = copy()
         clear.configureWithTransparentBackground()

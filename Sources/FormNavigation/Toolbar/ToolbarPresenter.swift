@@ -4,17 +4,17 @@ import UIKit
 /// The toolbar of one navigator, or the view that the app shows in its place, and whether it's visible.
 @MainActor
 final class ToolbarPresenter {
-    /// Created when first needed: most navigators of an app aren't on the screen.
+    /// Created when it's first needed, because most navigators of an app aren't on the screen.
     private(set) lazy var toolbar = FormToolbar(actions: actions, design: .current)
-    /// What the app shows in the toolbar's place.
+    /// The app's replacement for the toolbar.
     var accessoryView: (any FormAccessoryView)?
-    /// The app's view, if it has received the present state.
+    /// The app's view, if it has received the current state.
     private weak var informedView: (any FormAccessoryView)?
     private let actions: FormToolbar.Actions
     private var shown: (state: FormToolbar.State, configuration: FormNavigator.Configuration)?
     private var hardwareKeyboard = HardwareKeyboard()
 
-    /// - Parameter send: Receives taps on the buttons.
+    /// - Parameter send: A closure that receives taps on the buttons.
     init(send: @escaping @MainActor (FormIntent) -> Void) {
         actions = FormToolbar.Actions(
             previous: { send(.tappedMove(.previous)) }, next: { send(.tappedMove(.next)) }, done: { send(.tappedDone) })
@@ -23,7 +23,7 @@ final class ToolbarPresenter {
     /// The view above the keyboard.
     var view: UIView { accessoryView ?? toolbar }
 
-    /// The view above the keyboard, once a field has been given it.
+    /// The view above the keyboard, if a field has been given it.
     var shownView: UIView? { shown == nil ? nil : view }
 
     /// Whether no field should have the toolbar right now.
@@ -35,7 +35,7 @@ final class ToolbarPresenter {
     ///
     /// - Parameters:
     ///   - error: What's wrong with the content of the field that has focus.
-    ///   - keyboardAppearance: The appearance of the field's keyboard, dark or light; `nil` for the field's own.
+    ///   - keyboardAppearance: The appearance of the field's keyboard, dark or light, or `nil` for the field's own.
     func update(with form: FormSnapshot, error: String?, keyboardAppearance: UIKeyboardAppearance?) {
         guard let field = form.focus?.view else { return }
         var configuration = form.configuration
@@ -48,7 +48,7 @@ final class ToolbarPresenter {
         show(state, configuration)
     }
 
-    /// Shows what's wrong with the field, or no error, and leaves the rest as it was.
+    /// Shows what's wrong with the field, or no error. Everything else stays the same.
     func show(error: String?) {
         guard var shown, shown.state.error != error else { return }
         shown.state.error = error
@@ -64,26 +64,26 @@ final class ToolbarPresenter {
         if isNews { accessoryView?.update(state, actions: actions) }
     }
 
-    /// Releases what belongs to the last field in the toolbar, so that its items live no longer than it.
+    /// Releases what belongs to the last field in the toolbar, so that the field's items don't outlive it.
     func forgetField(_ configuration: FormNavigator.Configuration) {
         guard let shown, shown.configuration.toolbar != configuration.toolbar else { return }
         self.shown = (shown.state, configuration)
         toolbar.show(shown.state, configuration.toolbar)
     }
 
-    /// Whether a field that has focus has the view, and yet the view isn't on the screen.
+    /// Whether a focused field has the view, but the view isn't on the screen.
     func isMissing(from field: any FormInputAccessoryHost) -> Bool {
         shown != nil && field.inputAccessoryView === view && view.window == nil
     }
 
-    /// The keyboard has been announced in another place, and may no longer have keys.
+    /// The keyboard has been announced in another position, and may no longer have keys.
     func keyboardChanged() {
         if shown != nil { toolbar.followKeyboard() }
     }
 
     /// Examines a keyboard that has come to rest.
     ///
-    /// - Returns: Whether what's known of a hardware keyboard has changed.
+    /// - Returns: Whether this changed what's known about a hardware keyboard.
     func learn(from keyboard: Keyboard, in field: UIView) -> Bool {
         hardwareKeyboard.learn(from: keyboard, in: field)
     }
@@ -108,10 +108,10 @@ extension FormToolbar.State {
 }
 
 extension UIView {
-    /// Whether the field's keyboard is dark or light: it follows the field if its appearance is the default (Q30), and
-    /// the system, whatever that changes to, if the field does.
+    /// Whether the field's keyboard is dark or light. If the keyboard's appearance is the default, it follows the field
+    /// (Q30), and if the field doesn't specify a style, it follows the system, even when that changes.
     ///
-    /// - Parameter appearance: The keyboard's appearance; `nil` for the field's own.
+    /// - Parameter appearance: The keyboard's appearance, or `nil` for the field's own.
     fileprivate func keyboardStyle(_ appearance: UIKeyboardAppearance?) -> UIUserInterfaceStyle {
         switch appearance ?? formField?.keyboardAppearance {
         case .dark: .dark
@@ -122,7 +122,7 @@ extension UIView {
         }
     }
 
-    /// The first line of the title in the field's options, or of its placeholder; `nil` if there's nothing to read.
+    /// The first line of the title in the field's options, or of its placeholder, or `nil` if there's no text.
     fileprivate func toolbarTitle(showsPlaceholder: Bool) -> String? {
         let text: String? =
             switch assignedOptions?.toolbar.title {
@@ -135,7 +135,7 @@ extension UIView {
         return text?.firstLine
     }
 
-    /// A field that doesn't accept text has no placeholder, and VoiceOver's name for it says the same.
+    /// A field that doesn't accept text has no placeholder, so this is the name that VoiceOver reads.
     private var placeholderText: String? {
         if let field = self as? any FormPlaceholderProviding { return field.placeholder }
         return formField == nil ? accessibilityLabel : nil
