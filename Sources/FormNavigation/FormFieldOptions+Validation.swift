@@ -33,7 +33,7 @@ extension FormFieldOptions {
         /// - Parameter error: A closure that receives the text, which may be empty, and returns what's wrong with it.
         public static func text(_ error: @escaping @MainActor (String) -> String?) -> Validation {
             Validation(
-                of: "a view that takes text", fits: { $0.enteredText != nil },
+                of: "a view that accepts text", fits: { $0.enteredText != nil },
                 check: { view in
                     guard let text = view.enteredText else { return nil }
                     return error(text)

@@ -120,19 +120,19 @@ struct FormRecordingTests {
 
     @Test("a damaged file says where it is damaged")
     func damage() throws {
-        #expect(error("") == .damaged("it is no JSON"))
-        #expect(error(String(try json().dropLast(100))) == .damaged("it is no JSON"))
+        #expect(error("") == .damaged("it isn't JSON"))
+        #expect(error(String(try json().dropLast(100))) == .damaged("it isn't JSON"))
         #expect(
             error(try json(replacing: "\"system\":\"18.5\"", by: "\"sys\":1")) == .damaged("device.system is missing"))
         #expect(
             error(try json(replacing: "\"duration\":0.25", by: "\"duration\":\"?\""))
-                == .damaged("events[1].duration is no such value"))
+                == .damaged("events[1].duration isn't a valid value"))
         #expect(
             error(try json(replacing: "\"what\":\"look\"", by: "\"what\":\"hear\""))
-                == .damaged("events[7].what makes no sense"))
+                == .damaged("events[7].what is invalid"))
         #expect(
             error(try json(replacing: "\"path\":[1,0]", by: "\"path\":[9,0]"))
-                == .damaged("event 0 refers to view 9, which is described nowhere"))
+                == .damaged("event 0 refers to view 9, which isn't described"))
         #expect(
             error(try json(replacing: "\"time\":3,", by: "\"time\":0.1,"))
                 == .damaged("event 9 is earlier than the one before"))

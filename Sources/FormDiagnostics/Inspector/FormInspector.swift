@@ -59,7 +59,7 @@ public enum FormInspector {
 
     private static func text(of forms: [FormFacts]) -> String {
         let tables = forms.map { ($0.root, FormTable(rows(of: $0)).text) }.filter { !$0.1.isEmpty }
-        guard tables.count > 1 else { return tables.first?.1 ?? "There is no field." }
+        guard tables.count > 1 else { return tables.first?.1 ?? "There are no fields." }
         return tables.map { "\(SourceNames.place(of: $0)):\n\($1)" }.joined(separator: "\n\n")
     }
 

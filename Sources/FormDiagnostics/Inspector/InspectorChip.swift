@@ -31,7 +31,7 @@ final class InspectorChip: UIControl {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("The inspector makes its views in code.") }
+    required init?(coder: NSCoder) { fatalError("The inspector creates its views in code.") }
 
     /// The size of the text with a margin. The width is at least the height.
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -22,7 +22,7 @@ final class InspectorControls: UIView {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("The inspector makes its views in code.") }
+    required init?(coder: NSCoder) { fatalError("The inspector creates its views in code.") }
 
     private func update() {
         toggle.text = isOn ? "Close" : "Inspect"
@@ -80,7 +80,7 @@ final class InspectorCard: UIControl {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("The inspector makes its views in code.") }
+    required init?(coder: NSCoder) { fatalError("The inspector creates its views in code.") }
 
     func place(below top: CGFloat, in free: CGRect) {
         guard !isHidden else { return }

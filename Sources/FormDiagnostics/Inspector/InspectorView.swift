@@ -31,7 +31,7 @@ final class InspectorView: UIView {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("The inspector makes its views in code.") }
+    required init?(coder: NSCoder) { fatalError("The inspector creates its views in code.") }
 
     func show(_ picture: InspectorPicture) {
         self.picture = picture

@@ -10,7 +10,7 @@ final class InspectorWindow: UIWindow {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("The inspector makes its window in code.") }
+    required init?(coder: NSCoder) { fatalError("The inspector creates its window in code.") }
 
     // The sheet that shares a recording may need the keyboard. Otherwise, the app keeps it (A7).
     override var canBecomeKey: Bool { rootViewController?.presentedViewController != nil }

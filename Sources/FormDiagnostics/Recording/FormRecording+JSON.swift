@@ -12,7 +12,7 @@ extension FormRecording {
 
         package var description: String {
             switch self {
-            case .noRecording: "this is no recording of FormRecorder's"
+            case .noRecording: "this isn't a FormRecorder recording"
             case .newerVersion(let version):
                 "the recording has version \(version) of the format, and this library reads up to \(FormRecording.version):"
                     + " update FormNavigation"
@@ -42,7 +42,7 @@ extension FormRecording {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        guard (try? JSONSerialization.jsonObject(with: json)) != nil else { throw .damaged("it is no JSON") }
+        guard (try? JSONSerialization.jsonObject(with: json)) != nil else { throw .damaged("it isn't JSON") }
         guard let header = try? decoder.decode(Header.self, from: json), header.format == Self.format else {
             throw .noRecording
         }
@@ -70,7 +70,7 @@ extension FormRecording {
                 throw .damaged("event \(index) is earlier than the one before")
             }
             if let view = event.content.references.first(where: { !described.contains($0) }) {
-                throw .damaged("event \(index) refers to view \(view), which is described nowhere")
+                throw .damaged("event \(index) refers to view \(view), which isn't described")
             }
         }
     }
@@ -189,8 +189,8 @@ extension DecodingError {
         switch self {
         case .keyNotFound(let key, let context): "\(Self.path(context.codingPath + [key])) is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\(Self.path(context.codingPath)) is no such value"
-        case .dataCorrupted(let context): "\(Self.path(context.codingPath)) makes no sense"
+            "\(Self.path(context.codingPath)) isn't a valid value"
+        case .dataCorrupted(let context): "\(Self.path(context.codingPath)) is invalid"
         @unknown default: "\(self)"
         }
     }

@@ -22,7 +22,7 @@ final class PlaceholderLabel: UILabel {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("A text view makes its label.") }
+    required init?(coder: NSCoder) { fatalError("A text view creates its label in code.") }
 
     /// Shows `newContent`.
     ///

@@ -16,7 +16,7 @@ extension FormToolbar.Configuration {
         private init(_ content: Content, _ accessibilityLabel: String?) {
             precondition(
                 accessibilityLabel?.isBlank != true,
-                "A toolbar item's accessibility label is empty: VoiceOver would stop at it and have nothing to say.")
+                "A toolbar item's accessibility label can't be blank, because VoiceOver would have nothing to read.")
             self.content = content
             self.accessibilityLabel = accessibilityLabel
         }
@@ -28,7 +28,8 @@ extension FormToolbar.Configuration {
         ///   - accessibilityLabel: The text that VoiceOver reads instead, which can't be blank. The default is the
         ///     title.
         public static func title(_ title: String, accessibilityLabel: String? = nil) -> Item {
-            precondition(!title.isBlank, "A toolbar item's title is empty; set the item to `nil` for the usual one.")
+            precondition(
+                !title.isBlank, "A toolbar item's title can't be blank. For the default item, set it to `nil`.")
             return Item(.title(title), accessibilityLabel ?? title)
         }
 
@@ -51,8 +52,8 @@ extension FormToolbar.Configuration {
             _ systemItem: UIBarButtonItem.SystemItem, accessibilityLabel: String? = nil
         ) -> Item {
             precondition(
-                systemItem != .flexibleSpace && systemItem != .fixedSpace, "A space can't be tapped; use another item."
-            )
+                systemItem != .flexibleSpace && systemItem != .fixedSpace,
+                "A space can't be tapped. Use another system item.")
             return Item(.systemItem(systemItem), accessibilityLabel)
         }
 

@@ -85,8 +85,8 @@ public final class FormToolbar: UIView, UIInputViewAudioFeedback {
         showState()
     }
 
-    @available(*, unavailable, message: "A FormNavigator makes its toolbar.")
-    required init?(coder: NSCoder) { fatalError("A FormNavigator makes its toolbar.") }
+    @available(*, unavailable, message: "A FormNavigator creates its toolbar in code.")
+    required init?(coder: NSCoder) { fatalError("A FormNavigator creates its toolbar in code.") }
 
     // MARK: - Layout
 

@@ -52,7 +52,7 @@ final class FormToolbarTitle: UIControl {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("A toolbar makes its title.") }
+    required init?(coder: NSCoder) { fatalError("A toolbar creates its title in code.") }
 
     /// Shows text, and sets what VoiceOver reads.
     func show(_ text: FormToolbar.Text?) {

@@ -29,7 +29,7 @@ final class ToolbarBackground: UIView {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("A toolbar makes its background.") }
+    required init?(coder: NSCoder) { fatalError("A toolbar creates its background in code.") }
 
     private func replaceBar() {
         bar.removeFromSuperview()
