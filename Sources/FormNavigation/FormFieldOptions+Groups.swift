@@ -40,7 +40,7 @@ extension FormFieldOptions {
         /// ``FormToolbar/Configuration/tintColor``.
         public var tintColor: UIColor?
 
-        /// Creates options that override nothing.
+        /// Creates options with the default values.
         public init() {}
     }
 
@@ -81,7 +81,7 @@ extension FormFieldOptions {
 
         private var weakCompanions: [WeakReference<UIView>] = []
 
-        /// Creates options that override nothing.
+        /// Creates options with the default values.
         public init() {}
     }
 
@@ -101,7 +101,7 @@ extension FormFieldOptions {
         /// If the value is `false`, the default, the scroll view keeps its offset if that's still within the content.
         public var restoresOffset = false
 
-        /// Creates options that override nothing.
+        /// Creates options with the default values.
         public init() {}
     }
 }

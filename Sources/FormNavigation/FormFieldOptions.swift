@@ -157,7 +157,7 @@ public struct FormFieldOptions {
     /// If the value is `nil`, the default, or less than 1, the field is never full.
     public var autoAdvanceLength: Int?
 
-    /// Creates options that override nothing.
+    /// Creates options with the default values.
     public init() {}
 
     /// The views that are stops by their options although they don't accept text. One of them may have focus unnoticed.

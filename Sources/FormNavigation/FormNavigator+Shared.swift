@@ -8,8 +8,8 @@ extension FormNavigator {
     /// To turn on only the toolbar, set ``isAutoToolbarEnabled``.
     ///
     /// A form is one screen: the view controller that a navigation, tab bar, split view, or page view controller shows,
-    /// a presented view controller, or the root view controller of the window. The shared navigator leaves a view
-    /// controller that has its own navigator to that one.
+    /// a presented view controller, or the root view controller of the window. The shared navigator doesn't manage a
+    /// view controller that has its own navigator.
     ///
     /// It leaves alone the fields in SwiftUI views, in a `UIInputViewController`, and in input views and accessory
     /// views. It manages your own view controllers that SwiftUI hosts like any others.
