@@ -1,15 +1,15 @@
 /// A notification that was posted to assistive technology.
 @preconcurrency @MainActor
 public struct HeadlessAccessibilityPost {
-    /// What has happened.
+    /// The notification, which tells what happened.
     public let notification: UIAccessibility.Notification
-    /// The view in the argument of the notification. `nil` if it was none. Held weakly.
+    /// The view in the argument of the notification, or `nil` if the argument isn't a view. Held weakly.
     public private(set) weak var element: UIView?
-    /// The text in the argument of the notification, plain or attributed. `nil` if it was none.
+    /// The text in the argument of the notification, plain or attributed, or `nil` if the argument isn't text.
     public let text: String?
-    /// How urgent the text is. `.default` if its attributes do not say.
+    /// The priority of the text. `.default` if its attributes don't specify one.
     public let priority: UIAccessibilityPriority
-    /// Whether VoiceOver was running, and has not left the notification out.
+    /// Whether VoiceOver was running and didn't drop the notification.
     ///
     /// See ``HeadlessBehavior/dropsHastyAnnouncements``.
     public let isHeard: Bool

@@ -1,10 +1,11 @@
 extension HeadlessDevice: CustomStringConvertible {
-    /// The name of the model. What is on the screen is what ``describe()`` says.
+    /// The name of the model. For what's on the screen, use ``describe()``.
     public nonisolated var description: String { model.name }
 
-    /// What is on the screen, as an indented text: controllers, fields with their text, buttons, focus and keyboard.
+    /// Describes what's on the screen in indented text: view controllers, fields with their text, buttons, focus, and
+    /// the keyboard.
     ///
-    /// It is meant for people who wonder why a test failed; nothing should depend on its wording.
+    /// The description is for people who want to know why a test failed. Don't depend on its wording.
     public func describe() -> String {
         let way = orientation.isLandscape ? "landscape" : "portrait"
         var lines = ["\(model.name), \(way), \(userInterfaceStyle == .dark ? "dark" : "light")"]
@@ -35,12 +36,12 @@ extension HeadlessDevice: CustomStringConvertible {
             add(String(describing: Swift.type(of: controller)) + (controller.title.map { " “\($0)”" } ?? ""))
         }
         if let line = line(for: view) { add(line) }
-        // The parts of these are their own affair.
+        // These describe their parts themselves.
         if view is BarButton || view is UIButton || view is UISwitch { return }
         for subview in view.subviews { describe(subview, indent: indent, into: &lines) }
     }
 
-    /// What is worth saying of `view` itself.
+    /// What the description says about `view` itself.
     private func line(for view: UIView) -> String? {
         var line: String
         switch view {

@@ -1,7 +1,7 @@
 extension HeadlessDevice {
-    /// Why a finger could not do what it was told.
+    /// The reason why a finger couldn't do what it was told.
     public struct Failure: Error, Equatable, CustomStringConvertible {
-        /// The reason in words.
+        /// A description of the reason.
         public let description: String
     }
 
@@ -9,7 +9,7 @@ extension HeadlessDevice {
 
     /// Touches a point of the screen, and lifts the finger.
     ///
-    /// Whatever is there gets the touch. If there is nothing, nobody gets it.
+    /// Whatever is at that point receives the touch. If there's nothing, the touch has no effect.
     ///
     /// - Parameter point: The point, in screen coordinates.
     public func tap(at point: CGPoint) {
@@ -22,7 +22,7 @@ extension HeadlessDevice {
     ///
     /// - Parameters:
     ///   - point: The point, in screen coordinates.
-    ///   - seconds: How long the finger stays down.
+    ///   - seconds: The time that the finger stays down.
     public func hold(at point: CGPoint, for seconds: Double) {
         layOut()
         guard let finger = Finger(at: point, of: self) else { return }
@@ -30,18 +30,18 @@ extension HeadlessDevice {
         finger.end()
     }
 
-    /// Taps the middle of what can be seen of a view.
+    /// Taps the middle of the visible part of a view.
     ///
     /// - Parameter view: The view.
-    /// - Throws: ``Failure`` if a finger cannot reach the view, because it is hidden, out of sight, or behind
-    ///   something. The description says what is in the way.
+    /// - Throws: ``Failure`` if a finger can't reach the view, because the view is hidden, out of sight, or behind
+    ///   something. The description says what's in the way.
     public func tap(_ view: UIView) throws {
         tap(at: try reach(view))
     }
 
     /// Taps a bar button.
     ///
-    /// - Throws: ``Failure`` where it is not in a visible bar, or something is in the way.
+    /// - Throws: ``Failure`` if the button isn't in a visible bar, or if something is in the way.
     public func tap(_ item: UIBarButtonItem) throws {
         layOut()
         let shortcuts = keyboard.shortcuts
@@ -56,9 +56,11 @@ extension HeadlessDevice {
         try tap(view)
     }
 
-    /// Taps a segment, counted from the leading edge.
+    /// Taps a segment.
     ///
-    /// - Throws: ``Failure`` where the control cannot be reached.
+    /// The index counts from the leading edge.
+    ///
+    /// - Throws: ``Failure`` if a finger can't reach the control.
     public func tap(segment: Int, in control: UISegmentedControl) throws {
         _ = try reach(control)
         let middle = control.frameOfSegment(at: segment)
@@ -69,17 +71,17 @@ extension HeadlessDevice {
 
     /// Chooses a date in a picker.
     ///
-    /// - Throws: ``Failure`` where the picker cannot be reached.
+    /// - Throws: ``Failure`` if a finger can't reach the picker.
     public func pick(_ date: Date, in picker: UIDatePicker) throws {
         _ = try reach(picker)
         picker.pick(date)
         layOut()
     }
 
-    /// Turns the wheels of a count-down timer.
+    /// Turns the wheels of a countdown timer.
     ///
-    /// - Parameter duration: In seconds, as far as the wheels have it.
-    /// - Throws: ``Failure`` where the picker cannot be reached, or is none for timers.
+    /// - Parameter duration: The duration, in seconds, to the precision of the wheels.
+    /// - Throws: ``Failure`` if a finger can't reach the picker, or if the picker isn't a timer.
     public func pick(duration: TimeInterval, in picker: UIDatePicker) throws {
         _ = try reach(picker)
         guard picker.datePickerMode == .countDownTimer else {
@@ -89,9 +91,9 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Opens the menu of a button and chooses an action in it, or in a menu inside it.
+    /// Opens the menu of a button and chooses an action in it, or in one of its submenus.
     ///
-    /// - Throws: ``Failure`` where the button cannot be reached, or its menu has no such action.
+    /// - Throws: ``Failure`` if a finger can't reach the button, or if its menu doesn't contain the action.
     public func choose(_ title: String, from button: UIButton) throws {
         _ = try reach(button)
         guard button.userChooses(title) else {
@@ -102,7 +104,7 @@ extension HeadlessDevice {
 
     /// Chooses a color in a color well.
     ///
-    /// - Throws: ``Failure`` where the well cannot be reached.
+    /// - Throws: ``Failure`` if a finger can't reach the well.
     public func pick(_ color: UIColor, in well: UIColorWell) throws {
         _ = try reach(well)
         well.pick(color)
@@ -111,7 +113,7 @@ extension HeadlessDevice {
 
     /// Turns a wheel of a picker until a row is chosen.
     ///
-    /// - Throws: ``Failure`` where the picker cannot be reached, or has no such row.
+    /// - Throws: ``Failure`` if a finger can't reach the picker, or if it doesn't have the row.
     public func pick(row: Int, inComponent component: Int, of picker: UIPickerView) throws {
         _ = try reach(picker)
         guard (0..<picker.numberOfComponents).contains(component),
@@ -123,9 +125,10 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Taps the button, bar button or other control, or the text view, that a user would call `title`.
+    /// Taps the button, bar button, other control, or text view that a user would call `title`.
     ///
-    /// - Throws: ``Failure`` where there is none, or something is in the way. Its description lists what there is.
+    /// - Throws: ``Failure`` if there's no such view, or if something is in the way. The description lists the titles
+    ///   that exist.
     public func tap(title: String) throws {
         layOut()
         let views = visibleControls()
@@ -135,8 +138,8 @@ extension HeadlessDevice {
             throw Failure(
                 description: "nothing to tap is called “\(title)”; there is \(others.isEmpty ? "nothing" : others)")
         }
-        // The same title may also stand somewhere behind, or name something in front that takes no touches, such as the
-        // title of a toolbar.
+        // Something further back may have the same title, and so may something in front that doesn't receive touches,
+        // such as the title of a toolbar.
         for match in matches.filter(\.isUserInteractionEnabled) + matches {
             if let point = try? reach(match) { return tap(at: point) }
         }
@@ -145,11 +148,11 @@ extension HeadlessDevice {
 
     /// Moves a finger from one point of the screen to another, in steps of at most 10 points, and lifts it there.
     ///
-    /// Both points are in screen coordinates. The clock moves by a sixtieth of a second for each step, and the finger
-    /// rests before it is lifted, so that nothing flies on.
+    /// Both points are in screen coordinates. The clock advances by a sixtieth of a second for each step. The finger
+    /// rests before it's lifted, so that content doesn't keep scrolling.
     ///
-    /// - Parameter whileResting: What to do while the finger rests: to look at a keyboard that it has dragged half of the
-    ///   way, for example. Nothing by default.
+    /// - Parameter whileResting: A closure that's called while the finger rests, for example to check a keyboard that
+    ///   the finger has dragged halfway down. By default, it does nothing.
     public func drag(from start: CGPoint, to end: CGPoint, whileResting: () -> Void = {}) {
         guard let finger = putDown(at: start) else { return }
         finger.move(to: end)
@@ -171,13 +174,13 @@ extension HeadlessDevice {
     /// ```
     ///
     /// - Parameter point: The point, in screen coordinates.
-    /// - Returns: The finger, or `nil` where nothing takes the touch.
+    /// - Returns: The finger, or `nil` if nothing receives the touch.
     public func putDown(at point: CGPoint) -> HeadlessFinger? {
         layOut()
         return Finger(at: point, of: self).map { HeadlessFinger($0, at: point, of: self) }
     }
 
-    /// Drags a phone's sheet to another of its heights, if it has that.
+    /// Drags a sheet on iPhone to another of its heights, if it has that height.
     public func dragSheet(
         of viewController: UIViewController, to detent: UISheetPresentationController.Detent.Identifier
     ) {
@@ -188,16 +191,16 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Swipes the screen back to the one before.
+    /// Swipes back to the previous screen.
     ///
-    /// A finger goes from the edge across a part of the screen, rests, and is lifted. If it has crossed less than half
+    /// A finger moves from the edge across a part of the screen, rests, and is lifted. If it has crossed less than half
     /// of the screen, the swipe is canceled. To look at the screen while the finger is down, use
     /// ``HeadlessTransition``.
     ///
-    /// - Parameter part: How far the finger goes, from 0 to 1.
+    /// - Parameter part: The part of the screen that the finger crosses, from 0 to 1.
     public func swipeBack(across part: CGFloat) {
         let (bounds, isFlipped) = (screen.bounds, layoutDirection == .rightToLeft)
-        // Half way between the status bar and the keyboard.
+        // Halfway between the status bar and the keyboard.
         let y = (keyboard.isVisible ? min(keyboard.frame.minY, bounds.maxY) : bounds.maxY) / 2
         let origin = windowOrigin.x + 2
         let start = isFlipped ? bounds.maxX - 2 : origin
@@ -207,7 +210,7 @@ extension HeadlessDevice {
 
     // MARK: Reach
 
-    /// The view that a finger at `point` of the screen would touch.
+    /// The view that a finger at a point of the screen would touch.
     func view(at point: CGPoint) -> UIView? {
         for window in application.windowsFrontToBack {
             if let view = window.hitTest(window.fromScreen(point), with: nil) { return view }
@@ -215,8 +218,8 @@ extension HeadlessDevice {
         return nil
     }
 
-    /// Where on the screen a finger would touch `view`: the middle of its visible part, or else another place in it
-    /// that nothing covers.
+    /// The point of the screen where a finger would touch `view`: the middle of its visible part, or another point in
+    /// it that nothing covers.
     func reach(_ view: UIView) throws -> CGPoint {
         layOut()
         let part = try visiblePart(of: view)
@@ -238,14 +241,14 @@ extension HeadlessDevice {
         throw Failure(description: "\(name) is behind \(self.name(of: obstacle))")
     }
 
-    /// Whether a touch at `point` goes to `view`: to itself, to something in it, or, where the view takes no touches,
-    /// to what it stands on.
+    /// Whether a touch at `point` goes to `view`: to the view itself, to something inside it, or, if the view doesn't
+    /// receive touches, to what's behind it.
     private func isReachable(_ view: UIView, at point: CGPoint) -> Bool {
         guard keyboard.numberPadFrame?.contains(point) != true, let hit = self.view(at: point) else { return false }
         return hit.isDescendant(of: view) || (!view.isUserInteractionEnabled && view.isDescendant(of: hit))
     }
 
-    /// What can be seen of `view` where nothing is in front of it, in screen coordinates.
+    /// The part of `view` that's visible and has nothing in front of it, in screen coordinates.
     private func visiblePart(of view: UIView) throws -> CGRect {
         let name = name(of: view)
         guard let window = view.window else { throw Failure(description: "\(name) is not in a window") }
@@ -272,7 +275,7 @@ extension HeadlessDevice {
 
     // MARK: Names
 
-    /// Every control and text view that is shown, topmost window first.
+    /// Every visible control and text view, the topmost window first.
     private func visibleControls() -> [UIView] {
         var controls: [UIView] = []
         func visit(_ view: UIView) {
@@ -284,7 +287,7 @@ extension HeadlessDevice {
         return controls
     }
 
-    /// What a user may call `view`, most telling first.
+    /// What a user may call `view`, the most descriptive first.
     static func names(of view: UIView) -> [String] {
         var names = [view.accessibilityLabel]
         switch view {
@@ -303,7 +306,7 @@ extension HeadlessDevice {
         return (Self.names(of: view).first ?? view.accessibilityIdentifier).map { "\(kind) \(Self.quoted($0))" } ?? kind
     }
 
-    /// The title of `view` and where on the screen it is.
+    /// The title of `view`, and its position on the screen.
     func name(of view: UIView) -> String {
         guard let window = view.window else { return title(of: view) }
         let frame = window.convert(view.convert(view.bounds, to: window), to: UIWindow?.none)
@@ -317,13 +320,13 @@ extension HeadlessDevice {
     }
 }
 
-/// A finger that has been put down on a device's screen.
+/// A finger on a device's screen.
 @preconcurrency @MainActor
 public final class HeadlessFinger {
     private let finger: Finger
     private let device: HeadlessDevice
 
-    /// Where the finger is, in screen coordinates.
+    /// The position of the finger, in screen coordinates.
     public private(set) var location: CGPoint
     /// Whether the finger is still on the screen.
     public private(set) var isDown = true
@@ -334,7 +337,7 @@ public final class HeadlessFinger {
         location = point
     }
 
-    /// Moves the finger to a point of the screen, in steps of at most 10 points, each of which takes a sixtieth of a
+    /// Moves the finger to a point of the screen, in steps of at most 10 points. Each step takes a sixtieth of a
     /// second.
     ///
     /// - Parameter point: The point, in screen coordinates.
@@ -351,10 +354,11 @@ public final class HeadlessFinger {
         }
     }
 
-    /// Leaves the finger where it is for a fifth of a second, so that nothing flies on when it is lifted.
+    /// Keeps the finger where it is for a fifth of a second, so that content doesn't keep scrolling when the finger is
+    /// lifted.
     public func rest() { device.advance(by: 0.2) }
 
-    /// Lifts the finger. Content that it was moving flies on, unless it has rested.
+    /// Lifts the finger. Content that it was moving keeps scrolling, unless the finger has rested.
     public func lift() {
         guard isDown else { return }
         isDown = false
@@ -362,14 +366,14 @@ public final class HeadlessFinger {
     }
 }
 
-/// A finger on the screen. It stays with the window it was put on.
+/// A finger on the screen. It stays with the window that it first touched.
 @MainActor
 private struct Finger {
     private let touch: UITouch
     private let window: UIWindow
     private let device: HeadlessDevice
 
-    /// Puts a finger down at `point` of the screen; `nil` where nothing takes it.
+    /// Puts a finger down at a point of the screen, or returns `nil` if nothing receives the touch.
     init?(at point: CGPoint, of device: HeadlessDevice) {
         guard !device.keyboard.takesTouch(at: point), let window = device.view(at: point)?.window else { return nil }
         self.window = window
@@ -388,10 +392,10 @@ private struct Finger {
         send()
     }
 
-    /// Each event is a turn of its own: windows lay out after it.
+    /// Each event is its own turn, and windows lay out after it.
     private func send() {
         device.occupyVoiceOver()
-        // An event has all fingers that are on the screen.
+        // An event contains all fingers on the screen.
         for other in device.touches where other !== touch { other.rest() }
         if !device.touches.contains(touch) { device.touches.append(touch) }
         device.application.sendEvent(UIEvent(touches: Set(device.touches)))

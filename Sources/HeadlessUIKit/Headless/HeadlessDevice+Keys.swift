@@ -1,7 +1,7 @@
 extension HeadlessDevice {
-    /// Types `text`, one character after the other. A newline is the return key.
+    /// Types text, one character after another. A newline is the return key.
     ///
-    /// Without a focus in the key window nothing happens.
+    /// If nothing in the key window has focus, nothing happens.
     public func type(_ text: String) {
         keyboard.type(text)
         layOut()
@@ -19,11 +19,12 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Presses a key of a hardware keyboard, which goes to the focus in the key window, or else to that window.
+    /// Presses a key of a hardware keyboard. The key goes to what has focus in the key window, or to that window.
     ///
-    /// Commands that want to come first get it, then what is being composed, then text, then other commands, then
-    /// `pressesBegan(_:with:)` and `pressesEnded(_:with:)`. Moving the caret with arrows is not modeled, and neither is
-    /// iPadOS's focus, so in a text field Tab is left to commands, unless ``HeadlessBehavior/movesThroughKeyViews`` is set.
+    /// Key commands that take precedence receive it first, then an input method that composes text, then text, then
+    /// other commands, and then `pressesBegan(_:with:)` and `pressesEnded(_:with:)`. Moving the caret with arrow keys
+    /// isn't modeled, and neither is iPadOS's focus system. So in a text field, Tab is left to commands, unless
+    /// ``HeadlessBehavior/movesThroughKeyViews`` is `true`.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         let focus = keyboard.responder.flatMap { $0.isFirstResponder ? $0 : nil }
         if let responder = focus ?? (application.keyboardScene ?? application.windowScene).keyWindow {
@@ -32,27 +33,27 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Composes `text` with an input method, in place of what was being composed, or of what is selected.
+    /// Composes text with an input method. It replaces the previous composition, or the selection.
     public func compose(_ text: String) {
         keyboard.compose(text)
         layOut()
     }
 
-    /// Ends what is being composed; `nil` leaves its text as it is.
+    /// Ends the composition with the given text. `nil` keeps the text as it is.
     public func commitComposition(as text: String? = nil) {
         keyboard.commitComposition(as: text)
         layOut()
     }
 
-    /// Pastes `text` in one piece, which is on the pasteboard from then on.
+    /// Pastes text in one piece. The text is then on the pasteboard.
     public func paste(_ text: String) {
         UIPasteboard.general.string = text
         keyboard.paste(text)
         layOut()
     }
 
-    /// Accepts a strong password for the field that has focus, which must be for a new password: the next such field of
-    /// the window gets it, too, and its delegate is not asked.
+    /// Accepts a strong password for the field that has focus, which must be for a new password. The next such field in
+    /// the window gets it, too. The fields' delegates aren't asked.
     public func acceptStrongPassword(_ password: String) {
         guard let field = keyboard.responder as? UITextField, field.isFirstResponder else { return }
         let fields = field.window?.fields(for: .newPassword) ?? []
@@ -63,7 +64,7 @@ extension HeadlessDevice {
         layOut()
     }
 
-    /// Presses the key that puts the keyboard away.
+    /// Presses the key that dismisses the keyboard.
     public func dismissKeyboard() {
         keyboard.pressDismiss()
         layOut()
@@ -71,7 +72,7 @@ extension HeadlessDevice {
 }
 
 extension UIView {
-    /// The text fields here and below that are for one kind of text.
+    /// The text fields here and below with a given content type.
     fileprivate func fields(for contentType: UITextContentType) -> [UITextField] {
         if let field = self as? UITextField { return field.textContentType == contentType ? [field] : [] }
         return subviews.flatMap { $0.fields(for: contentType) }

@@ -1,4 +1,4 @@
-/// Several scenes of one app beside each other, as a person opens them on an iPad.
+/// Several scenes of one app next to each other, as a user opens them on iPad.
 ///
 /// ```swift
 /// let device = HeadlessDevice(.iPad)
@@ -10,33 +10,33 @@
 extension HeadlessDevice {
     /// Opens another scene of the app.
     ///
-    /// - Parameter frame: Its place on the screen, in screen coordinates.
+    /// - Parameter frame: The frame, in screen coordinates.
     public func connectScene(in frame: CGRect) -> UIWindowScene {
         let scene = application.connectScene(in: frame)
         layOut()
         return scene
     }
 
-    /// Closes a scene, with its windows. The last one stays.
+    /// Closes a scene and its windows. The last scene can't be closed.
     public func disconnect(_ scene: UIWindowScene) {
         application.disconnect(scene)
         layOut()
     }
 
-    /// Gives a scene another place on the screen, in screen coordinates. ``windowOrigin`` no longer counts for it.
+    /// Gives a scene another frame, in screen coordinates. ``windowOrigin`` no longer applies to it.
     public func place(_ scene: UIWindowScene, in frame: CGRect) {
         scene.place = frame
         application.sceneGeometryChanged()
         layOut()
     }
 
-    /// Sends one scene to the background. The app goes there with the last one.
+    /// Sends one scene to the background. With the last one, the app goes to the background, too.
     public func background(_ scene: UIWindowScene) {
         application.move(scene, to: .background)
         layOut()
     }
 
-    /// Brings one scene back to the front.
+    /// Brings one scene back to the foreground.
     public func foreground(_ scene: UIWindowScene) {
         application.move(scene, to: .active)
         layOut()

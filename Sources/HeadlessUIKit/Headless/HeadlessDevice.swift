@@ -1,18 +1,18 @@
 /// A device without a display: a screen, an application, a keyboard, a clock, and the fingers that use them.
 ///
-/// What is global on iOS belongs to the device that was created last. So a test begins with a new one. The device
-/// before is switched off: its keyboard hides, and its windows close.
+/// What's global on iOS belongs to the device that was created last, so a test begins with a new one. The previous
+/// device is turned off: its keyboard hides, and its windows close.
 ///
-/// What a finger or a key does happens immediately, and windows lay out after it. What iOS does later, such as posting
+/// Fingers and keys take effect immediately, and windows lay out afterward. What iOS does later, such as posting
 /// did-show, waits for ``settle()`` or ``advance(by:)``.
 @preconcurrency @MainActor
 public final class HeadlessDevice {
     private static var last: HeadlessDevice?
 
-    /// The device that was created last. If there is none, an iPhone is created.
+    /// The device that was created last. If there's none, an iPhone is created.
     public static var current: HeadlessDevice { last ?? HeadlessDevice() }
 
-    /// The dimensions of the device.
+    /// The model, with the dimensions of the device.
     public let model: HeadlessModel
     /// The only screen.
     public let screen: UIScreen
@@ -20,54 +20,54 @@ public final class HeadlessDevice {
     ///
     /// It has one connected window scene; ``connectScene(in:)`` adds others.
     public let application: UIApplication
-    /// What `UIDevice.current` returns.
+    /// The object that `UIDevice.current` returns.
     public let device: UIDevice
-    /// The software keyboard, and whether a hardware one is attached.
+    /// The keyboard: the onscreen one, and whether a hardware keyboard is attached.
     public private(set) var keyboard: HeadlessKeyboard!
     /// The clock of the device.
     public let runLoop = HeadlessRunLoop()
-    /// Whether animations are enabled, and which one is being set up.
+    /// The state of animations: whether they're enabled, and which one is being set up.
     let animations = AnimationState()
-    /// What iOS does in one way or another. Every default by default.
+    /// The settings for what iOS can do in different ways. By default, each has its default value.
     public var behavior: HeadlessBehavior
-    /// Who asked for focus too early.
+    /// The views that requested focus too early.
     var earlyFocus = EarlyFocus()
     /// The language that the device is set to.
     public let language: HeadlessLanguage
-    /// The direction in which the language is written.
+    /// The layout direction of the device.
     public let layoutDirection: UIUserInterfaceLayoutDirection
-    /// What the app says of all its toolbars.
+    /// The app's appearance of all its toolbars.
     lazy var toolbarProxy = UIToolbar.makeProxy()
-    /// What has been copied, by the pasteboard's name.
+    /// What has been copied, by the name of the pasteboard.
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
-    /// The windows made by ``show(_:)``: somebody has to hold them.
+    /// The windows created by ``show(_:)``, which need a strong reference.
     private var shownWindows: [UIWindow] = []
 
-    /// Whether the person has switched on Reduce Motion. `false` by default.
+    /// Whether the user has turned on Reduce Motion. `false` by default.
     public var isReduceMotionEnabled = false
-    /// Whether the person uses VoiceOver. `false` by default.
+    /// Whether the user has turned on VoiceOver. `false` by default.
     public var isVoiceOverRunning = false
     /// What has been posted to assistive technology, oldest first, whether or not VoiceOver is used.
     public internal(set) var accessibilityPosts: [HeadlessAccessibilityPost] = []
-    /// When VoiceOver has read what it reads on its own, in seconds: until then it leaves announcements out.
+    /// When VoiceOver finishes what it reads on its own, in seconds. Until then, it drops announcements.
     var deafUntil = 0.0
-    /// How many times something has laid out a table or a collection, or what it is in, while its data source was asked
-    /// for a cell.
+    /// The number of times that a table or collection view, or a view around it, was laid out while its data source was
+    /// configuring a cell.
     ///
-    /// On a device each ends the process. Here it does so, too, unless
-    /// ``HeadlessBehavior/stopsAtLayoutInsideConfiguration`` is switched off.
+    /// On a device, this ends the process. Here, it does, too, unless
+    /// ``HeadlessBehavior/stopsAtLayoutInsideConfiguration`` is `false`.
     public internal(set) var layoutsInsideConfiguration = 0
-    /// How many times something has asked a text view for a caret while ``HeadlessTextStorage/edit(_:_:)`` was under way.
+    /// The number of times that a text view was asked for a caret during ``HeadlessTextStorage/edit(_:_:)``.
     ///
-    /// On a device that may end the process.
+    /// On a device, this can end the process.
     public internal(set) var caretsAskedDuringEdits = 0
-    /// What the person touches the screen with from now on. A finger, `.direct`, by default.
+    /// What the user touches the screen with from now on. A finger, `.direct`, by default.
     public var touchType = UITouch.TouchType.direct
-    /// The fingers that are on the screen.
+    /// The fingers on the screen.
     var touches: [UITouch] = []
-    /// Where the windows of the app begin, in screen coordinates.
+    /// The origin of the app's windows, in screen coordinates.
     ///
-    /// Zero by default. The windows of an iPad app beside another app begin elsewhere.
+    /// Zero by default. The windows of an iPad app next to another app have another origin.
     public var windowOrigin = CGPoint.zero {
         didSet {
             guard windowOrigin != oldValue else { return }
@@ -76,13 +76,13 @@ public final class HeadlessDevice {
         }
     }
 
-    /// Switches on a device and makes it ``current``.
+    /// Creates a device, turns it on, and makes it ``current``.
     ///
     /// - Parameters:
-    ///   - model: The dimensions. An iPhone 15 by default.
-    ///   - language: What the device speaks. English by default.
-    ///   - layoutDirection: The direction in place of the language's own, for text that need not be read.
-    ///   - behavior: What differs from one iOS to another.
+    ///   - model: The model. An iPhone 15 by default.
+    ///   - language: The language of the device. English by default.
+    ///   - layoutDirection: The layout direction, if it isn't that of the language.
+    ///   - behavior: The settings for what iOS can do in different ways.
     public init(
         _ model: HeadlessModel = .iPhone15, language: HeadlessLanguage = .english,
         layoutDirection: UIUserInterfaceLayoutDirection? = nil, behavior: HeadlessBehavior = HeadlessBehavior()
@@ -109,23 +109,23 @@ public final class HeadlessDevice {
 
     // MARK: Windows
 
-    /// Shows `viewController` in a new key window, which the device holds, and lays it out.
+    /// Shows a view controller in a new key window, which the device holds, and lays it out.
     ///
-    /// The device lets go of what it has shown before. Nothing is left of that, unless somebody else holds the window or
-    /// its controller.
+    /// The device releases what it has shown before. It's deallocated, unless something else holds the window or its
+    /// view controller.
     @discardableResult
     public func show(_ viewController: UIViewController) -> UIWindow {
         show(viewController, in: application.windowScene)
     }
 
-    /// Shows `viewController` in a new key window of a scene, which the device holds, and lays it out.
+    /// Shows a view controller in a new key window of a scene, which the device holds, and lays it out.
     ///
-    /// The device lets go of what it has shown there before.
+    /// The device releases what it has shown in that scene before.
     @discardableResult
     public func show(_ viewController: UIViewController, in scene: UIWindowScene) -> UIWindow {
         let window = UIWindow(windowScene: scene)
         window.rootViewController = viewController
-        // The device holds it, and nobody else.
+        // Only the device holds it.
         window.isHidden = false
         window.makeKey()
         releaseWindows(in: scene)
@@ -134,7 +134,7 @@ public final class HeadlessDevice {
         return window
     }
 
-    /// Lets go of windows that nobody else holds, and neither their controllers.
+    /// Releases windows that nothing else holds, and whose view controllers nothing else holds.
     private func releaseWindows(in scene: UIWindowScene) {
         for index in shownWindows.indices.reversed() where shownWindows[index].windowScene === scene {
             guard isKnownUniquelyReferenced(&shownWindows[index]), shownWindows[index].releaseRoot() else { continue }
@@ -142,13 +142,13 @@ public final class HeadlessDevice {
         }
     }
 
-    /// Hides a window made by ``show(_:)`` and lets it go.
+    /// Hides and releases a window created by ``show(_:)``.
     public func close(_ window: UIWindow) {
         window.isHidden = true
         shownWindows.removeAll { $0 === window }
     }
 
-    /// Lays out every visible window, as happens after each event and at the end of each turn.
+    /// Lays out every visible window, as after each event and at the end of each turn.
     func layOut() {
         ScreenUpdate.run(on: self) { layOutWindows() }
     }
@@ -161,15 +161,15 @@ public final class HeadlessDevice {
         statusBar.update(always: false)
     }
 
-    /// Whether a window waits for its layout.
+    /// Whether a window needs layout.
     var needsLayout: Bool { application.windowsFrontToBack.contains(where: \.needsLayout) }
 
-    /// The same of any view in a window.
+    /// Whether any view in a window needs layout.
     var needsLayoutInWindows: Bool { application.windowsFrontToBack.contains(where: \.descendantNeedsLayout) }
 
-    /// Leaves nothing behind: no focus, no keyboard that an observer would believe in, no window, and nothing waiting.
+    /// Ends focus and pending work, hides the keyboard with its notifications, and closes the windows.
     private func switchOff() {
-        // What waits for the end of a swipe, such as a keyboard that it takes along, hears of it.
+        // Whatever waits for the end of a swipe, such as a keyboard that moves with it, learns of the end.
         if let swipe, swipe.isInteractive { swipe.endInteraction(cancelled: false) }
         for window in application.windowsFrontToBack {
             if let holder = window.firstResponder { FirstResponderExchange.force(holder, in: window) }
@@ -180,33 +180,34 @@ public final class HeadlessDevice {
         runLoop.drain()
     }
 
-    /// The transition that a finger has begun last.
+    /// The last transition that a finger began.
     weak var swipe: RunningTransition?
 
     // MARK: Time
 
-    /// Moves the clock until nothing is waiting: keyboard notifications, animation completions.
+    /// Advances the clock until nothing is waiting, such as keyboard notifications and animation completions.
     public func settle() { runLoop.settle() }
 
-    /// Moves the clock by `seconds`, with everything that falls due on the way.
+    /// Advances the clock by some seconds, and does everything that's due in the meantime.
     public func advance(by seconds: Double) { runLoop.advance(by: seconds) }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
-    /// Which way up the device is held. Portrait by default; change it with ``rotate(to:)``.
+    /// The orientation of the device. Portrait by default. To change it, use ``rotate(to:)``.
     ///
-    /// The interface follows as far as the controller in front supports it; its own orientation is the window scene's.
+    /// The interface follows if the view controller in front supports the orientation. The orientation of the interface
+    /// is that of the window scene.
     public private(set) var orientation = UIInterfaceOrientation.portrait
 
-    /// What was felt, oldest first.
+    /// The haptic feedback so far, oldest first.
     public internal(set) var feedback: [HeadlessFeedback] = []
 
-    /// What the controllers want the status bar to be.
+    /// The status bar that the view controllers request.
     var statusBar = StatusBar()
-    /// Which way up the controllers want the interface to be.
+    /// The interface orientations that the view controllers support.
     var interfaceOrientations = InterfaceOrientations()
 
-    /// Turns the device, and with it the interface and the keyboard, unless the controller in front minds.
+    /// Rotates the device, and with it the interface and the keyboard, unless the view controller in front prevents it.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
         self.orientation = orientation
@@ -216,13 +217,13 @@ public final class HeadlessDevice {
         layOut()
     }
 
-    /// Whether the user prefers light or dark. Light by default.
+    /// The user's appearance setting, light or dark. Light by default.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { screen.userInterfaceStyle }
         set { changeTraits { screen.userInterfaceStyle = newValue } }
     }
 
-    /// The text size that the user prefers. `.large`, the middle of the ordinary ones, by default.
+    /// The user's text size. `.large`, the default size of iOS, by default.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { screen.preferredContentSizeCategory }
         set {
@@ -243,13 +244,13 @@ public final class HeadlessDevice {
         layOut()
     }
 
-    /// Leaves the app, as with the home button.
+    /// Leaves the app, as with the Home button.
     public func background() {
         application.move(to: .background)
         layOut()
     }
 
-    /// Comes back to the app.
+    /// Returns to the app.
     public func foreground() {
         if application.applicationState == .background, behavior.dropsAccessoryViewInBackground {
             keyboard.dropAccessoryView()

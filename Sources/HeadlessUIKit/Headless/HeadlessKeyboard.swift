@@ -1,9 +1,9 @@
 /// The keyboard of a device: what it shows, where it is, and what it posts.
 ///
-/// It follows the first responder of the key window. Its settings are what a person can do to a keyboard.
+/// It follows the first responder of the key window. Its settings are what a user can do with a keyboard.
 @preconcurrency @MainActor
 public final class HeadlessKeyboard {
-    /// Where the user has put the keyboard. All but `.docked` exist on iPads only.
+    /// Constants that describe where the user has put the keyboard. All but `.docked` are for iPad only.
     public enum Placement: Sendable, CaseIterable {
         /// At the bottom of the screen.
         case docked
@@ -11,13 +11,13 @@ public final class HeadlessKeyboard {
         case undocked
         /// In two halves, above the bottom.
         case split
-        /// Small, anywhere.
+        /// Small, anywhere on the screen.
         case floating
     }
 
     unowned let device: HeadlessDevice
 
-    /// Holds the accessory view and the input view. It lies above the app's windows and fills the screen.
+    /// The window for the accessory view and the input view. It's above the app's windows and fills the screen.
     public private(set) lazy var window = HeadlessKeyboardWindow(screen: device.screen)
 
     init(device: HeadlessDevice) {
@@ -27,27 +27,29 @@ public final class HeadlessKeyboard {
 
     // MARK: Settings
 
-    /// Where the keyboard is, or will be when it appears. Docked by default.
+    /// The placement of the keyboard, now or when it appears. Docked by default.
     public var placement = Placement.docked {
         didSet { if placement != oldValue { update(.keys) } }
     }
 
-    /// Whether keys are typed on a hardware keyboard, so that only an accessory view is shown. `false` by
-    /// default. An input view stays.
+    /// Whether a hardware keyboard is attached, so that only an accessory view appears. `false` by default. An input
+    /// view still appears.
     public var isHardwareKeyboardAttached = false {
         didSet { if isHardwareKeyboardAttached != oldValue { update(.keys) } }
     }
 
-    /// How much higher the keys are than the model's, in points: with emoji, without suggestions. 0 by default.
+    /// The height, in points, by which the keys are higher than the model's, for example with emoji or without
+    /// suggestions. 0 by default.
     public var extraHeight: CGFloat = 0 {
         didSet { if extraHeight != oldValue { update(.keys) } }
     }
 
-    /// Where a script has put the keyboard, in screen coordinates; empty for nowhere. `nil`, the default, for no script.
+    /// The frame that a script has given the keyboard, in screen coordinates, or an empty one for no keyboard. `nil`,
+    /// the default, means that there's no script.
     ///
-    /// While there is a script the keyboard neither comes nor goes for a first responder and says nothing on its own: the
-    /// script posts what should be posted, see ``post(_:begin:end:duration:curve:isLocal:)``. So the notifications of another
-    /// device can be played, and the keyboard layout guide is where it was there.
+    /// With a script, the keyboard neither appears nor hides for a first responder, and doesn't post anything on its
+    /// own. The script posts the notifications; see ``post(_:begin:end:duration:curve:isLocal:)``. This replays the
+    /// notifications of another device, with the keyboard layout guide where it was on that device.
     public var scriptedFrame: CGRect? {
         didSet {
             guard let scriptedFrame else { return update(.keys) }
@@ -58,84 +60,85 @@ public final class HeadlessKeyboard {
         }
     }
 
-    /// Whether the person dictates. `false` by default.
+    /// Whether the user dictates. `false` by default.
     public var isDictating = false
 
-    /// Whether the user wants keys to click. `true` by default.
+    /// Whether the user has turned on keyboard clicks. `true` by default.
     public var clicks = true
 
     // MARK: State
 
-    /// What the keyboard has loaded. It stays as it is until focus moves or `reloadInputViews()` is called (B9, D3).
+    /// What the keyboard has loaded. It doesn't change until focus moves or `reloadInputViews()` is called (B9, D3).
     private(set) var loaded = Load()
-    /// Where the keyboard is, and how, or `nil` while there is none.
+    /// The position of the keyboard, or `nil` while there's no keyboard.
     private var shown: Shown?
     /// The frame that was announced last.
     private var announcedFrame: CGRect?
     /// How far the user has dragged the keyboard down (E21).
     private var draggedDistance: CGFloat = 0
-    /// What is laid out by the keyboard, and follows a finger that drags it.
+    /// What's laid out by the keyboard, and follows a finger that drags it.
     var guides = KeyboardGuides()
     private var isRotating = false
-    /// Whose screen a finger swipes away, and the keyboard with it (P11).
+    /// The view whose screen a finger swipes away, together with the keyboard (P11).
     private weak var swipedResponder: UIResponder?
     var exchange = FirstResponderExchange()
     let notifier: Notifier
-    /// Where another app's keyboard is (E16).
+    /// The frame of another app's keyboard (E16).
     var otherAppFrame: CGRect?
-    /// What has become of a number pad that may be a popover.
+    /// The state of a number pad that may be a popover.
     var numberPad = NumberPad.popover
-    /// Whether nothing is posted just now.
+    /// Whether nothing is being posted.
     private var isSilent = false
 
     /// Whether the accessory view will be missing when the next field gets the keyboard (Q32).
     private var dropsNextAccessoryView = false
-    /// Whether a reload does nothing (Q32).
+    /// Whether a reload has no effect (Q32).
     var ignoresReloads = false
-    /// Whether a layout of the accessory view has to do with where it is just put.
+    /// Whether a layout of the accessory view results from where it's just been put.
     private var isPlacing = false
-    /// How many times the accessory view has changed its height while a finger dragged the keyboard.
+    /// The number of times that the accessory view changed its height while a finger dragged the keyboard.
     public private(set) var draggedHeightChanges = 0
 
-    /// How many times `reloadInputViews()` was called on the first responder.
+    /// The number of times that `reloadInputViews()` was called on the first responder.
     public private(set) var reloadCount = 0
-    /// How many times an input click was asked for.
+    /// The number of input clicks that were requested.
     public private(set) var inputClicks = 0
-    /// How many of them could be heard.
+    /// The number of input clicks that were audible.
     public private(set) var audibleInputClicks = 0
 
-    /// Whether a keyboard, an input view or an accessory view is on the screen.
+    /// Whether a keyboard, an input view, or an accessory view is on the screen.
     public var isVisible: Bool { shown != nil }
 
-    /// The keyboard's rectangle in screen coordinates, with its accessory view. Below the screen while hidden.
+    /// The frame of the keyboard with its accessory view, in screen coordinates. While the keyboard is hidden, it's
+    /// below the screen.
     public var frame: CGRect {
         (announcedFrame ?? hiddenFrame(height: 0)).offsetBy(dx: 0, dy: draggedDistance)
     }
 
-    /// The part of ``frame`` with the keys or the input view. Empty where there are none.
+    /// The part of ``frame`` with the keys or the input view. Empty if there are none.
     public var keysFrame: CGRect {
         guard isVisible else { return .zero }
         let height = keysHeight(of: loaded)
         return CGRect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height)
     }
 
-    /// The object that typing goes to.
+    /// The object that receives typed text.
     public var responder: UIResponder? { loaded.responder }
-    /// The view in place of the keys, if any.
+    /// The view that replaces the keys, if any.
     public var inputView: UIView? { loaded.inputView }
     /// The view above the keys, if any.
     public var inputAccessoryView: UIView? { showsAccessoryView ? loaded.accessoryView : nil }
-    /// What the return key meant when the keyboard loaded.
+    /// The type of the return key when the keyboard loaded.
     public var returnKeyType: UIReturnKeyType { loaded.returnKeyType }
-    /// Which keys the keyboard offers.
+    /// The type of the keyboard.
     public var keyboardType: UIKeyboardType { loaded.keyboardType }
-    /// The keyboard's colors.
+    /// The appearance of the keyboard.
     public var keyboardAppearance: UIKeyboardAppearance { loaded.keyboardAppearance }
 
-    /// The shortcuts before and after the suggestions above a pad's keys, as they can be seen and tapped.
+    /// The shortcuts before and after the suggestions above the keys on iPad, as users see and tap them.
     ///
-    /// Each side has a third of the keyboard. A group that does not fit there is its representative item. None on a phone,
-    /// above an input view, or while the keys float.
+    /// Each side has a third of the keyboard. A group that doesn't fit there shows its representative item. There are
+    /// none on iPhone, above an input view, or while the keyboard floats.
     public var shortcuts: (leading: [UIBarButtonItem], trailing: [UIBarButtonItem]) {
         guard isVisible, hasShortcuts, inputView == nil, keysFrame.height > 0, let assistant = loaded.assistant else {
             return ([], [])
@@ -150,19 +153,19 @@ public final class HeadlessKeyboard {
     /// Whether there is a bar for them.
     private var hasShortcuts: Bool { device.model.idiom == .pad && placement != .floating && placement != .split }
 
-    /// Whether the return key can be pressed.
+    /// Whether the return key is enabled.
     public var isReturnKeyEnabled: Bool {
         guard let input = loaded.responder as? any UIKeyInput else { return false }
         return !loaded.enablesReturnKeyAutomatically || input.hasText
     }
 
-    /// Whether its letters are those of ASCII, whatever the language: for addresses, and where nobody sees what is typed.
+    /// Whether the letters are ASCII, whatever the language: for addresses, and for secure text.
     var typesASCIIOnly: Bool {
         let types: [UIKeyboardType] = [.asciiCapable, .asciiCapableNumberPad, .emailAddress, .URL]
         return types.contains(keyboardType) || (responder as? any UITextInputTraits)?.isSecureTextEntry == true
     }
 
-    /// What the return key says, in the device's language.
+    /// The title of the return key, in the device's language.
     public var returnKeyTitle: String { device.language.word(englishReturnKeyTitle) }
 
     private var englishReturnKeyTitle: String {
@@ -184,15 +187,15 @@ public final class HeadlessKeyboard {
 
     // MARK: What the app does
 
-    /// First-responder status, or the key window, has changed; `window` has to do with it.
+    /// First-responder status or the key window has changed, in relation to `window`.
     func firstResponderChanged(in window: UIWindow) {
-        // A28: between fields the keyboard stays up, so it looks when the exchange is over.
+        // A28: between fields, the keyboard stays up, so it looks when the exchange is over.
         guard exchange.depth == 0 else { return }
         if window === self.window {
             load(window.firstResponder ?? loaded.owner)
         } else if window.isKeyWindow, window.firstResponder != nil || window.windowScene?.hasKeyboardFocus == true {
             device.application.keyboardScene = window.windowScene
-            // A field in the accessory view loses focus to one in the app.
+            // A field in the accessory view loses focus to a field in the app.
             if window.firstResponder != nil, let other = self.window.firstResponder {
                 FirstResponderExchange.force(other, in: self.window)
             }
@@ -202,7 +205,7 @@ public final class HeadlessKeyboard {
         }
     }
 
-    /// `window`, or none, is the key window now (A7).
+    /// `window` is the key window now, or there's no key window (A7).
     func keyWindowChanged(to window: UIWindow?) {
         guard exchange.depth == 0 else { return }
         load(window?.firstResponder)
@@ -222,15 +225,15 @@ public final class HeadlessKeyboard {
 
     /// Loads everything again for the first responder of `window` (B9, D3).
     func reload(in window: UIWindow) {
-        // A window of another device has nothing to do with this keyboard.
+        // A window of another device doesn't affect this keyboard.
         guard window === self.window || window.windowScene?.screen === device.screen else { return }
-        // Nor has one in a scene that somebody else types in.
+        // Neither does a window of a scene that doesn't have the keyboard.
         guard window === self.window || window.windowScene?.hasKeyboardFocus == true else { return }
         reloadCount += 1
         guard !ignoresReloads else { return }
-        // An exchange ends with loading anyway.
+        // An exchange ends with loading in any case.
         guard exchange.depth == 0 else { return }
-        // Q33: so may the beginning of editing.
+        // Q33: the beginning of editing may also end with loading.
         if exchange.isBeginning, device.behavior.reloadsWithFocus { return }
         guard !device.behavior.reloadsAtOnce else { return loadAgain(in: window) }
         device.runLoop.schedule { [weak self, weak window] in
@@ -246,17 +249,17 @@ public final class HeadlessKeyboard {
         update(.reload)
     }
 
-    /// The app has changed shortcuts, perhaps those that are shown.
+    /// The app has changed shortcuts, possibly visible ones.
     func shortcutsChanged(in item: UITextInputAssistantItem) {
         if item === loaded.assistant, shown != nil, wanted() != shown { update(.keys) }
     }
 
-    /// A screen comes or goes, with which the accessory view may get lost (Q32).
+    /// A screen appears or disappears, and the accessory view may get lost with it (Q32).
     func screenChanges() {
         if device.behavior.dropsAccessoryViewInTransitions { dropsNextAccessoryView = true }
     }
 
-    /// The accessory view asks for another height: it gets it with the layout (D4, E11).
+    /// The accessory view requests another height, and gets it with the layout (D4, E11).
     func accessoryViewResized() {
         guard !isPlacing, draggedDistance == 0, let shown, let wanted = wanted(),
             wanted.frame.height != shown.frame.height
@@ -264,14 +267,14 @@ public final class HeadlessKeyboard {
         update(.keys)
     }
 
-    /// Loses the accessory view, until somebody reloads (D9).
+    /// Loses the accessory view, until the input views are reloaded (D9).
     func dropAccessoryView() {
         guard loaded.accessoryView != nil else { return }
         loaded.dropAccessoryView()
         update(.keys)
     }
 
-    /// The interface is about to turn: a keyboard goes, with the entire hide series (E10).
+    /// The interface is about to rotate. A keyboard hides, with the entire hide series (E10).
     func deviceWillRotate() {
         guard !isRotating, scriptedFrame == nil else { return }
         isRotating = true
@@ -282,7 +285,7 @@ public final class HeadlessKeyboard {
         notifier.post(.hide, Content(begin: begin, end: frame, duration: duration))
     }
 
-    /// The interface has turned: the keyboard comes back, with the entire show series (E10).
+    /// The interface has rotated. The keyboard comes back, with the entire show series (E10).
     func deviceDidRotate() {
         guard isRotating else { return }
         isRotating = false
@@ -291,7 +294,7 @@ public final class HeadlessKeyboard {
         update(.keys)
     }
 
-    /// A finger begins to swipe `view` away: a keyboard that is there for something in it goes immediately (P11).
+    /// A finger begins to swipe `view` away. A keyboard for something in it hides immediately (P11).
     func beginSwipe(of view: UIView) {
         guard device.behavior.swipedKeyboard != .staysUntilGone, let responder = loaded.responder as? UIView,
             responder.isDescendant(of: view), shown?.placement == .docked
@@ -300,7 +303,7 @@ public final class HeadlessKeyboard {
         update(.keys)
     }
 
-    /// The swipe is over, and its screen has gone or stays.
+    /// The swipe has ended, and its screen has gone or stays.
     func endSwipe() {
         guard let responder = swipedResponder else { return }
         swipedResponder = nil
@@ -309,7 +312,7 @@ public final class HeadlessKeyboard {
         place(hiddenHeight: frame.height)
     }
 
-    /// Goes away for good, whatever holds it, and says everything immediately.
+    /// Hides permanently, and posts everything immediately.
     func switchOff() {
         swipedResponder = nil
         isRotating = false
@@ -327,7 +330,7 @@ public final class HeadlessKeyboard {
         window.isHidden = true
     }
 
-    /// Plays a click, if it may and somebody wants it (N1, N2).
+    /// Plays a click, if it may and the user wants it (N1, N2).
     func playInputClick() {
         inputClicks += 1
         let isWanted = [loaded.inputView, loaded.accessoryView].contains {
@@ -340,7 +343,7 @@ public final class HeadlessKeyboard {
 
     /// Drags the keyboard down, as an interactive dismissal does. Nothing is posted.
     ///
-    /// - Parameter distance: How far from its place, in points.
+    /// - Parameter distance: The distance from its position, in points.
     public func dragDown(by distance: CGFloat) {
         guard let shown, shown.placement == .docked else { return }
         draggedDistance = min(max(distance, 0), shown.frame.height)
@@ -349,25 +352,25 @@ public final class HeadlessKeyboard {
 
     /// Lifts the finger that drags the keyboard.
     ///
-    /// - Parameter dismisses: Whether the keyboard hides, and focus ends. If not, it goes back to its place.
+    /// - Parameter dismisses: Whether the keyboard hides, and focus ends. If not, the keyboard returns to its position.
     public func endDrag(dismisses: Bool) {
         if dismisses { loaded.responder?.resignFirstResponder() }
         draggedDistance = 0
         moveDragged()
     }
 
-    /// Shows the keyboard where a finger has it. Only layout guides follow (E21, M4).
+    /// Shows the keyboard where a finger has dragged it. Only layout guides follow (E21, M4).
     private func moveDragged() {
         window.move(to: frame)
         guides.keyboardMoved()
         if device.behavior.laysOutDraggedAccessoryViews { layOutDragged() }
     }
 
-    /// Lays the accessory view out where the finger has it, until it is as high as it would like to be (Q2).
+    /// Lays out the accessory view where a finger has dragged it, until it has the height that it requests (Q2).
     private func layOutDragged() {
         isPlacing = true
         defer { isPlacing = false }
-        // Where it never is, a device would stand still.
+        // If that never happens, a device would freeze.
         for _ in 0..<8 {
             window.layOutViews()
             guard let shown, let wanted = wanted(), wanted.frame.height != shown.frame.height else { return }
@@ -379,7 +382,7 @@ public final class HeadlessKeyboard {
         }
     }
 
-    /// Presses the key that puts the keyboard away.
+    /// Presses the key that dismisses the keyboard.
     ///
     /// - Returns: Whether there was a first responder and it resigned.
     @discardableResult
@@ -398,10 +401,10 @@ public final class HeadlessKeyboard {
         case keys
     }
 
-    /// How long the keyboard's animations last, in seconds (E7). 0 while animations are off (E24).
+    /// The duration of the keyboard's animations, in seconds (E7). 0 while animations are off (E24).
     private var duration: Double { UIView.areAnimationsEnabled ? 0.25 : 0 }
 
-    /// Brings the keyboard to where settings and first responder want it, and tells the app.
+    /// Moves the keyboard to where its settings and the first responder want it, and notifies the app.
     func update(_ cause: Cause) {
         guard !isRotating, scriptedFrame == nil else { return }
         let (old, oldFrame) = (shown, frame)
@@ -409,21 +412,22 @@ public final class HeadlessKeyboard {
         place(hiddenHeight: oldFrame.height)
         let begin = old == nil ? hiddenFrame(height: shown?.frame.height ?? oldFrame.height) : oldFrame
         guard !isSilent, let series = series(from: old, to: shown, cause) else {
-            // Without a word, too, it may be there for something else now.
+            // Without any notification, it may be for something else now.
             return device.application.arrangePresentations()
         }
-        // D3: what is reloaded is swapped immediately.
+        // D3: what's reloaded is replaced immediately.
         var duration = duration
         if case .reload = cause { duration = 0 }
         notifier.post(series, Content(begin: begin, end: frame, duration: duration))
     }
 
-    /// Puts the keyboard where it should be, or where there is none, so many points high below the screen.
+    /// Puts the keyboard where it should be or, if there's none, below the screen with the given height.
     private func place(hiddenHeight: CGFloat) {
         isPlacing = true
         defer { isPlacing = false }
-        // An accessory view may be higher where it has the home indicator below, which it learns there (rdar://34411433).
-        // Turned, it first learns that the indicator is lower than before, and has no room of its own for a moment.
+        // An accessory view may be higher if the home indicator is below it, which it learns there (rdar://34411433).
+        // After a rotation, it first learns that the indicator is lower than before, and briefly has no room of its
+        // own.
         for pass in 0..<4 {
             let wanted = wanted()
             if pass > 0, wanted == shown { break }
@@ -433,7 +437,7 @@ public final class HeadlessKeyboard {
         }
     }
 
-    /// Does what makes the keyboard go or change, and posts nothing of it if it `isSilent`.
+    /// Makes the changes that hide or change the keyboard, without posting anything if it `isSilent`.
     func silently(_ isSilent: Bool, _ change: () -> Void) {
         let wasSilent = self.isSilent
         self.isSilent = wasSilent || isSilent
@@ -444,7 +448,7 @@ public final class HeadlessKeyboard {
     private func series(from old: Shown?, to new: Shown?, _ cause: Cause) -> Series? {
         switch (old, new) {
         case (nil, nil): return nil
-        // E17: off the bottom of the screen only changes of the frame are posted.
+        // E17: off the bottom of the screen, only frame changes are posted.
         case (nil, let new?): return new.placement == .docked ? .show : .changeFrame
         case (let old?, nil): return old.placement == .docked ? .hide : .changeFrame
         case (let old?, let new?):
@@ -453,15 +457,15 @@ public final class HeadlessKeyboard {
                 if case .focus(let hasNewAccessory) = cause {
                     switch device.behavior.handoverNotifications {
                     case .changeFrameOnly: return old.frame == new.frame ? nil : .changeFrame
-                    // A28: one accessory view for several fields avoids the repeat.
+                    // A28: one accessory view for several fields avoids the repetition.
                     case .fullSeries: return old.frame == new.frame && !hasNewAccessory ? nil : .show
                     }
                 }
-                // E11, D4: a new height announces itself as a keyboard that appears.
+                // E11, D4: a new height is announced like a keyboard that appears.
                 return old.frame == new.frame ? nil : .show
-            // E12: hide may be missing when the keyboard starts to float.
+            // E12: the hide may be missing when the keyboard begins to float.
             case (.docked, .floating): return .changeFrame
-            // E12, E13: undocking is a hide whose end frame still lies in the screen.
+            // E12, E13: undocking is a hide whose end frame is still on the screen.
             case (.docked, _): return .hide
             case (_, .docked): return .show
             default: return old.frame == new.frame ? nil : .changeFrame
@@ -469,7 +473,7 @@ public final class HeadlessKeyboard {
         }
     }
 
-    /// Where the keyboard should be, or `nil` where there is nothing to show.
+    /// Where the keyboard should be, or `nil` if there's nothing to show.
     private func wanted() -> Shown? {
         if isPopover, numberPad == .popover, device.behavior.numberPadPopover == .popoverIsPosted {
             return numberPadFrame.map { Shown(frame: $0, placement: .floating) }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a device speaks: the words that iOS brings along, the letters on the keyboard, and which way they run.
+/// A language of a device: the words of iOS, the letters on the keyboard, and the layout direction.
 ///
-/// The words are those of iOS as far as they are known; what an app says itself is the app's.
+/// The words are those of iOS, if they're known. The app's own text isn't translated.
 public struct HeadlessLanguage: Sendable, Equatable {
-    /// The language of the device that was switched on last. It may be asked for on any thread.
+    /// The language of the device that was turned on last. You can access it on any thread.
     public static var current: HeadlessLanguage { lock.withLock { spoken } }
 
     private static let lock = NSLock()
-    /// Read and written only while the lock is held.
+    /// Accessed only while the lock is held.
     private nonisolated(unsafe) static var spoken = HeadlessLanguage.english
 
     static func speak(_ language: HeadlessLanguage) { lock.withLock { spoken = language } }
 
     /// The language's identifier, such as "en".
     public let identifier: String
-    /// Which way the language runs.
+    /// The layout direction of the language.
     public let layoutDirection: UIUserInterfaceLayoutDirection
-    /// The system's words by their English ones. What is missing is said in English.
+    /// The system's words, by their English equivalents. A missing word is in English.
     let words: [String: String]
     /// The letters on the keyboard, from top to bottom.
     let letters: [String]
-    /// Whether the letters are Latin ones, which have capitals, and can be typed where only ASCII can be.
+    /// Whether the letters are Latin, which have capitals and are also used where only ASCII is accepted.
     let isLatin: Bool
-    /// From 0 to 9.
+    /// The digits from 0 to 9.
     let digits: String
 
-    /// The system's word for what it calls `english` in English; the English one where it is not known.
+    /// The system's word for an English one, or the English one if it isn't known.
     public func word(_ english: String) -> String { words[english] ?? english }
 
-    /// How dates are written.
+    /// The format of dates.
     var locale: Locale { Locale(identifier: identifier == "en" ? "en_US" : identifier) }
 
     /// English.

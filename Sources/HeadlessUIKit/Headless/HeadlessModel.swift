@@ -1,6 +1,6 @@
-/// The dimensions of a device: everything about it that a form can notice, and what its picture needs.
+/// The dimensions of a device: everything about it that a form can notice, and what a drawing of it needs.
 ///
-/// All lengths are in points. "Approximate" in a comment means that no published figure was found.
+/// All lengths are in points. "Approximate" in a comment means that no published value was found.
 public struct HeadlessModel: Sendable, Equatable, CustomStringConvertible {
     /// What surrounds or interrupts the screen.
     public enum Front: Sendable {
@@ -12,25 +12,25 @@ public struct HeadlessModel: Sendable, Equatable, CustomStringConvertible {
         case plain
     }
 
-    /// The size of a pad's keyboard while it floats, without an accessory view. Approximate.
+    /// The size of the keyboard on iPad while it floats, without an accessory view. Approximate.
     public static let floatingKeyboardSize = CGSize(width: 320, height: 254)
-    /// The size of a number pad that is a popover, in points. An estimate.
+    /// The size of a number pad that's a popover, in points. This is an estimate.
     static let numberPadSize = CGSize(width: 300, height: 260)
 
-    /// The height of the bar with suggestions and shortcuts above a pad's keys. Approximate.
+    /// The height of the bar with suggestions and shortcuts above the keys on iPad. Approximate.
     static let shortcutBarHeight: CGFloat = 55
     /// The width of a shortcut in it. Approximate.
     static let shortcutWidth: CGFloat = 52
 
     /// Lengths that differ between the orientations.
     public struct Orientation: Sendable, Equatable {
-        /// The part of the screen that bars, corners and cameras take from each edge.
+        /// The width of the bars, corners, and cameras at each edge of the screen.
         public var safeArea: UIEdgeInsets
-        /// The height of the status bar. 0 where iOS hides it.
+        /// The height of the status bar. 0 if iOS hides it.
         public var statusBarHeight: CGFloat
         /// The height of a docked keyboard with its suggestions, without an accessory view.
         ///
-        /// It includes the part below the keys that lies in the bottom safe area.
+        /// It includes the part below the keys that's in the bottom safe area.
         public var keyboardHeight: CGFloat
 
         public init(safeArea: UIEdgeInsets, statusBarHeight: CGFloat, keyboardHeight: CGFloat) {
@@ -40,32 +40,32 @@ public struct HeadlessModel: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The name to choose the model by, for example on a command line.
+    /// The name of the model, for example for a command line.
     public let name: String
     /// The screen's size in portrait.
     public let size: CGSize
-    /// Pixels for each point.
+    /// The number of pixels for each point.
     public let scale: CGFloat
-    /// Phone or pad.
+    /// The idiom, phone or pad.
     public let idiom: UIUserInterfaceIdiom
     /// What surrounds the screen.
     public let front: Front
-    /// The radius of the screen's corners. 0 where they are square.
+    /// The radius of the screen's corners. 0 if they're square.
     public let cornerRadius: CGFloat
     /// Lengths in portrait.
     public let portrait: Orientation
     /// Lengths in landscape.
     public let landscape: Orientation
 
-    /// A model that is not in ``all``.
+    /// Creates a model that isn't in ``all``.
     ///
     /// - Parameters:
-    ///   - name: What to call it.
+    ///   - name: The name of the model.
     ///   - size: The screen's size in portrait.
-    ///   - scale: Pixels for each point. 2 by default.
-    ///   - idiom: A phone by default.
-    ///   - front: A screen with nothing in it by default.
-    ///   - cornerRadius: 0 by default.
+    ///   - scale: The number of pixels for each point. 2 by default.
+    ///   - idiom: The idiom. A phone by default.
+    ///   - front: What surrounds the screen. By default, a screen with rounded corners and nothing in it.
+    ///   - cornerRadius: The radius of the screen's corners. 0 by default.
     ///   - portrait: Lengths in portrait.
     ///   - landscape: Lengths in landscape.
     public init(
@@ -85,12 +85,12 @@ public struct HeadlessModel: Sendable, Equatable, CustomStringConvertible {
     /// The model's name.
     public var description: String { name }
 
-    /// The lengths that hold in `orientation`.
+    /// The lengths in an orientation.
     public func lengths(in orientation: UIInterfaceOrientation) -> Orientation {
         orientation.isLandscape ? landscape : portrait
     }
 
-    /// The screen's size in `orientation`.
+    /// The screen's size in an orientation.
     public func size(in orientation: UIInterfaceOrientation) -> CGSize {
         orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
     }
@@ -147,9 +147,9 @@ extension HeadlessModel {
             safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), statusBarHeight: 24, keyboardHeight: 427)
     )
 
-    /// iPhone SE (1st generation): the smallest screen that iOS 15 has, also that of the last iPod touch.
+    /// iPhone SE (1st generation): the smallest screen that iOS 15 supports, which is also that of the last iPod touch.
     ///
-    /// The keyboard's heights are those that were published for screens of this width, with suggestions.
+    /// The keyboard's heights are those that have been published for screens of this width, with suggestions.
     public static let iPhoneSE1 = HeadlessModel(
         name: "iPhone SE 1", size: CGSize(width: 320, height: 568), scale: 2, idiom: .phone, front: .homeButton,
         cornerRadius: 0,
@@ -158,10 +158,10 @@ extension HeadlessModel {
         landscape: Orientation(safeArea: .zero, statusBarHeight: 0, keyboardHeight: 199)
     )
 
-    /// The models to test with as a rule, smallest screen first. ``iPhoneSE1`` is not among them.
+    /// The models that tests usually use, the smallest screen first. ``iPhoneSE1`` isn't among them.
     public static let all: [HeadlessModel] = [.iPhoneSE, .iPhone15, .iPhone15ProMax, .iPad]
 
-    /// The model called `name`, whatever its case and spacing: `"iphone15promax"` is found.
+    /// The model with a name, regardless of case and spaces: `"iphone15promax"` is found.
     public init?(named name: String) {
         func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
         guard let model = (Self.all + [.iPhoneSE1]).first(where: { key($0.name) == key(name) }) else { return nil }

@@ -1,11 +1,11 @@
-/// An object that hands on the optional requirements it does not implement itself.
+/// An object that forwards the optional requirements that it doesn't implement itself.
 ///
-/// It is what `forwardingTarget(for:)` and `responds(to:)` are to an `NSObject` on Apple platforms.
+/// It replaces `forwardingTarget(for:)` and `responds(to:)` of `NSObject` on Apple platforms.
 @preconcurrency @MainActor
 public protocol HeadlessForwarding: AnyObject {
-    /// Who gets what this object does not implement, or `nil` when nobody does.
+    /// The object that receives what this object doesn't implement, or `nil` if there's none.
     var headlessForwardingTarget: AnyObject? { get }
-    /// Whether it claims to understand what only the object behind it implements. `true` by default.
+    /// Whether it claims to implement what only the object behind it implements. `true` by default.
     func headlessHandsOn(_ member: String) -> Bool
 }
 
@@ -15,9 +15,9 @@ extension HeadlessForwarding {
 
 /// Optional protocol requirements without Objective-C.
 ///
-/// Swift has no optional requirements of its own, so each is a requirement with a default implementation. The
-/// default implementation says that it ran, through ``missing(in:default:member:forward:)``; whoever calls the
-/// requirement through ``call(_:_:_:)`` is told and gets `nil`, as from an unimplemented optional method.
+/// Swift doesn't have optional requirements of its own, so each is a requirement with a default implementation. The
+/// default implementation reports that it ran, with ``missing(in:default:member:forward:)``. A caller that uses
+/// ``call(_:_:_:)`` then gets `nil`, as from an unimplemented optional method.
 @preconcurrency @MainActor
 public enum HeadlessOptional {
     private struct Frame {
@@ -28,12 +28,12 @@ public enum HeadlessOptional {
 
     private static var frames: [Frame] = []
 
-    /// Calls an optional requirement of `delegate`, and returns `nil` where it is not implemented.
+    /// Calls an optional requirement of `delegate`, or returns `nil` if it isn't implemented.
     ///
     /// - Parameters:
-    ///   - delegate: The object to ask. `nil` implements nothing.
-    ///   - member: The requirement's full name as `#function` spells it, `"textFieldShouldReturn(_:)"`.
-    ///   - body: Calls that requirement, and nothing else, on the object it is given.
+    ///   - delegate: The object to call. `nil` doesn't implement anything.
+    ///   - member: The full name of the requirement, as in `#function`: `"textFieldShouldReturn(_:)"`.
+    ///   - body: A closure that calls that requirement, and nothing else, on the object that it receives.
     public static func call<Delegate, Result>(
         _ delegate: Delegate?, _ member: String, _ body: (Delegate) -> Result
     ) -> Result? {
@@ -43,12 +43,12 @@ public enum HeadlessOptional {
         return frames.removeLast().isMissing ? nil : result
     }
 
-    /// The body of every default implementation: asks the forwarding target first, then answers `answer`.
+    /// The body of every default implementation, which calls the forwarding target first, and then returns `answer`.
     ///
     /// - Parameters:
     ///   - object: `self`.
-    ///   - answer: What UIKit takes an unimplemented requirement to have said.
-    ///   - forward: Calls the same requirement on the forwarding target.
+    ///   - answer: The value that UIKit assumes for an unimplemented requirement.
+    ///   - forward: A closure that calls the same requirement on the forwarding target.
     static func missing<Delegate, Result>(
         in object: AnyObject, default answer: @autoclosure () -> Result, member: String = #function,
         forward: (Delegate) -> Result
@@ -62,20 +62,21 @@ public enum HeadlessOptional {
         return answer()
     }
 
-    /// What a requirement returns when the object implements it only sometimes, and not now: the caller gets `nil`.
+    /// The result of a requirement that the object implements only sometimes, and not now. The caller gets `nil`.
     public static func notImplemented<Result>(_ answer: Result) -> Result {
         if !frames.isEmpty { frames[frames.count - 1].isMissing = true }
         return answer
     }
 
-    /// Whether UIKit's text inputs implement a message, of which no protocol knows, that they send to their delegate.
+    /// Whether UIKit's text inputs implement a message that isn't part of any protocol, and that they send to their
+    /// delegate.
     public static func isImplemented(_ member: String, byTextInput object: AnyObject?) -> Bool {
         member == textInputMessage && (object is UITextField || object is UITextView)
     }
 
-    /// Sends a text input's delegate a message of UIKit's own, if the delegate claims to understand it (P16).
+    /// Sends one of UIKit's own messages to a text input's delegate, if the delegate claims to implement it (P16).
     ///
-    /// A text input understands it, and sends it to its delegate.
+    /// A text input implements it, and sends it to its delegate.
     static func sendTextInputMessage(from input: AnyObject, to delegate: AnyObject?) {
         var next = delegate === input ? nil : delegate
         while let object = next {

@@ -1,13 +1,13 @@
-/// The virtual clock of a headless device: work is queued for a time and runs when the clock gets there.
+/// The virtual clock of a headless device. Work is scheduled for a time, and runs when the clock gets there.
 ///
-/// UIKit delivers `did…` keyboard notifications and animation completions in later turns of the run loop.
-/// Here a turn is explicit, so a test says exactly when "later" is.
+/// UIKit posts `did…` keyboard notifications and calls animation completions in later turns of the run loop. Here, a
+/// turn is explicit, so a test determines exactly when "later" is.
 @preconcurrency @MainActor
 public final class HeadlessRunLoop {
-    /// Seconds since the device was switched on.
+    /// The time since the device was turned on, in seconds.
     public private(set) var now: Double = 0
 
-    /// Called once at the end of every turn, after its work: this is where windows lay out.
+    /// A closure that's called once at the end of every turn, after its work. Windows lay out here.
     var onTurnEnd: () -> Void = {}
 
     private struct Work {
@@ -22,7 +22,7 @@ public final class HeadlessRunLoop {
     /// Whether work is waiting, now or later.
     public var isIdle: Bool { queue.isEmpty }
 
-    /// Runs `body` in the first turn at least `delay` seconds from now, and never inside the current one.
+    /// Runs `body` in the first turn that's at least `delay` seconds from now, and never in the current turn.
     ///
     /// A negative or NaN delay counts as zero.
     public func schedule(after delay: Double = 0, _ body: @escaping () -> Void) {
@@ -30,9 +30,9 @@ public final class HeadlessRunLoop {
         nextOrder += 1
     }
 
-    /// Runs everything that is due now, in the order it was queued, then ends the turn.
+    /// Runs everything that's due now, in the order in which it was scheduled, and then ends the turn.
     ///
-    /// Work queued meanwhile waits for the next turn.
+    /// Work that's scheduled in the meantime waits for the next turn.
     public func turn() {
         let time = now
         let due = queue.filter { $0.time <= time }.sorted { ($0.time, $0.order) < ($1.time, $1.order) }
@@ -41,7 +41,7 @@ public final class HeadlessRunLoop {
         onTurnEnd()
     }
 
-    /// Moves the clock forward by `seconds`, running every turn that falls due on the way.
+    /// Advances the clock by `seconds`, and runs every turn that's due in the meantime.
     public func advance(by seconds: Double) {
         let end = now + seconds
         turn()
@@ -52,10 +52,10 @@ public final class HeadlessRunLoop {
         now = max(now, end)
     }
 
-    /// Runs turns, moving the clock as far as needed, until nothing is waiting.
+    /// Runs turns, and advances the clock as far as necessary, until nothing is waiting.
     ///
-    /// - Parameter limit: How many turns to run at most. 1,000 by default; reaching it means that something queues
-    ///   itself for ever, which traps.
+    /// - Parameter limit: The maximum number of turns to run. 1,000 by default. Reaching it means that something
+    ///   schedules itself forever, which traps.
     public func settle(limit: Int = 1_000) {
         turn()
         var turns = 1
@@ -67,7 +67,7 @@ public final class HeadlessRunLoop {
         }
     }
 
-    /// Runs what is waiting, but not for ever, and forgets the rest.
+    /// Runs what's waiting, up to a limit, and drops the rest.
     func drain() {
         for _ in 0..<100 where !queue.isEmpty {
             now = max(now, queue.map(\.time).min() ?? now)

@@ -1,54 +1,54 @@
-/// How much of something on the screen a person sees, and what hides the rest.
+/// How much of something on the screen a user can see, and what hides the rest.
 ///
 /// ```swift
 /// #expect(device.sight(of: cityField).isWhole)
 /// #expect(device.sight(of: cityField).obstacles == [.keyboard])
 /// ```
 ///
-/// A failed expectation says it in words, for `description` does.
+/// A failed expectation prints its `description`.
 public struct HeadlessSight: Equatable, CustomStringConvertible {
-    /// What hides something.
+    /// Constants that describe what hides something.
     public enum Obstacle: Equatable {
-        /// It is in no window, or in one that is not shown.
+        /// It isn't in a window, or its window is hidden.
         case noWindow
-        /// This view, around it or itself, is hidden.
+        /// This view is hidden: the view itself, or one that contains it.
         case hidden(UIView)
-        /// This view, around it or itself, is transparent.
+        /// This view is transparent: the view itself, or one that contains it.
         case transparent(UIView)
-        /// It reaches out of this view, which clips what is in it.
+        /// It extends beyond this view, which clips its contents.
         case clipped(by: UIView)
         /// This view is in front of it.
         case covered(by: UIView)
-        /// The keyboard, or what stands above its keys, is in front of it.
+        /// The keyboard, or what's above its keys, is in front of it.
         case keyboard
-        /// It reaches out of the screen.
+        /// It extends beyond the screen.
         case screenEdge
     }
 
-    /// The place of all of it, in screen coordinates.
+    /// The whole frame, in screen coordinates.
     public let frame: CGRect
-    /// The part that nothing clips, in screen coordinates; empty where there is none. What is in front of it is not taken
-    /// off.
+    /// The part that nothing clips, in screen coordinates, or an empty rectangle if there's none. This includes parts
+    /// that something covers.
     public let visibleFrame: CGRect
-    /// What hides some of it, outermost first. Empty where all of it is seen.
+    /// What hides some of it, outermost first. Empty if all of it is visible.
     public let obstacles: [Obstacle]
-    /// The same in words.
+    /// A textual description.
     public let description: String
 
-    /// Whether nothing of it is hidden.
+    /// Whether all of it is visible.
     public var isWhole: Bool { obstacles.isEmpty }
 }
 
 extension HeadlessDevice {
-    /// Tells how much of a view a person sees.
+    /// Returns how much of a view a user can see.
     ///
-    /// What a view in front is counts by its color and content: one that draws nothing hides nothing. Half a point may be
-    /// hidden without being told.
+    /// The colors and contents of a view in front determine what it hides. A view that doesn't draw anything doesn't
+    /// hide anything. Up to half a point can be hidden without being reported.
     public func sight(of view: UIView) -> HeadlessSight { sight(of: view.bounds, in: view) }
 
-    /// Tells how much of a rectangle in a view a person sees, such as the line in a text view with the caret.
+    /// Returns how much of a rectangle in a view a user can see, such as the line with the caret in a text view.
     ///
-    /// - Parameter rect: In the view's own coordinates.
+    /// - Parameter rect: The rectangle, in the view's own coordinates.
     public func sight(of rect: CGRect, in view: UIView) -> HeadlessSight {
         layOut()
         var look = SightLook(device: self)
@@ -60,9 +60,9 @@ extension HeadlessDevice {
             description: look.obstacles.isEmpty ? "all of \(name) is seen" : "\(name) is \(words)")
     }
 
-    /// Where the caret is, in screen coordinates; `nil` while nobody types into a text.
+    /// The frame of the caret, in screen coordinates, or `nil` if no text is being edited.
     ///
-    /// ``sight(of:in:)`` tells whether it is seen.
+    /// To find out whether it's visible, use ``caretSight``.
     public var caretFrame: CGRect? {
         layOut()
         guard let view = keyboard.responder as? UIView, view.isFirstResponder, let input = view as? any UITextInput,
@@ -71,7 +71,7 @@ extension HeadlessDevice {
         return view.convert(input.caretRect(for: position), to: screen.coordinateSpace)
     }
 
-    /// Tells whether the caret is seen; `nil` while nobody types into a text.
+    /// How much of the caret a user can see, or `nil` if no text is being edited.
     public var caretSight: HeadlessSight? {
         guard let frame = caretFrame, let view = keyboard.responder as? UIView else { return nil }
         return sight(of: view.convert(frame, from: screen.coordinateSpace), in: view)
@@ -90,10 +90,10 @@ extension HeadlessDevice {
     }
 }
 
-/// One look at a rectangle: from the view out to the screen, and then at what is in front.
+/// One examination of a rectangle: from the view out to the screen, and then of what's in front.
 @MainActor
 private struct SightLook {
-    /// What may be hidden without being told, in points.
+    /// The length, in points, that can be hidden without being reported.
     private static let tolerance: CGFloat = 0.5
 
     let device: HeadlessDevice
@@ -126,7 +126,7 @@ private struct SightLook {
         coverWithSiblings(of: view)
     }
 
-    /// Takes off what is outside of a rectangle; says whether that was anything.
+    /// Removes what's outside a rectangle, and returns whether that was anything.
     private mutating func cut(by clip: CGRect) -> Bool {
         let rest = part.intersection(clip)
         let isCut =
@@ -147,7 +147,7 @@ private struct SightLook {
         }
     }
 
-    /// What lies beside a view, or beside one it is in, and further in front.
+    /// The views that are siblings of a view, or of one that contains it, and further in front.
     private mutating func coverWithSiblings(of view: UIView) {
         var view = view
         while let superview = view.superview {
@@ -160,7 +160,7 @@ private struct SightLook {
         }
     }
 
-    /// The first view in a tree that draws something over the part that is seen.
+    /// The first view in a hierarchy that draws something over the visible part.
     private func cover(in view: UIView) -> UIView? {
         guard !view.isHidden, view.alpha >= 0.01 else { return nil }
         let frame = view.convert(view.bounds, to: device.screen.coordinateSpace)
@@ -179,7 +179,7 @@ private struct SightLook {
 }
 
 extension HeadlessSight.Obstacle {
-    /// Whether nothing at all is seen.
+    /// Whether nothing of it is visible.
     fileprivate var isTotal: Bool {
         switch self {
         case .noWindow, .hidden, .transparent: true
@@ -189,7 +189,7 @@ extension HeadlessSight.Obstacle {
 }
 
 extension UIView {
-    /// Whether there is anything to see of the view itself.
+    /// Whether the view itself draws anything.
     fileprivate var drawsSomething: Bool {
         if let color = backgroundColor, color.resolved(dark: false).a > 0.02 { return true }
         switch self {

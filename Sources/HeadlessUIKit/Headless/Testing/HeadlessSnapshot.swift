@@ -1,4 +1,4 @@
-/// What libraries and screens change in views, at one moment, to be compared with a later one.
+/// What libraries and screens change in views, at one moment, for a comparison with a later one.
 ///
 /// ```swift
 /// let before = HeadlessSnapshot(of: screen.view)
@@ -8,19 +8,20 @@
 /// #expect(HeadlessSnapshot(of: screen.view).changes(since: before) == [])
 /// ```
 ///
-/// It holds frames, transforms, insets, offsets, what controllers add to the safe area, delegates, return keys and the
-/// views above the keyboard, of a view and of everything in it. What a text input draws itself with is left out.
+/// It contains frames, transforms, insets, offsets, what view controllers add to the safe area, delegates, return keys,
+/// and the views above the keyboard, of a view and of everything in it. It leaves out the internal views of text
+/// inputs.
 @MainActor
 public struct HeadlessSnapshot {
-    /// Something that is not as it was.
+    /// Something that has changed.
     public struct Change: Equatable, CustomStringConvertible, Sendable {
-        /// The view, as a person would call it.
+        /// The view, with the name that a user would call it.
         public let view: String
-        /// What has changed: a property's name, or "added" and "removed" for a view.
+        /// What has changed: the name of a property, or "added" and "removed" for a view.
         public let property: String
-        /// What it was, in words. Empty for a view that was not there.
+        /// A description of the previous value. Empty for a view that didn't exist.
         public let before: String
-        /// What it is, in words. Empty for a view that has gone.
+        /// A description of the current value. Empty for a view that no longer exists.
         public let after: String
 
         public var description: String { "\(view): \(property) \(before) → \(after)" }
@@ -32,7 +33,7 @@ public struct HeadlessSnapshot {
         let values: [(property: String, value: Value)]
     }
 
-    /// Numbers are compared with the tolerance of a screen, the rest exactly.
+    /// Numbers are compared with the tolerance of a screen, everything else exactly.
     private enum Value: Equatable {
         case numbers([CGFloat])
         case text(String)
@@ -52,7 +53,7 @@ public struct HeadlessSnapshot {
 
     private var entries: [Entry] = []
 
-    /// Looks at a view with everything in it, as it is laid out now.
+    /// Reads a view and everything in it, with its current layout.
     public init(of view: UIView) {
         HeadlessDevice.current.layOut()
         add(view)
@@ -68,7 +69,7 @@ public struct HeadlessSnapshot {
         for subview in view.subviews { add(subview) }
     }
 
-    /// What is not as it was, outermost view first.
+    /// What has changed, the outermost view first.
     public func changes(since earlier: HeadlessSnapshot) -> [Change] {
         let old = Dictionary(earlier.entries.map { ($0.view, $0) }, uniquingKeysWith: { first, _ in first })
         let new = Set(entries.map(\.view))
@@ -121,7 +122,7 @@ public struct HeadlessSnapshot {
         return values
     }
 
-    /// The class of an object, and which one of it.
+    /// The class of an object, and which instance it is.
     private static func name(of object: AnyObject?) -> String {
         guard let object else { return "nil" }
         let address = UInt(bitPattern: ObjectIdentifier(object))
