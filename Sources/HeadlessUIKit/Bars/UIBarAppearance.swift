@@ -67,7 +67,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     /// Another one that looks the same.
     open func copy() -> Self {
         guard let copy = UIToolbarAppearance() as? Self else {
-            preconditionFailure("Subclasses of UIToolbarAppearance are not modelled.")
+            preconditionFailure("Subclasses of UIToolbarAppearance are not modeled.")
         }
         copy.takeBackground(of: self)
         copy.buttonAppearance = buttonAppearance.copy()

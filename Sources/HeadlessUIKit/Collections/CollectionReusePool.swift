@@ -20,7 +20,8 @@ struct CollectionReusePool {
         guard let type = viewClass as? UICollectionReusableView.Type, kind != nil || type is UICollectionViewCell.Type
         else {
             let parent = kind == nil ? "UICollectionViewCell" : "UICollectionReusableView"
-            preconditionFailure("\(viewClass) cannot be registered for “\(identifier)”: it is no subclass of \(parent)")
+            preconditionFailure(
+                "\(viewClass) cannot be registered for “\(identifier)”: it is not a subclass of \(parent)")
         }
         classes[key] = type
     }

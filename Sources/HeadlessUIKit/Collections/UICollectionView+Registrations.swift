@@ -55,7 +55,7 @@ extension UICollectionView {
         let (identifier, isLate) = registration.registration
         precondition(
             !isLate,
-            "a cell registration was made while a cell was asked for: make it once, as every registration has cells of its own"
+            "a cell registration was created while a cell was requested: create it once, because each registration has its own cells"
         )
         register(Cell.self, forCellWithReuseIdentifier: identifier)
         guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
@@ -73,7 +73,7 @@ extension UICollectionView {
         let kind = registration.elementKind
         precondition(
             !isLate,
-            "a supplementary registration was made while a view was asked for: make it once, as every registration has views of its own"
+            "a supplementary registration was created while a view was requested: create it once, because each registration has its own views"
         )
         register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
         let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)

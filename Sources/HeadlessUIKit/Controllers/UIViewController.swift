@@ -35,7 +35,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     ///   - nibNameOrNil: Nibs are not modeled; pass `nil`.
     ///   - nibBundleOrNil: Pass `nil`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        precondition(nibNameOrNil == nil, "nibs are not modelled: build the view in loadView() or viewDidLoad()")
+        precondition(nibNameOrNil == nil, "nibs are not modeled: build the view in loadView() or viewDidLoad()")
         super.init()
     }
 

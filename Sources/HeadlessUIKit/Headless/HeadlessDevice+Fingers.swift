@@ -136,7 +136,7 @@ extension HeadlessDevice {
         guard let first = matches.first else {
             let others = views.compactMap { Self.names(of: $0).first }.map(Self.quoted).joined(separator: ", ")
             throw Failure(
-                description: "nothing to tap is called “\(title)”; there is \(others.isEmpty ? "nothing" : others)")
+                description: "there is nothing to tap called “\(title)”" + (others.isEmpty ? "" : ", only \(others)"))
         }
         // Something further back may have the same title, and so may something in front that doesn't receive touches,
         // such as the title of a toolbar.
@@ -233,7 +233,7 @@ extension HeadlessDevice {
             throw Failure(description: "\(name) is behind the number pad \(Self.text(pad))")
         }
         guard let obstacle = self.view(at: points[0]) else {
-            throw Failure(description: "\(name) takes no touches, and nothing behind it does")
+            throw Failure(description: "\(name) does not receive touches, and neither does anything behind it")
         }
         if obstacle.window === keyboard.window, view.window !== keyboard.window {
             throw Failure(description: "\(name) is behind the keyboard \(Self.text(keyboard.frame))")
@@ -255,7 +255,7 @@ extension HeadlessDevice {
         var part = view.convert(view.bounds, to: window)
         var next: UIView? = view
         while let ancestor = next {
-            let which = ancestor === view ? name : "\(name) cannot be seen: \(self.name(of: ancestor))"
+            let which = ancestor === view ? name : "\(name) is not visible: \(self.name(of: ancestor))"
             if ancestor.isHidden { throw Failure(description: "\(which) is hidden") }
             if ancestor.alpha < 0.01 { throw Failure(description: "\(which) is transparent") }
             if ancestor.clipsToBounds || ancestor === window {

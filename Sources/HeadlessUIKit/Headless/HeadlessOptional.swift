@@ -82,7 +82,7 @@ public enum HeadlessOptional {
         while let object = next {
             precondition(
                 object !== input,
-                "A text input got back what it had sent to its delegate, and would send it for ever: a proxy must not hand on to a text input what its class implements."
+                "A text input received a message that it had sent to its delegate, and would send it forever: a proxy must not forward to a text input what its class implements."
             )
             guard let proxy = object as? any HeadlessForwarding, proxy.headlessHandsOn(textInputMessage) else { return }
             next = proxy.headlessForwardingTarget

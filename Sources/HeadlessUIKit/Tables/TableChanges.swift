@@ -53,7 +53,7 @@ struct TableChanges {
         guard touches(old.section, new.section) else {
             precondition(
                 old.count == new.count,
-                "section \(new.section) has \(new.count) rows after \(old.count) without a word of it to the table")
+                "section \(new.section) has \(new.count) rows after \(old.count), and the table was not told")
             return nil
         }
         let gone = Set(

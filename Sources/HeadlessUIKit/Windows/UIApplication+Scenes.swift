@@ -14,7 +14,7 @@ extension UIApplication {
 
     /// Takes a scene away, with its windows.
     func disconnect(_ scene: UIWindowScene) {
-        precondition(scenes.count > 1, "an app has a scene as long as it runs")
+        precondition(scenes.count > 1, "an app always has at least one scene")
         guard scenes.contains(where: { $0 === scene }) else { return }
         move(scene, to: .background)
         for window in scene.windows.reversed() { window.isHidden = true }

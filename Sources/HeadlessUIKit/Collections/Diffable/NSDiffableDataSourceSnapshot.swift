@@ -123,7 +123,7 @@ where
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at neighbour: ItemIdentifierType, offset: Int) {
         precondition(
-            !identifiers.contains(neighbour), "an item cannot be put beside itself: “\(neighbour)” is where it is put")
+            !identifiers.contains(neighbour), "an item cannot be placed next to itself: “\(neighbour)”")
         expect([neighbour])
         take(identifiers)
         guard let path = indexPath(of: neighbour) else { return }
@@ -209,7 +209,7 @@ where
     private mutating func moveSection(
         _ identifier: SectionIdentifierType, beside neighbour: SectionIdentifierType, offset: Int
     ) {
-        precondition(identifier != neighbour, "a section cannot be put beside itself: “\(identifier)”")
+        precondition(identifier != neighbour, "a section cannot be placed next to itself: “\(identifier)”")
         sectionIdentifiers.remove(at: index(identifier))
         sectionIdentifiers.insert(identifier, at: index(neighbour) + offset)
     }

@@ -57,7 +57,7 @@ extension HeadlessDevice {
         let words = look.obstacles.map { text(of: $0) }.joined(separator: ", and ")
         return HeadlessSight(
             frame: look.frame, visibleFrame: look.part, obstacles: look.obstacles,
-            description: look.obstacles.isEmpty ? "all of \(name) is seen" : "\(name) is \(words)")
+            description: look.obstacles.isEmpty ? "all of \(name) is visible" : "\(name) is \(words)")
     }
 
     /// The frame of the caret, in screen coordinates, or `nil` if no text is being edited.
@@ -79,7 +79,7 @@ extension HeadlessDevice {
 
     private func text(of obstacle: HeadlessSight.Obstacle) -> String {
         switch obstacle {
-        case .noWindow: "in no window that is shown"
+        case .noWindow: "not in a visible window"
         case .hidden(let view): "hidden with \(title(of: view))"
         case .transparent(let view): "transparent with \(title(of: view))"
         case .clipped(let view): "cut off by \(name(of: view))"

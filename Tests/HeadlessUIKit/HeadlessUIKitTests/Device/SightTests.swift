@@ -13,7 +13,7 @@ struct SightTests {
         let sight = stage.device.sight(of: field)
         #expect(sight.isWhole && sight.obstacles.isEmpty)
         #expect(sight.frame == frame(100) && sight.visibleFrame == frame(100))
-        #expect(sight.description == "all of UITextField at (20, 100, 200, 40) is seen")
+        #expect(sight.description == "all of UITextField at (20, 100, 200, 40) is visible")
         stage.device.windowOrigin.x = 50
         #expect(stage.device.sight(of: field).frame.minX == 70)
     }
