@@ -13,8 +13,8 @@ enum PageText {
         <body>
         <header>
         <h1>FormNavigation gallery</h1>
-        <p>Each section walks through one screen of the example, step by step, as a person would. The pictures are what a
-        headless device had on its screen after each step. Choose one to enlarge it, or play a section as a film.</p>
+        <p>Each section walks through one screen of the example, step by step, as a user would. The pictures show the screen
+        of a headless device after each step. Choose one to enlarge it, or play a section as a film.</p>
         \(legend)
         <nav aria-labelledby="contents">
         <h2 id="contents">Contents</h2>
@@ -70,10 +70,10 @@ enum PageText {
     private static let legend = """
         <dl class="legend">
         <div><dt><span class="mark ring"></span>Ring</dt><dd>The field that has focus.</dd></div>
-        <div><dt><span class="mark line"></span>Dashed line</dt><dd>Where the keyboard begins, its toolbar included.</dd></div>
-        <div><dt><span class="mark frame"></span>Red frame</dt><dd>What has to stay in sight above that line.</dd></div>
-        <div><dt><span class="mark word">1</span>Number</dt><dd>The field's place in the order of Next. A dash is passed over.</dd></div>
-        <div><dt><span class="mark word">(Next)</span>Parentheses</dt><dd>A button that is disabled.</dd></div>
+        <div><dt><span class="mark line"></span>Dashed line</dt><dd>The top edge of the keyboard, including its toolbar.</dd></div>
+        <div><dt><span class="mark frame"></span>Red frame</dt><dd>What has to stay visible above that line.</dd></div>
+        <div><dt><span class="mark word">1</span>Number</dt><dd>The field's position in the order of Next. A dash marks a skipped field.</dd></div>
+        <div><dt><span class="mark word">(Next)</span>Parentheses</dt><dd>A disabled button.</dd></div>
         </dl>
         """
 
