@@ -1,5 +1,5 @@
 extension ExampleScreen {
-    /// The screens that need a framework that only a device has.
+    /// The screens that need a framework that's only on devices.
     static var deviceScreens: [ExampleScreen] {
         var screens: [ExampleScreen] = []
         #if canImport(WebKit)

@@ -3,8 +3,8 @@
     import UIKit
     import WebKit
 
-    /// Two fields of the app's above a web page that has two of its own: the page's stay the page's, with the system's bar
-    /// above the keyboard.
+    /// Two of the app's own fields above a web page that also has two. The web page keeps its own fields, with the
+    /// system's bar above the keyboard.
     final class GuestbookViewController: UIViewController {
         private lazy var form = FormNavigator(viewController: self)
         private let fields = ["Name", "City"].map { UITextField.bordered($0) }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Hands recordings on as files.
+/// Shares recordings as files.
 @MainActor
 enum RecordingSharing {
-    /// Lets the person send, save or copy a recording.
+    /// Lets the user send, save, or copy a recording.
     static func share(_ json: Data, from screen: UIViewController, at button: UIBarButtonItem) {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("Recording.json")
         do {
@@ -13,7 +13,7 @@ enum RecordingSharing {
             return
         }
         let activities = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-        // An iPad shows it in a popover, which must know where it belongs.
+        // On iPad, it appears in a popover, which needs a source.
         activities.popoverPresentationController?.barButtonItem = button
         screen.present(activities, animated: true)
     }

@@ -3,7 +3,8 @@
     import SwiftUI
     import UIKit
 
-    /// A form whose lower part is SwiftUI's: SwiftUI manages focus in its own fields, and FormNavigation leaves them alone.
+    /// A form whose lower part is in SwiftUI. SwiftUI manages focus in its own fields, and FormNavigation leaves them
+    /// alone.
     final class RoomViewController: UIViewController {
         private lazy var form = FormNavigator(viewController: self)
         private let fields = ["Guest", "Nights"].map { UITextField.bordered($0) }
@@ -34,7 +35,7 @@
         }
     }
 
-    /// What the guest would like.
+    /// The guest's wishes.
     private struct WishesView: View {
         private enum Wish { case pillow, breakfast }
 

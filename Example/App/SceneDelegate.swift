@@ -9,11 +9,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let window = UIWindow(windowScene: scene)
         let list = ScreenListViewController()
         window.rootViewController = UINavigationController(rootViewController: list)
-        // It shows below a form that moves up as a whole.
+        // The window's background is visible below a form that moves up as a whole.
         window.backgroundColor = .systemBackground
         window.makeKeyAndVisible()
         self.window = window
-        // The launch arguments `-screen delivery` open a screen at once.
+        // The launch arguments `-screen delivery` open a screen immediately.
         if let name = UserDefaults.standard.string(forKey: "screen") { list.show(screenNamed: name) }
     }
 }

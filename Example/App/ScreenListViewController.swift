@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of screens, by what they are for.
+/// The list of screens, grouped by topic.
 final class ScreenListViewController: UITableViewController {
     private let groups = [
         (title: "Examples", screens: ExampleScreen.examples),
@@ -40,7 +40,7 @@ final class ScreenListViewController: UITableViewController {
         show(groups[indexPath.section].screens[indexPath.row])
     }
 
-    /// Shows the screen of that name without an animation, as when it is there from the start.
+    /// Shows a screen by its name, without an animation.
     func show(screenNamed name: String) {
         guard let screen = groups.flatMap(\.screens).first(where: { $0.name == name }) else { return }
         show(screen, animated: false)

@@ -1,11 +1,11 @@
 import FormNavigation
 import UIKit
 
-/// An app of three screens without a navigator of their own.
+/// An app with three screens that don't have their own navigators.
 ///
-/// The shared navigator serves them, and rules change what it does in some of them.
+/// The shared navigator manages them, and rules change what it does in some of them.
 final class CafeViewController: UITabBarController {
-    /// What the shared navigator did before.
+    /// The configuration of the shared navigator before.
     private var configuration: FormNavigator.Configuration?
 
     override func viewDidLoad() {
@@ -23,7 +23,7 @@ final class CafeViewController: UITabBarController {
         return navigation
     }
 
-    // An app says so once, in its app delegate. Here the other screens of the example are to be as they were.
+    // An app does this once, in its app delegate. This example restores the configuration for its other screens.
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -43,7 +43,7 @@ final class CafeViewController: UITabBarController {
     }
 }
 
-/// An order. A rule lets a tap outside the fields end editing.
+/// An order. A rule makes a tap outside the fields end editing.
 private final class OrderViewController: UIViewController {
     private let tableLabel = UILabel.small("We call your name.")
 

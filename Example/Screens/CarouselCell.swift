@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of a table that holds a field beside the other, as many as there are, and scrolls sideways.
+/// A row of a table view with several fields next to each other, which scrolls sideways.
 final class CarouselCell: UITableViewCell {
     private let collectionView: UICollectionView
     private var names: [String] = []
@@ -31,7 +31,7 @@ final class CarouselCell: UITableViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter fill: Makes a field serve one of the names.
+    /// - Parameter fill: A closure that configures a field for one of the names.
     func configure(_ names: [String], fill: @escaping (RowField, String) -> Void) {
         self.names = names
         self.fill = fill

@@ -6,7 +6,7 @@ import UIKit
 /// The bar moves with the keyboard, even while a finger drags it down, and the message that people reply to stays above the
 /// bar.
 final class ChatViewController: UIViewController {
-    /// The message that is being replied to; `nil` for none.
+    /// The message that the user is replying to, or `nil` if there's none.
     private var repliedMessage: UIView?
 
     private lazy var form = FormNavigator(viewController: self)
@@ -24,7 +24,7 @@ final class ChatViewController: UIViewController {
         bar.onCancelReply = { [weak self] in self?.reply(to: nil) }
         layOut()
 
-        // There is nowhere to go from the only field.
+        // There's only one field, so there's nowhere to go.
         form.configuration.isToolbarEnabled = false
         form.inputBar = FormInputBar(bar, over: scrollView)
     }

@@ -1,9 +1,9 @@
 import FormNavigation
 import UIKit
 
-/// Boxes for the digits of a code, one each.
+/// One box for each digit of a code.
 final class CodeView: UIControl, UIKeyInput, FormInputAccessoryHost {
-    /// Runs when a digit was typed or deleted.
+    /// A closure that runs when the user types or deletes a digit.
     var onChange: () -> Void = {}
 
     private let boxes: [UILabel]
@@ -41,7 +41,7 @@ final class CodeView: UIControl, UIKeyInput, FormInputAccessoryHost {
     private func update() {
         for (index, box) in boxes.enumerated() {
             box.text = index < digits.count ? String(digits[digits.index(digits.startIndex, offsetBy: index)]) : nil
-            // The box that is next is the one to look at.
+            // The next box is the one that needs to be visible.
             box.layer.borderWidth = isFirstResponder && index == digits.count ? 2 : 1
         }
         accessibilityValue = digits

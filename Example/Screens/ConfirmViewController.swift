@@ -23,7 +23,7 @@ final class ConfirmViewController: UIViewController {
         showAtEnd(UIStackView.column([phoneField, codeView, deviceField, statusLabel], spacing: 20))
 
         form.delegate = self
-        // It takes keys, but has no text that a caret could be in.
+        // The view accepts keys, but doesn't have text with a caret.
         codeView.formOptions.stop = .always
     }
 

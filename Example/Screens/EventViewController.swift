@@ -33,7 +33,7 @@ final class EventViewController: UIViewController {
         startsPicker.accessibilityLabel = "Starts on"
         startsPicker.isHidden = true
         startsPicker.addAction(UIAction { [weak self] _ in self?.showStart() }, for: .valueChanged)
-        // Focus is the field's, and so is the toolbar; the picker is below it, and there are no keys.
+        // The field has focus and the toolbar. The picker is below the field, and there are no keys.
         startsField.inputView = UIView()
         startsField.delegate = self
         showStart()

@@ -32,7 +32,7 @@ final class InvoiceViewController: UIViewController {
         panel.formOptions.grouping = .closed
         payer.formOptions.grouping = .together
         recipient.formOptions.grouping = .together
-        // The app fills it in.
+        // The app fills in this field.
         numberField.formOptions.stop = .never
         discountField.formOptions.next = reasonField
         show(

@@ -28,7 +28,7 @@ final class LoginViewController: UIViewController {
 
         form.delegate = self
         form.configuration.lastReturnKey = .go
-        // With either field the button is to be seen too, so the screen stands still between them.
+        // The button stays visible with either field, so the screen doesn't move between them.
         for field in [emailField, passwordField] { field.formOptions.avoidance.companions = [loginButton] }
     }
 
@@ -38,7 +38,7 @@ final class LoginViewController: UIViewController {
             subview.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(subview)
         }
-        // On a phone held sideways the logo is what gives way.
+        // On iPhone in landscape, the logo is what shrinks.
         let logoHeight = logo.heightAnchor.constraint(equalToConstant: 120)
         logoHeight.priority = .defaultLow
         let safeArea = view.safeAreaLayoutGuide
@@ -67,7 +67,7 @@ extension LoginViewController: FormNavigatorDelegate {
     func formNavigator(_ navigator: FormNavigator, didFinishIn field: UIView) { logIn() }
 
     func formNavigator(_ navigator: FormNavigator, keyboardDidChange keyboard: FormKeyboard) {
-        // The screen rises under the navigation bar, and the logo with it.
+        // The screen moves up behind the navigation bar, together with the logo.
         keyboard.animateAlongside { self.logo.alpha = keyboard.isDocked ? 0.2 : 1 }
     }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where a message is written: what it replies to, a text view that grows with its text, and Send.
+/// A bar for writing a message: the message that it replies to, a text view that grows with its text, and Send.
 final class MessageBar: UIView {
     let textView = UITextView()
-    /// Gets what was written, and is to be sent.
+    /// A closure that receives the text to send.
     var onSend: (String) -> Void = { _ in }
-    /// The person does not want to reply to that message anymore.
+    /// A closure that's called when the user no longer wants to reply to that message.
     var onCancelReply: () -> Void = {}
 
     private let replyLabel = UILabel.small(nil)
@@ -14,7 +14,7 @@ final class MessageBar: UIView {
     private lazy var sendButton = Self.button("Send") { [weak self] in self?.send() }
     private lazy var heightLimit = textView.heightAnchor.constraint(equalToConstant: Self.maximumHeight)
 
-    /// About five lines; what is longer scrolls.
+    /// About five lines. Longer text scrolls.
     private static let maximumHeight: CGFloat = 120
 
     init() {
@@ -54,7 +54,7 @@ final class MessageBar: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Says which message is being replied to; `nil` for none.
+    /// Shows which message the user is replying to, or `nil` for none.
     func showReply(to text: String?) {
         replyLabel.text = text.map { "Reply to “\($0)”" }
         replyRow.isHidden = text == nil

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A message of a conversation: words in a bubble, at the leading edge or, where they are the person's own, at the
-/// trailing one.
+/// A message of a conversation: text in a bubble, at the leading edge or, for the user's own messages, at the trailing
+/// edge.
 final class MessageView: UIControl {
     let text: String
 
@@ -18,7 +18,7 @@ final class MessageView: UIControl {
         let bubble = UIView()
         bubble.backgroundColor = isOwn ? .systemBlue : .systemGray5
         bubble.layer.cornerRadius = 18
-        // A tap anywhere in the row is one on the message.
+        // A tap anywhere in the row is a tap on the message.
         bubble.isUserInteractionEnabled = false
         addSubview(bubble)
         bubble.addSubview(label)

@@ -24,13 +24,13 @@ final class PartyViewController: UIViewController {
     private func invite() {
         let guest = GuestViewController { [weak self] name in self?.guestsLabel.text = "Invited: \(name)" }
         let navigation = UINavigationController(rootViewController: guest)
-        // A phone shows it as a page sheet.
+        // On iPhone, this is a page sheet.
         navigation.modalPresentationStyle = .formSheet
         present(navigation, animated: true)
     }
 }
 
-/// The form in the sheet: a guest to invite.
+/// The form in the sheet, for a guest to invite.
 final class GuestViewController: UIViewController {
     private lazy var form = FormNavigator(viewController: self)
     private let onInvite: (String) -> Void

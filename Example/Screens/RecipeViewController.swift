@@ -17,7 +17,7 @@ final class RecipeViewController: UICollectionViewController {
             }
         }
 
-        /// What stands at first in its fields while they are empty.
+        /// The placeholders of its fields.
         var names: [String] {
             switch self {
             case .dish: ["Name", "Serves"]
@@ -29,9 +29,9 @@ final class RecipeViewController: UICollectionViewController {
     }
 
     private lazy var form = FormNavigator(viewController: self)
-    /// Rows go by their names.
+    /// The names identify the rows.
     private var source: UICollectionViewDiffableDataSource<Section, String>?
-    /// What has been typed, by the names of the rows.
+    /// What the user has typed, by the names of the rows.
     private var texts: [String: String] = [:]
 
     convenience init() {
@@ -63,7 +63,7 @@ final class RecipeViewController: UICollectionViewController {
         return .list(using: configuration, layoutEnvironment: environment)
     }
 
-    /// Cards that scroll sideways by themselves.
+    /// Cards that scroll sideways on their own.
     private static func cards() -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(250), heightDimension: .estimated(100))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -117,7 +117,7 @@ final class RecipeViewController: UICollectionViewController {
         }
     }
 
-    /// There is always an empty row for one more ingredient.
+    /// Makes sure that there's an empty row for one more ingredient.
     private func appendIngredient(after name: String) {
         guard let source, texts[name]?.isEmpty == false else { return }
         var snapshot = source.snapshot()
@@ -128,7 +128,7 @@ final class RecipeViewController: UICollectionViewController {
     }
 }
 
-/// A row of a list that holds one field.
+/// A row of a list with one field.
 final class RecipeRowCell: UICollectionViewListCell {
     let field = RowField()
 

@@ -5,12 +5,12 @@ import UIKit
 ///
 /// The delegate names those rows, so Next goes from one to the next even if they're screens apart.
 final class SettingsViewController: UIViewController {
-    /// What a row holds.
+    /// The content of a row.
     enum Row {
         case value(String, String)
         case toggle(String)
         case field(String)
-        /// Fields beside each other.
+        /// Fields next to each other.
         case fields([String])
 
         var hasFields: Bool {
@@ -23,7 +23,7 @@ final class SettingsViewController: UIViewController {
 
     private lazy var form = FormNavigator(viewController: self)
     private let tableView = UITableView(frame: .zero, style: .insetGrouped)
-    /// What has been typed, by the names of the fields.
+    /// What the user has typed, by the names of the fields.
     private var texts: [String: String] = [:]
     private var isOn: Set<String> = ["Wi-Fi", "Sounds", "Badges", "Automatic updates"]
 
@@ -152,7 +152,7 @@ extension SettingsViewController: FormNavigatorDelegate {
     func formNavigator(
         _ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView
     ) -> [IndexPath]? {
-        // In the row that scrolls sideways every item is a field.
+        // In the row that scrolls sideways, every item is a field.
         guard scrollView === tableView else { return nil }
         return Self.sections.indices.flatMap { section in
             let rows = Self.sections[section].rows
@@ -161,7 +161,7 @@ extension SettingsViewController: FormNavigatorDelegate {
     }
 }
 
-/// A row that shows what is chosen elsewhere.
+/// A row that shows a choice made elsewhere.
 private final class ValueCell: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)

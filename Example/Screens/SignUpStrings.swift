@@ -1,4 +1,4 @@
-/// The words of the sign-up form.
+/// The text of the sign-up form.
 struct SignUpStrings: Sendable {
     var title, name, email, password, phone, code, biography, news, submit, invalidEmail, welcome: String
 

@@ -9,9 +9,9 @@ final class StockViewController: UITableViewController {
 
     private let results = ArticlesViewController()
     private lazy var search = UISearchController(searchResultsController: results)
-    /// What has been counted, by article.
+    /// The counts, by article.
     private var counts: [String: String] = [:]
-    /// Where to go once the search is gone.
+    /// The row to go to after the search ends.
     private var chosen: IndexPath?
 
     convenience init() {
@@ -41,7 +41,7 @@ final class StockViewController: UITableViewController {
         search.isActive = false
     }
 
-    /// Counting is quickest where there is nothing.
+    /// Counting is fastest when a field is empty.
     private func noneLeft() {
         guard let field = form.currentField as? UITextField else { return }
         field.text = "0"
@@ -97,7 +97,7 @@ extension StockViewController: UISearchControllerDelegate {
 /// The articles that the search found.
 private final class ArticlesViewController: UITableViewController {
     var articles: [String] = [] { didSet { tableView.reloadData() } }
-    /// Gets the article that was tapped.
+    /// A closure that receives the article that the user tapped.
     var onChoose: (String) -> Void = { _ in }
 
     override func viewDidLoad() {

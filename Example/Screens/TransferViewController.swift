@@ -48,7 +48,7 @@ final class TransferViewController: UIViewController {
         UIStackView.column([UILabel.small(text), field], spacing: 4)
     }
 
-    /// "Amount for Ada", once it is known who gets it.
+    /// "Amount for Ada", when the recipient is known.
     private func title(for state: FormToolbar.State) -> FormToolbar.Text? {
         guard let title = state.title else { return nil }
         guard nameField.hasText, !nameField.isFirstResponder else { return .init(title) }
@@ -60,7 +60,7 @@ final class TransferViewController: UIViewController {
             form.focusFirstInvalid()
             return
         }
-        // Which accounts there are, only the bank knows.
+        // Only the bank knows which accounts exist.
         guard accountField.text != "18151210" else {
             accountField.formOptions.error = "There is no such account."
             form.focus(accountField)

@@ -1,9 +1,9 @@
 import FormNavigation
 import UIKit
 
-/// A form whose configuration changes while it is in use: each switch sets a property, which applies immediately.
+/// A form whose configuration changes while it's in use. Each switch sets a property, which applies immediately.
 final class ConfigurationViewController: UITableViewController {
-    /// A switch in the table.
+    /// A switch in the table view.
     private struct Option {
         let title: String
         let value: WritableKeyPath<FormNavigator.Configuration, Bool>

@@ -1,5 +1,5 @@
 extension ExampleScreen {
-    /// The screens that show what a navigator does, and ask what a device does.
+    /// The screens that show what a navigator does, and find out what a device does.
     static let laboratory = [
         ExampleScreen(name: "tax", summary: "The navigator's decisions, on the screen") {
             TaxViewController()

@@ -15,14 +15,14 @@ final class TaxViewController: UIViewController {
     private let couponField = UITextField.bordered("Coupon")
     private let logView = UITextView()
     private var lines: [String] = []
-    /// What else listens to the decisions.
+    /// The previous receiver of the decisions.
     private var trace: (@MainActor (FormNavigator.Decision) -> Void)?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Tax Return"
         view.backgroundColor = .systemBackground
-        // The office knows it.
+        // The tax office knows it.
         numberField.isEnabled = false
         spouseField.isHidden = true
         logView.isEditable = false
@@ -83,13 +83,13 @@ final class TaxViewController: UIViewController {
     // MARK: - What happened
 
     private func add(_ decision: FormNavigator.Decision) {
-        // What got focus the delegate hears, with the reason.
+        // The delegate learns which field gained focus, with the reason.
         guard let name = (decision.view as? UITextField)?.placeholder, decision.kind != .moved else { return }
         add("\(name): \(decision.kind)" + (decision.reason.map { ", \($0.description)" } ?? ""))
     }
 
     private func add(_ line: String) {
-        // Each move looks at the whole form; what is as before need not be said again.
+        // Each move reads the whole form, so this leaves out what hasn't changed.
         lines.removeAll { $0 == line }
         lines.insert(line, at: 0)
         logView.text = lines.joined(separator: "\n")

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A screen of the example, by the name it has on the command line and in the app's list.
+/// A screen of the example, with its name for the command line and its description for the app's list.
 @MainActor
 public struct ExampleScreen {
-    /// What a screen is written in.
+    /// The language of a screen.
     public enum Language: Sendable {
         case english, german, arabic
     }
@@ -12,27 +12,27 @@ public struct ExampleScreen {
     public enum Presentation: Sendable {
         /// By pushing it onto a navigation controller.
         case pushed
-        /// In a sheet, with a navigation bar of its own.
+        /// In a sheet with its own navigation bar.
         case sheet
-        /// Over everything, with bars that it brings along.
+        /// Over everything, with the bars that it includes.
         case fullScreen
     }
 
-    /// Short and lower case, for the command line.
+    /// A short name in lowercase, for the command line.
     public let name: String
-    /// What the screen shows, in a few words.
+    /// A short description of the screen.
     public let summary: String
-    /// What the screen is written in, and the device is best set to. English by default.
+    /// The language of the screen, which should also be the device's. English by default.
     public var language = Language.english
-    /// How it is meant to be shown. ``Presentation/pushed`` by default.
+    /// How to present the screen. ``Presentation/pushed`` by default.
     public var presentation = Presentation.pushed
-    /// Creates the screen without the navigation controller around it.
+    /// Creates the screen without a navigation controller.
     public let makeContent: @MainActor () -> UIViewController
 
-    /// Whether the screen's language runs from right to left.
+    /// Whether the screen's language is written from right to left.
     public var isRightToLeft: Bool { language == .arabic }
 
-    /// Creates the screen with the bars that it is seen with.
+    /// Creates the screen with the bars that users see around it.
     public func makeViewController() -> UIViewController {
         let content = makeContent()
         return presentation == .fullScreen ? content : UINavigationController(rootViewController: content)

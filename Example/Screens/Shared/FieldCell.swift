@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of a table that holds one field.
+/// A row of a table view with one field.
 final class FieldCell: UITableViewCell {
     let field = RowField()
 

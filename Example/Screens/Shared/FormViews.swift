@@ -1,16 +1,16 @@
 import UIKit
 
-// The views that the screens are made of, as most apps have them somewhere.
+// The views that the screens consist of, as most apps have them somewhere.
 
 extension UITextField {
-    /// A field with a border, named by its placeholder.
+    /// A field with a border and a placeholder.
     static func bordered(_ placeholder: String, _ configure: (UITextField) -> Void = { _ in }) -> UITextField {
         let field = UITextField()
         field.placeholder = placeholder
         field.borderStyle = .roundedRect
         field.font = .preferredFont(forTextStyle: .body)
         field.adjustsFontForContentSizeCategory = true
-        // Higher only where large text needs it.
+        // Higher only if large text needs it.
         let height = field.heightAnchor.constraint(equalToConstant: 44)
         height.priority = .defaultHigh - 1
         height.isActive = true
@@ -18,7 +18,7 @@ extension UITextField {
         return field
     }
 
-    /// The same for something that the system may fill in: it is told what, or `nil` for what only this app knows.
+    /// A field that the system may fill in, with its content type, or `nil` for content that only this app knows.
     static func bordered(_ placeholder: String, _ type: UITextContentType?) -> UITextField {
         bordered(placeholder) { $0.textContentType = type }
     }
@@ -30,7 +30,7 @@ extension UITextView {
         let view = UITextView()
         view.font = .preferredFont(forTextStyle: .body)
         view.isScrollEnabled = false
-        // As high as a control that a finger hits.
+        // As high as a control that's easy to tap.
         view.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         view.layer.borderWidth = 1
         view.layer.borderColor = UIColor.systemGray4.cgColor
@@ -41,7 +41,7 @@ extension UITextView {
 }
 
 extension UILabel {
-    /// A line of small print, such as a heading or an error.
+    /// A line of small text, such as a heading or an error.
     static func small(_ text: String?, color: UIColor = .secondaryLabel) -> UILabel {
         let label = UILabel()
         label.text = text
@@ -54,7 +54,7 @@ extension UILabel {
 }
 
 extension UIView {
-    /// Views below each other on a background of their own.
+    /// Views below each other, on their own background.
     static func card(_ views: [UIView]) -> UIView {
         let card = UIView()
         card.backgroundColor = .secondarySystemBackground
@@ -81,7 +81,7 @@ extension UIStackView {
         return stack
     }
 
-    /// Views beside each other.
+    /// Views next to each other.
     static func row(_ views: [UIView], spacing: CGFloat = 12) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = .horizontal
@@ -90,7 +90,7 @@ extension UIStackView {
         return stack
     }
 
-    /// Views beside each other, each as wide as the others.
+    /// Views next to each other, all with the same width.
     static func columns(_ views: [UIView], spacing: CGFloat = 12) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: views)
         stack.distribution = .fillEqually
@@ -111,7 +111,7 @@ extension UIButton {
 }
 
 extension UIViewController {
-    /// Puts a form into a scroll view that fills the screen, but for what a camera takes from its sides.
+    /// Puts a form into a scroll view that fills the screen, except for the camera's area at the sides.
     func show(_ content: UIView) {
         view.backgroundColor = .systemBackground
         let scrollView = UIScrollView()
@@ -132,7 +132,7 @@ extension UIViewController {
         ])
     }
 
-    /// Puts a form at the lower end of the screen, where the keyboard would cover it.
+    /// Puts a form at the bottom of the screen, where the keyboard would cover it.
     func showAtEnd(_ content: UIView) {
         view.backgroundColor = .systemBackground
         content.translatesAutoresizingMaskIntoConstraints = false

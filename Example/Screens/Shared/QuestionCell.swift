@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of a survey, as high as its question needs.
+/// A row of a survey, as high as its question.
 final class QuestionCell: UITableViewCell {
     let questionLabel = UILabel()
     let field = RowField()

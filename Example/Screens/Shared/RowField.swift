@@ -1,6 +1,6 @@
 import UIKit
 
-/// A field in a cell, which serves one row after another: what is typed goes to the row that it serves.
+/// A field in a cell, which is reused for one row after another. Text goes to the row that it currently belongs to.
 final class RowField: UITextField {
     private var onChange: (String) -> Void = { _ in }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of a table that is on or off.
+/// A row of a table view with a switch.
 final class SwitchCell: UITableViewCell {
     private let toggle = UISwitch()
     private var onChange: (Bool) -> Void = { _ in }

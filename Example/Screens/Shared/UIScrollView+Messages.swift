@@ -14,7 +14,7 @@ extension UIScrollView {
         ])
     }
 
-    /// Scrolls to the newest message, once everything is laid out.
+    /// Scrolls to the newest message after everything has been laid out.
     func showEnd() {
         superview?.layoutIfNeeded()
         let end = contentSize.height + adjustedContentInset.bottom - bounds.height

@@ -24,7 +24,7 @@ final class BankCardViewController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        // The screens before are as the person has chosen.
+        // The previous screens have the user's own style.
         (navigationController ?? self).overrideUserInterfaceStyle = .unspecified
     }
 
@@ -41,7 +41,7 @@ final class BankCardViewController: UIViewController {
             ]))
 
         form.delegate = self
-        // Nobody begins with the name, although it stands first.
+        // The name isn't the first field in the order, although it's at the top.
         let order = [numberField, expiryField, codeField, holderField]
         form.configuration.order = .custom { fields in
             fields.sorted { first, second in

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A card with a word and what it means.
+/// A card with a word and its meaning.
 final class CardCell: UICollectionViewCell {
-    /// What its lines take, in points.
+    /// The height of its lines, in points.
     static let height: CGFloat = 148
 
     let fields = [RowField(), RowField()]
@@ -25,7 +25,7 @@ final class CardCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter fill: Makes a field serve a name.
+    /// - Parameter fill: A closure that configures a field for a name.
     func configure(number: Int, fill: (RowField, String) -> Void) {
         numberLabel.text = "Card \(number)"
         fill(fields[0], "Word \(number)")

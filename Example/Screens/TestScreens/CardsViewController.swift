@@ -1,12 +1,12 @@
 import FormNavigation
 import UIKit
 
-/// A collection of cards with two fields each, in as many columns as fit.
+/// A collection view with cards that have two fields each, in as many columns as fit.
 final class CardsViewController: UICollectionViewController {
     static let count = 40
 
     private lazy var form = FormNavigator(viewController: self)
-    /// What has been typed, by the names of the fields.
+    /// What the user has typed, by the names of the fields.
     private var texts: [String: String] = [:]
 
     convenience init() {
@@ -28,7 +28,7 @@ final class CardsViewController: UICollectionViewController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        // The columns are as wide as the screen is now.
+        // The columns depend on the current width of the screen.
         collectionViewLayout.invalidateLayout()
     }
 

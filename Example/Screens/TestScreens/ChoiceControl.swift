@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// Shows one of several choices, and all of them in the keyboard's place while it has focus.
+/// A control that shows one of several choices, and all of them in place of the keyboard while it has focus.
 final class ChoiceControl: UIControl, FormInputAccessoryHost {
     private let label = UILabel()
     private let choicesView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 250))
@@ -15,7 +15,7 @@ final class ChoiceControl: UIControl, FormInputAccessoryHost {
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
         fill(self, with: label)
-        // As high as a finger needs.
+        // High enough for a finger.
         heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchUpInside)
 
@@ -29,7 +29,7 @@ final class ChoiceControl: UIControl, FormInputAccessoryHost {
         }
         let column = UIStackView.column(buttons, spacing: 0)
         column.distribution = .fillEqually
-        // The home indicator takes a part of what is in the keyboard's place.
+        // The home indicator covers a part of what replaces the keyboard.
         fill(choicesView, with: column, above: choicesView.safeAreaLayoutGuide.bottomAnchor)
     }
 

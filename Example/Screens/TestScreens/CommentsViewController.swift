@@ -14,7 +14,7 @@ final class CommentsViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Comments"
-        // What is below the bar, where there is no keyboard, looks like the bar.
+        // Without a keyboard, the area below the bar looks like the bar.
         view.backgroundColor = .secondarySystemBackground
         tableView.dataSource = self
         tableView.allowsSelection = false
@@ -24,13 +24,13 @@ final class CommentsViewController: UIViewController {
 
         form.enable()
         bar.textView.formOptions.toolbar.title = .text("Comment")
-        // There are no fields in the rows, so nobody has to look for them there.
+        // There are no fields in the rows, so there's no need to search them.
         tableView.formOptions.stop = .never
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // The keyboard and the growing bar make the table lower; the newest comment stays in sight, but for somebody who
+        // The keyboard and the growing bar make the table view lower. The newest comment stays visible, unless the user
         // is scrolling.
         guard tableView.bounds.height != shownHeight else { return }
         shownHeight = tableView.bounds.height

@@ -1,5 +1,5 @@
 extension ExampleScreen {
-    /// The screens that tests walk through, for what no example needs.
+    /// The screens for tests of what no example needs.
     static let testScreens = [
         ExampleScreen(
             name: "card", summary: "A custom order, dark mode, and a custom accessory view"

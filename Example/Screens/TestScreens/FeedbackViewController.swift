@@ -21,7 +21,7 @@ final class FeedbackViewController: UIViewController {
         messageView.layer.cornerRadius = 6
         showBorder()
 
-        // The message is at the lower end of the screen, as in a chat, so that the keyboard would cover it.
+        // The message is at the bottom of the screen, as in a chat, where the keyboard would cover it.
         let spacer = UIView()
         spacer.heightAnchor.constraint(equalToConstant: 360).isActive = true
         show(UIStackView.column([noteLabel, spacer, subjectField, messageView, sendButton]))
@@ -30,7 +30,7 @@ final class FeedbackViewController: UIViewController {
         messageView.formOptions.avoidance.companions = [sendButton]
     }
 
-    // A layer has the color that it was given, whatever becomes of light and dark.
+    // A layer's color doesn't adapt to Dark Mode on its own.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showBorder()

@@ -38,7 +38,7 @@ final class InterviewViewController: UIPageViewController {
 /// One question with its fields on a card, which moves up over the picture when the keyboard appears.
 final class InterviewPageViewController: UIViewController, FormContainerProviding {
     private(set) lazy var form = FormNavigator(viewController: self)
-    /// Runs when there is nothing left to fill in here.
+    /// A closure that's called when everything here has been filled in.
     var onFinish: () -> Void = {}
 
     private let question: String
@@ -62,7 +62,7 @@ final class InterviewPageViewController: UIViewController, FormContainerProvidin
         super.viewDidLoad()
         layOut()
         form.delegate = self
-        // Both fields, and not only the one that is edited.
+        // Both fields, not only the one being edited.
         form.viewsKeptInSight = [card]
         form.configuration.lastReturnKey = isLast ? .done : .continue
         form.configuration.toolbar.done = .title(isLast ? "Finish" : "Continue")

@@ -37,7 +37,7 @@ final class JoinViewController: UIViewController {
 
         form.delegate = self
         form.configuration.wrapsAround = true
-        // Check goes to what is missing; until then Next passes it.
+        // Check goes to what's missing. Until then, Next skips it.
         form.configuration.invalidFieldPolicy = .allow
         for field in [nameField] + addressFields {
             field.formOptions.validation = .text { $0.isEmpty ? "Please fill this in." : nil }

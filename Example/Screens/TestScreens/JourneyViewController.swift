@@ -12,7 +12,7 @@ final class JourneyViewController: UIViewController {
         configuration: .filled(), primaryAction: UIAction(title: "Find Trains") { [weak self] _ in self?.search() })
     private let resultLabel = UILabel.small("Where do you want to go?")
     private let tableView = UITableView(frame: .zero, style: .plain)
-    /// The stations that fit what has been typed.
+    /// The stations that match what the user has typed.
     private var matches = JourneyViewController.stations
 
     override func viewDidLoad() {
@@ -33,7 +33,7 @@ final class JourneyViewController: UIViewController {
 
         form.delegate = self
         form.configuration.endsEditingOnTapOutside = true
-        // Buttons keep the keyboard; after this one nothing is left to type.
+        // A tap on a button keeps the keyboard. After this one, there's nothing left to type.
         searchButton.formOptions.endsEditingWhenTapped = true
     }
 

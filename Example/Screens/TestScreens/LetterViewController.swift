@@ -35,11 +35,11 @@ final class LetterViewController: UIViewController {
             strip.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
         ])
 
-        // Buttons keep the keyboard anyway; the rest of the strip is to do so as well.
+        // Buttons keep the keyboard anyway. So should the rest of the strip.
         form.configuration.endsEditingOnTapOutside = true
         form.configuration.viewClassesThatKeepEditing.append(PhraseStrip.self)
         form.configuration.extraKeyboardDistance = PhraseStrip.height
-        // Where the strip is of use there is no need for a second bar.
+        // Where the strip is useful, there's no need for a second bar.
         letterView.formOptions.toolbar.isEnabled = false
         letterView.formOptions.movesOnTab = true
     }
@@ -55,7 +55,7 @@ final class LetterViewController: UIViewController {
     }
 
     private func askForDate() {
-        // The keyboard would be in the way of what there is to choose from.
+        // The keyboard would cover the choices.
         view.endEditing(true)
         let alert = UIAlertController(title: "Which date?", message: nil, preferredStyle: .alert)
         for date in ["10 December 1815", "27 November 1852"] {
@@ -69,11 +69,11 @@ final class LetterViewController: UIViewController {
     }
 }
 
-/// Buttons with what is often said, beside each other.
+/// Buttons with common phrases, next to each other.
 final class PhraseStrip: UIView {
     static let height: CGFloat = 44
 
-    /// - Parameter phrases: What the buttons say, and do.
+    /// - Parameter phrases: The titles of the buttons, and their actions.
     init(_ phrases: [(title: String, action: () -> Void)]) {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Lines that begin at the right where the language does.
+/// A flow layout whose lines begin at the right in right-to-left languages.
 final class MirroredFlowLayout: UICollectionViewFlowLayout {
-    // A flow layout runs from left to right in any language unless it says otherwise.
+    // By default, a flow layout runs from left to right in every language.
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

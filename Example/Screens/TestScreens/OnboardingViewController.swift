@@ -23,7 +23,7 @@ final class OnboardingViewController: UIViewController {
         layOut()
 
         form.delegate = self
-        // Fields of different pages are at the same height, but are not beside each other to anybody who sees a page.
+        // Fields of different pages are at the same height, but a user who sees one page doesn't see them side by side.
         for page in pages { page.formOptions.grouping = .together }
     }
 
@@ -31,7 +31,7 @@ final class OnboardingViewController: UIViewController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        // Pages get another width, and the same one is to be shown.
+        // The width of the pages changes, and the same page should stay visible.
         let page = shownPage
         coordinator.animate { _ in
             self.view.layoutIfNeeded()
@@ -67,7 +67,7 @@ final class OnboardingViewController: UIViewController {
         ])
     }
 
-    /// A picture, and below it a question with the fields to answer it in.
+    /// A picture, and below it a question with its fields.
     private static func page(_ question: String, _ fields: [(name: String, type: UITextContentType?)]) -> UIView {
         let heading = UILabel()
         heading.text = question
@@ -76,7 +76,7 @@ final class OnboardingViewController: UIViewController {
         let picture = UIView()
         picture.backgroundColor = .systemGray5
         picture.layer.cornerRadius = 12
-        // The picture takes the height that is left.
+        // The picture takes the remaining height.
         let column = UIStackView.column(
             [picture, heading] + fields.map { UITextField.bordered($0.name, $0.type) }, spacing: 16)
         column.translatesAutoresizingMaskIntoConstraints = false

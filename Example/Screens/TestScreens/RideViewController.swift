@@ -8,7 +8,7 @@ final class RideViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Ride"
-        // It stands for an `MKMapView`.
+        // This stands for an `MKMapView`.
         let map = StreetView()
         addChild(panel)
         for subview in [map, panel.view!] {
@@ -31,7 +31,7 @@ final class RideViewController: UIViewController {
 
 /// The panel. Its form moves above the keyboard, and the map behind it doesn't.
 final class RidePanelViewController: UIViewController {
-    /// Gets the place to go to.
+    /// A closure that receives the destination.
     var onOrder: (String) -> Void = { _ in }
 
     private lazy var form = FormNavigator(viewController: self)
@@ -55,7 +55,7 @@ final class RidePanelViewController: UIViewController {
         ])
 
         form.enable()
-        // What comes after the last field is to be seen with it.
+        // What follows the last field should be visible with it.
         fields.last?.formOptions.avoidance.companions = [orderButton]
     }
 

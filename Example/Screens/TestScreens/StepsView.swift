@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// What an app may show above the keyboard instead of the toolbar: a bar that fills up, what the step is called, and two
+/// What an app may show above the keyboard in place of the toolbar: a progress bar, the title of the step, and two
 /// buttons.
 final class StepsView: UIView, FormAccessoryView {
     private let progressView = UIProgressView(progressViewStyle: .bar)
@@ -14,7 +14,7 @@ final class StepsView: UIView, FormAccessoryView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
         backgroundColor = .secondarySystemBackground
-        // A bar at the top of the screen may have a button called Back, too.
+        // A bar at the top of the screen may also have a button with the title Back.
         accessibilityIdentifier = "Steps"
         label.textAlignment = .center
         label.numberOfLines = 1

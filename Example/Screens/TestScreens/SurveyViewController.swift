@@ -1,11 +1,11 @@
 import FormNavigation
 import UIKit
 
-/// A table of 500 questions, of which only those on the screen are loaded.
+/// A table view with 500 questions, of which only those on the screen are loaded.
 final class SurveyViewController: UIViewController {
     private lazy var form = FormNavigator(viewController: self)
     private let tableView = UITableView(frame: .zero, style: .plain)
-    /// What has been answered, by the numbers of the questions.
+    /// The answers, by the numbers of the questions.
     private var answers: [Int: String] = [:]
 
     override func viewDidLoad() {
@@ -20,7 +20,7 @@ final class SurveyViewController: UIViewController {
         form.enable()
     }
 
-    /// Short ones and long ones in turn, each about something else.
+    /// Short and long questions in turn, each about something else.
     static let questions = subjects.flatMap { subject in
         phrases.map { $0.replacingOccurrences(of: "…", with: subject) }
     }

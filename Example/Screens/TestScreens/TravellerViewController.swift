@@ -25,7 +25,7 @@ final class TravellerViewController: UIViewController {
         column.translatesAutoresizingMaskIntoConstraints = false
         baggage.clipsToBounds = true
         baggage.addSubview(column)
-        // The column keeps its height while the section has none.
+        // The column keeps its height while the section is empty.
         let bottom = column.bottomAnchor.constraint(equalTo: baggage.bottomAnchor)
         bottom.priority = .defaultHigh
         NSLayoutConstraint.activate([
@@ -39,7 +39,7 @@ final class TravellerViewController: UIViewController {
     }
 
     private func toggleBaggage() {
-        // Nobody is to type where nothing can be seen.
+        // Users shouldn't type where they can't see anything.
         baggage.endEditing(true)
         UIView.animate(withDuration: 0.25) {
             self.closed.isActive.toggle()

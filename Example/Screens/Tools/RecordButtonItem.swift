@@ -1,12 +1,12 @@
 import FormDiagnostics
 import UIKit
 
-/// A button in the bar of a screen that records what happens from one tap to the next, and shows the recording then.
+/// A button in the bar of a screen that records from one tap to the next, and then shows the recording.
 final class RecordButtonItem: UIBarButtonItem {
     private let recorder: FormRecorder
     private weak var screen: UIViewController?
 
-    /// - Parameter screen: The screen that shows the recording, and is named in its header.
+    /// - Parameter screen: The screen that shows the recording, and that's named in its header.
     init(on screen: UIViewController) {
         recorder = FormRecorder(origin: "The example app, \(type(of: screen))")
         self.screen = screen

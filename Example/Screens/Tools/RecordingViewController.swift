@@ -1,14 +1,15 @@
 import UIKit
 
-/// Shows a recording as it would be attached to a report, and shares it where there is something to share it with.
+/// Shows a recording as it would be attached to a report, and shares it if sharing is available.
 final class RecordingViewController: UIViewController {
-    /// Shares a recording from a screen, beginning at a button. The gallery has nobody to share with; an app sets this.
+    /// A closure that shares a recording from a screen, beginning at a button. The gallery can't share, so only the app
+    /// sets it.
     static var share: ((_ json: Data, _ screen: UIViewController, _ button: UIBarButtonItem) -> Void)?
 
     private let json: Data
     private let textView = UITextView()
 
-    /// - Parameter json: What a `FormRecorder` has written.
+    /// - Parameter json: The output of a `FormRecorder`.
     init(json: Data) {
         self.json = json
         super.init(nibName: nil, bundle: nil)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the navigators have decided, line by line.
+/// The decisions of the navigators, line by line.
 @MainActor
 final class TraceLog {
-    /// One log, as there is one ``FormNavigator/trace``.
+    /// The only log, because there's only one ``FormNavigator/trace``.
     static let shared = TraceLog()
 
-    /// The latest lines, the oldest first.
+    /// The latest lines, oldest first.
     private(set) var lines: [String] = []
 
-    /// How many lines are kept.
+    /// The number of lines that the log stores.
     private static let limit = 500
 
-    /// A console in each window that shows one.
+    /// The console in each window that shows one.
     private var consoles: [WeakConsole] = []
 
     private struct WeakConsole {

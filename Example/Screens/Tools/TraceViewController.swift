@@ -1,6 +1,6 @@
 import UIKit
 
-/// The trace console: what the navigators decide, as they decide it.
+/// The trace console, which shows the decisions of navigators as they're made.
 final class TraceViewController: UIViewController {
     private let textView = UITextView()
 
@@ -19,7 +19,7 @@ final class TraceViewController: UIViewController {
         TraceLog.shared.show(in: self)
     }
 
-    /// Shows what the log holds now, to its end.
+    /// Shows the current contents of the log, scrolled to the end.
     func update() {
         textView.text = TraceLog.shared.lines.joined(separator: "\n")
         textView.scrollRangeToVisible(NSRange(location: textView.text.utf16.count, length: 0))

@@ -1,12 +1,12 @@
 import FormDiagnostics
 import UIKit
 
-// What the app adds to the bar of a screen that it shows.
+// What the app adds to the bar of each screen.
 
 extension UIViewController {
-    /// Adds buttons for the trace, the inspector and a recorder to those that the screen has itself.
+    /// Adds buttons for the trace, the inspector, and a recorder to the screen's own.
     func addTools() {
-        // A screen sets its own buttons when its view is loaded.
+        // A screen sets its own buttons when its view loads.
         loadViewIfNeeded()
         let trace = UIBarButtonItem(
             title: "Trace", image: UIImage(systemName: "text.alignleft"),
@@ -20,7 +20,7 @@ extension UIViewController {
         navigationItem.rightBarButtonItems = items
     }
 
-    /// Lets a screen go that was presented.
+    /// Dismisses a presented screen.
     func addCloseButton() {
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
@@ -30,7 +30,7 @@ extension UIViewController {
         let trace = TraceViewController()
         trace.addCloseButton()
         let navigation = UINavigationController(rootViewController: trace)
-        // The form above the lower half stays in use.
+        // The form above the lower half stays usable.
         navigation.sheetPresentationController?.detents = [.medium(), .large()]
         navigation.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
         present(navigation, animated: true)

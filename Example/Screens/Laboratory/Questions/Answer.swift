@@ -1,22 +1,22 @@
 import Foundation
 import UIKit
 
-/// What a device has answered to a question about UIKit.
+/// A device's answer to a question about UIKit.
 ///
-/// The Questions screen and the conformance tests write answers alike: a list of these, as JSON.
+/// The Questions screen and the conformance tests write answers in the same format: a list of these, as JSON.
 public struct Answer: Codable, Equatable, Sendable {
-    /// The question's name.
+    /// The name of the question.
     public var question: String
     /// The statements that the answer settles, by their IDs in *What UIKit does*.
     public var statements: [String]
-    /// What was seen.
+    /// The observation.
     public var answer: String
     /// The kind of device and the size of its screen in points, or the simulator's name.
     public var device: String
-    /// The version of iOS, and in brackets what the machine itself says, with its build.
+    /// The system version, and in parentheses what the system itself reports, with its build.
     public var system: String
 
-    /// An answer that the device at hand has given.
+    /// An answer from the current device.
     @MainActor
     public init(question: String, statements: [String], answer: String) {
         self.question = question
@@ -30,13 +30,13 @@ public struct Answer: Codable, Equatable, Sendable {
         system = "iOS \(machine.systemVersion) (\(ProcessInfo.processInfo.operatingSystemVersionString))"
     }
 
-    /// Answers as JSON, in the order given.
+    /// Answers as JSON, in the given order.
     public static func json(_ answers: [Answer]) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(answers)
     }
 
-    /// The answers in JSON that ``json(_:)`` has made.
+    /// The answers in JSON from ``json(_:)``.
     public static func answers(in json: Data) throws -> [Answer] { try JSONDecoder().decode([Answer].self, from: json) }
 }

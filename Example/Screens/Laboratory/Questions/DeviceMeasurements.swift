@@ -1,9 +1,9 @@
 import UIKit
 
-/// What the app can find out about UIKit by itself.
+/// What the app can find out about UIKit on its own.
 @MainActor
 enum DeviceMeasurements {
-    /// The safe areas of root views, at rest and moved up, in windows that nobody sees.
+    /// The safe areas of root views, in their own position and moved up, in invisible windows.
     static func safeAreas(in scene: UIWindowScene) -> String {
         let containers: [(name: String, wrap: (UIViewController) -> UIViewController)] = [
             ("alone", { $0 }),
@@ -44,7 +44,7 @@ enum DeviceMeasurements {
         }
     }
 
-    /// What a reload of the input views does to a text.
+    /// The effect of reloading the input views on text.
     static func correction(in textView: UITextView) -> String {
         let before = textView.text ?? ""
         textView.reloadInputViews()
@@ -52,9 +52,9 @@ enum DeviceMeasurements {
         return before == after ? "“\(before)” stays" : "“\(before)” becomes “\(after)”"
     }
 
-    /// Has a table laid out while its cell is configured, in a window that nobody sees.
+    /// Lays out a table view while its cell is being configured, in an invisible window.
     ///
-    /// - Returns: That the app goes on. Otherwise the function does not return.
+    /// - Returns: A statement that the app continues. Otherwise, the function doesn't return.
     static func layoutInsideConfiguration(in scene: UIWindowScene) -> String {
         let table = RestlessTableViewController()
         let window = UIWindow(windowScene: scene)
@@ -66,7 +66,7 @@ enum DeviceMeasurements {
         return table.hasLaidOut ? "goes on" : "no cell was asked for"
     }
 
-    /// How high a toolbar is by nature, and whether it takes touches between its items.
+    /// The natural height of a toolbar, and whether it receives touches between its items.
     static func toolbar() -> String {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         func item() -> UIBarButtonItem { UIBarButtonItem(title: "Item", primaryAction: UIAction { _ in }) }
@@ -79,7 +79,7 @@ enum DeviceMeasurements {
     }
 }
 
-/// A table that is laid out while its cell is configured.
+/// A table view that's laid out while its cell is being configured.
 private final class RestlessTableViewController: UITableViewController {
     private(set) var hasLaidOut = false
 

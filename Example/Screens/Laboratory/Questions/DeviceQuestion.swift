@@ -1,22 +1,22 @@
-/// A point about UIKit that only a device can settle.
+/// A question about UIKit that only a device can answer.
 struct DeviceQuestion {
     /// Who finds the answer.
     enum Way {
-        /// The person, who looks.
+        /// The user, by looking at the screen.
         case looking
-        /// The app, as soon as it is asked to measure.
+        /// The app, when it's asked to measure.
         case measuring
-        /// The app, which writes down what is posted while the person does what there is to do.
+        /// The app, which records what's posted while the user follows the instructions.
         case watching
     }
 
-    /// Short, for the JSON.
+    /// A short name, for the JSON.
     let name: String
-    /// For the person.
+    /// The question, for the user.
     let title: String
-    /// What to do.
+    /// What the user should do.
     let task: String
-    /// What to look at.
+    /// What the user should look at.
     let look: String
     /// The statements that the answer settles, by their IDs.
     let statements: [String]

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A screen that asks for focus before it is in a window, says what came of it, and goes.
+/// A screen that requests focus before it's in a window, reports the result, and disappears.
 final class EarlyFocusViewController: UIViewController {
     private let field = UITextField.bordered("Focused early")
     private let report: (String) -> Void
     private var watch: KeyboardWatch?
     private var keyboard = "no keyboard"
 
-    /// - Parameter report: Gets the answer when the screen has appeared.
+    /// - Parameter report: A closure that receives the answer when the screen has appeared.
     init(report: @escaping (String) -> Void) {
         self.report = report
         super.init(nibName: nil, bundle: nil)

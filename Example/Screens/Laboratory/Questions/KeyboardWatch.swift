@@ -1,10 +1,10 @@
 import UIKit
 
-/// Tells what is posted about the keyboard and about editing, line by line, for as long as it is kept.
+/// Reports what's posted about the keyboard and about editing, line by line, while it exists.
 final class KeyboardWatch {
     private var tokens: [any NSObjectProtocol] = []
 
-    /// - Parameter tell: Gets each line when it is posted: `willShow 0 516 393 336`.
+    /// - Parameter tell: A closure that receives each line when it's posted: `willShow 0 516 393 336`.
     @MainActor
     init(tell: @escaping @MainActor (String) -> Void) {
         let names: [(Notification.Name, String)] = [
@@ -30,7 +30,7 @@ final class KeyboardWatch {
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
-    /// Where the keyboard will be, and whether it is another app's.
+    /// The announced frame of the keyboard, and whether it belongs to another app.
     private static func details(of notification: Notification) -> [String] {
         let info = notification.userInfo
         guard let frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue else { return [] }

@@ -6,10 +6,10 @@ final class QuestionCard {
     let question: DeviceQuestion
     let view: UIView
     let answerView: UITextView
-    /// Asks the app for the answer; not there where the person has to look.
+    /// The button that asks the app for the answer. It's missing if the user has to look.
     private let button: UIButton?
 
-    /// - Parameter action: What the button does.
+    /// - Parameter action: The action of the button.
     init(_ question: DeviceQuestion, number: Int, action: @escaping (QuestionCard) -> Void) {
         self.question = question
         answerView = .bordered("Answer \(number)")
@@ -33,7 +33,7 @@ final class QuestionCard {
         nameButton()
     }
 
-    /// Whether the button stops what is being watched.
+    /// Whether the button stops the observation.
     var showsWatching = false { didSet { nameButton() } }
 
     private func nameButton() {
@@ -42,7 +42,7 @@ final class QuestionCard {
         button?.accessibilityLabel = "\(word): \(question.title)"
     }
 
-    /// What is answered so far; `nil` where nothing is.
+    /// The answer so far, or `nil` if there's none.
     var answer: Answer? {
         let text = answerView.text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return nil }

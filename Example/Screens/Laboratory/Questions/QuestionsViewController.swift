@@ -2,13 +2,13 @@ import FormNavigation
 import UIKit
 
 /// Questions that only a device can answer: what to do, what to look at, and a field for the answer, which the app
-/// fills in itself where it can. The answers are copied as JSON.
+/// fills in itself if it can. The answers are copied as JSON.
 final class QuestionsViewController: UIViewController {
     private lazy var form = FormNavigator(viewController: self)
     private(set) lazy var cards = DeviceQuestion.all.enumerated().map { index, question in
         QuestionCard(question, number: index + 1) { [weak self] in self?.ask($0) }
     }
-    /// What is posted is written down here.
+    /// Records what's posted.
     private var watched: QuestionCard?
     private var watch: KeyboardWatch?
 
@@ -23,7 +23,7 @@ final class QuestionsViewController: UIViewController {
         form.configuration.toolbar.showsProgress = true
     }
 
-    /// What is answered so far, as JSON.
+    /// The answers so far, as JSON.
     func exportedAnswers() throws -> Data { try Answer.json(cards.compactMap(\.answer)) }
 
     private func copyAnswers() {
