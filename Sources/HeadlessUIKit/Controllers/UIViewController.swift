@@ -1,10 +1,10 @@
-/// Manages a view and its part in the responder chain, in containers and in presentations.
+/// An object that manages a view, and its part in the responder chain, in containers, and in presentations.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: State behind the properties
 
     private var storedView: UIView?
-    /// Where the controller stands between appearing and disappearing.
+    /// The state of the controller between appearing and disappearing.
     var appearance = Appearance()
     /// The window whose root controller this is.
     weak var rootWindow: UIWindow?
@@ -12,13 +12,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     weak var container: UIViewController?
     /// What ``children`` returns.
     var contained: [UIViewController] = []
-    /// What this very controller presents.
+    /// The controller that this controller itself presents.
     var presentation: UIPresentationController?
-    /// What this very controller is presented by.
+    /// The controller that presents this controller itself.
     weak var presentedBy: UIPresentationController?
-    /// Made early by somebody who wants to set its delegate.
+    /// Created early if the app wants to set its delegate.
     private var preparedPresentation: UIPresentationController?
-    /// What the container's bars cover of the view.
+    /// How much of the view the container's bars cover.
     var containerSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsSafeAreaUpdate() } }
     }
@@ -29,7 +29,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     private var storedTabBarItem: UITabBarItem?
     private var addedKeyCommands: [UIKeyCommand] = []
 
-    // MARK: Life
+    // MARK: Lifecycle
 
     /// - Parameters:
     ///   - nibNameOrNil: Nibs are not modeled; pass `nil`.
@@ -63,12 +63,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         }
     }
 
-    /// The view if it is loaded.
+    /// The view, if it's loaded.
     open var viewIfLoaded: UIView? { storedView }
 
     open var isViewLoaded: Bool { storedView != nil }
 
-    /// Makes the view. An empty one of the screen's size by default.
+    /// Creates the view. By default, it's an empty one with the size of the screen.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
     }
@@ -88,17 +88,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// What the controller takes off its view's safe area beside the bars. Zero by default.
+    /// The insets that the controller adds to its view's safe area, in addition to the bars. Zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsSafeAreaUpdate() } }
     }
 
-    /// The edges at which the view lies below the bars of a navigation controller. All by default.
+    /// The edges at which the view extends behind the bars of a navigation controller. All by default.
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { container?.viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// Whether the view lies below bars of a navigation controller that are opaque, too. `false` by default.
+    /// Whether the view extends behind opaque bars of a navigation controller, too. `false` by default.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet {
             guard extendedLayoutIncludesOpaqueBars != oldValue else { return }
@@ -112,49 +112,50 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     // MARK: The status bar
 
-    /// How the status bar should be drawn. `.default` by default.
+    /// The style of the status bar. `.default` by default.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether there should be no status bar. `false` by default.
+    /// Whether the status bar is hidden. `false` by default.
     open var prefersStatusBarHidden: Bool { false }
-    /// How it comes and goes. `.fade` by default.
+    /// The animation of the status bar. `.fade` by default.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that is asked for the style in the receiver's place. `nil` by default.
+    /// The child that determines the style of the status bar in place of this controller. `nil` by default.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that is asked in the receiver's place whether there is a status bar. `nil` by default.
+    /// The child that determines whether the status bar is hidden in place of this controller. `nil` by default.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    // MARK: Which way up
+    // MARK: Orientation
 
-    /// The ways up that the interface may have while the controller fills it. All but upside down by default, and on a
-    /// pad all.
+    /// The orientations of the interface that the controller supports while it fills the screen. On iPhone, all but
+    /// upside down by default; on iPad, all.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .usual }
     /// Whether the interface follows the device. `true` by default.
     open var shouldAutorotate: Bool { true }
-    /// Which way up the controller is best shown first. As the interface is by default.
+    /// The preferred orientation when the controller is first presented. By default, that of the interface.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.orientation }
 
     // MARK: Segues
 
-    /// The storyboard that the controller comes from. `nil` here, where there are none.
+    /// The storyboard that the controller comes from. It's `nil`, because there are no storyboards here.
     open var storyboard: UIStoryboard? { nil }
 
-    /// A segue is about to be performed. Does nothing by default.
+    /// A segue is about to be performed. By default, it does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     /// Whether a segue of a storyboard should be performed. `true` by default.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Performs a segue of the controller's storyboard. There is none here, so this fails as on iOS without one.
+    /// Performs a segue of the controller's storyboard. There's no storyboard here, so this fails as it does on iOS
+    /// without one.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         preconditionFailure("Receiver (\(type(of: self))) has no segue with identifier '\(identifier)'")
     }
 
     // MARK: Constraints
 
-    /// Changes the constraints of the controller's view. Has the view update its own by default.
+    /// Updates the constraints of the controller's view. By default, it makes the view update its own.
     open func updateViewConstraints() { view.updateConstraints() }
 
-    /// The first callback with final traits and geometry: the view is in its window and has its size.
+    /// The first callback with final traits and geometry. The view is in its window and has its size.
     open func viewIsAppearing(_ animated: Bool) {}
 
     open func viewDidAppear(_ animated: Bool) {}
@@ -163,15 +164,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether children are told when this controller appears and disappears. `true` by default.
+    /// Whether children are notified when this controller appears and disappears. `true` by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells the controller that it begins to appear or disappear.
+    /// Notifies the controller that it begins to appear or disappear.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
 
-    /// Tells the controller that what it began is done.
+    /// Notifies the controller that it has finished appearing or disappearing.
     open func endAppearanceTransition() {
         endAppearance()
     }
@@ -181,7 +182,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open internal(set) var isMovingToParent = false
     open internal(set) var isMovingFromParent = false
 
-    // MARK: Describing
+    // MARK: Items
 
     /// What bars show for the controller.
     open var title: String? {
@@ -218,8 +219,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         self.toolbarItems = toolbarItems
     }
 
-    /// Whether the bars at the bottom are away while the controller is on a navigation controller's stack, unless it is the
-    /// first there. `false` by default.
+    /// Whether the bars at the bottom are hidden while the controller is on a navigation controller's stack, unless
+    /// it's the first one there. `false` by default.
     open var hidesBottomBarWhenPushed = false
 
     open var isEditing: Bool {
@@ -232,12 +233,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         self.editing = editing
     }
 
-    /// The size the controller would like to have in a container or presentation. Zero, meaning none, by default.
+    /// The preferred size in a container or presentation. The default is zero, for none.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { presentedBy?.containerView?.setNeedsLayout() } }
     }
 
-    /// Light or dark for the controller's view. Unspecified by default.
+    /// The style of the controller's view, light or dark. Unspecified by default.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         willSet { if newValue != overrideUserInterfaceStyle { traitsBeforeOverride = viewIfLoaded?.traitCollection } }
         didSet {
@@ -251,7 +252,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     var traitRegistrations: [TraitRegistration] = []
 
-    /// Tells the controller, and who presents it, that its view has other traits than before.
+    /// Notifies the controller, and its presentation controller, that its view's traits have changed.
     func tellTraits(from previous: UITraitCollection, to traits: UITraitCollection) {
         traitCollectionDidChange(previous)
         tellTraitChange(from: previous, to: traits)
@@ -274,7 +275,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The contained controllers, without presented ones.
     open var children: [UIViewController] { contained }
 
-    /// Makes `childController` a child, taking it from any other container first.
+    /// Makes `childController` a child, and removes it from any other container first.
     ///
     /// Calls its `willMove(toParent:)`; the caller calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
@@ -297,47 +298,47 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// The nearest container of that kind; a presenter's does not count.
+    /// The nearest container of that kind. That of a presenter doesn't count.
     open var navigationController: UINavigationController? { nearestContainer() }
 
-    /// The nearest container of that kind; a presenter's does not count.
+    /// The nearest container of that kind. That of a presenter doesn't count.
     open var tabBarController: UITabBarController? { nearestContainer() }
 
-    /// The nearest container of that kind; a presenter's does not count.
+    /// The nearest container of that kind. That of a presenter doesn't count.
     open var splitViewController: UISplitViewController? { nearestContainer() }
 
     // MARK: Presentation
 
-    /// How the controller is presented. Automatic until it is presented, then what that came to.
+    /// The style of the presentation. It's automatic until the controller is presented, and then the resulting style.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {
-            // Sheets and popovers have presentations of their own kinds.
+            // Sheets and popovers have their own kinds of presentations.
             if let prepared = preparedPresentation, type(of: prepared) != presentationKind {
                 preparedPresentation = nil
             }
         }
     }
 
-    /// Whether the user cannot dismiss the controller by a swipe. `false` by default.
+    /// Whether the user can't dismiss the controller by a swipe. `false` by default.
     open var isModalInPresentation = false
 
-    /// Whether the presentations of children cover this controller only, in the current-context styles.
+    /// Whether the presentations of children cover only this controller, in the current-context styles.
     open var definesPresentationContext = false
 
-    /// Whether the keyboard stays when focus moves to something that is not a text input.
+    /// Whether the keyboard stays when focus moves to something that isn't a text input.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-    /// What this controller or the nearest ancestor that presents something presents.
+    /// The controller that this controller, or the nearest ancestor that presents one, presents.
     open var presentedViewController: UIViewController? {
         presentation?.presentedViewController ?? container?.presentedViewController
     }
 
-    /// Who presents this controller or the nearest ancestor that is presented.
+    /// The controller that presents this controller, or the nearest ancestor that's presented.
     open var presentingViewController: UIViewController? {
         presentedBy?.presentingViewController ?? container?.presentingViewController
     }
 
-    /// The object that manages the controller's presentation, also before there is one.
+    /// The object that manages the controller's presentation, even before there's one.
     open var presentationController: UIPresentationController? {
         if let active = presentedBy { return active }
         if container != nil, let active = container?.presentationController { return active }
@@ -346,12 +347,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         return prepared
     }
 
-    /// ``presentationController``, if it is one for sheets.
+    /// ``presentationController``, if it's one for sheets.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// ``presentationController``, if it is one for popovers.
+    /// ``presentationController``, if it's one for popovers.
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
@@ -361,10 +362,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     func makePresentation() -> UIPresentationController { makeUsualPresentation() }
 
-    /// The size that the controller would like to have in a popover.
+    /// The preferred size in a popover.
     var sizeInPopover: CGSize { usualSizeInPopover }
 
-    /// Hands over the presentation controller made before, for use.
+    /// Returns the presentation controller that was created before, for use.
     func takePreparedPresentation() -> UIPresentationController {
         defer { preparedPresentation = nil }
         return preparedPresentation ?? makePresentation()
@@ -377,28 +378,28 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses what this controller presents, or itself where it presents nothing.
+    /// Dismisses what this controller presents, or itself if it doesn't present anything.
     ///
     /// The completion runs in a later turn, after the dismissed controller's `viewDidDisappear(_:)`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         startDismissing(animated: flag, completion: completion)
     }
 
-    /// Shows a controller in the way of the nearest container that has one: by pushing it, or beside others. Presents it
-    /// where there is none.
+    /// Shows a controller with the nearest container that can: by pushing it, or next to others. Without such a
+    /// container, it's presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let container { container.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// Shows a controller in the place for details of the nearest container that has one. Presents it where there is
-    /// none.
+    /// Shows a controller as the detail of the nearest container that has one. Without such a container, it's
+    /// presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let container { container.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
     // MARK: Transitions
 
-    /// Puts in place, below the view, what appears with the controller. For containers.
+    /// Adds what appears with the controller below its view. For containers.
     func prepareToAppear() {}
 
     /// The style that `.automatic` comes to when the controller is presented.
@@ -412,10 +413,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     func willBeDismissed() {}
     func hasBeenDismissed() {}
 
-    /// Whether what lies below is dimmed when the controller is presented in a style that does not dim.
+    /// Whether what's behind the controller is dimmed when it's presented in a style that doesn't dim.
     var dimsPresenter: Bool { false }
 
-    /// The view is about to get another size. Passes it on to children and to what is presented.
+    /// The view is about to get another size. Informs children and the presented controller.
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -423,7 +424,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         presentation?.presentedViewController.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// The transition that is under way for this controller or an ancestor.
+    /// The transition in progress for this controller or an ancestor.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         runningTransition ?? container?.transitionCoordinator
     }
@@ -436,15 +437,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         return presentedBy?.presentingViewController ?? viewIfLoaded?.superview
     }
 
-    /// The commands that were added. `nil` while there are none.
+    /// The commands that were added, or `nil` if there are none.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
-    /// Makes a key do something while the first responder is in this controller's view.
+    /// Adds a command for a key while the first responder is in this controller's view.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.append(keyCommand)
     }
 
-    /// Takes a command away that was added.
+    /// Removes a command that was added.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
     }

@@ -1,4 +1,4 @@
-/// A view that shows part of content larger than itself.
+/// A view that shows a part of content that's larger than itself.
 ///
 /// ``contentOffset`` is the origin of the bounds.
 @preconcurrency @MainActor
@@ -24,50 +24,50 @@ open class UIScrollView: UIView {
 
     // MARK: Content
 
-    /// The point of the content at the top left of the bounds. Setting it clamps nothing.
+    /// The point of the content at the top left of the bounds. Setting it doesn't limit it to the content.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            // Q22: otherwise a smooth scroll goes on to where it was going.
+            // Q22: otherwise, a smooth scroll continues to its destination.
             if HeadlessDevice.current.behavior.assignedOffsetsEndSmoothScrolls { motion.cancel() }
             insetOfRest = nil
             move(to: newValue)
         }
     }
 
-    /// In points. Zero by default.
+    /// The size of the content, in points. Zero by default.
     open var contentSize = CGSize.zero {
         didSet {
             if contentSize != oldValue { keepOffsetInRange { contentRange(size: oldValue, insets: lastAdjustedInset) } }
         }
     }
 
-    /// The app's own space around the content. Zero by default.
+    /// The app's own insets around the content. Zero by default.
     open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { updateAdjustedInset() } }
     }
 
-    /// Which part of the safe area counts as inset. `.automatic` by default.
+    /// The part of the safe area that's added to the inset. `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
     }
 
-    /// ``contentInset`` with the part of the safe area that counts.
+    /// ``contentInset`` with the part of the safe area that's added.
     open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment(for: safeAreaInsets) + refreshInset }
 
     /// ``adjustedContentInset`` has changed.
     open func adjustedContentInsetDidChange() {}
 
-    /// The adjusted inset the delegate knows of.
+    /// The adjusted inset that the delegate knows.
     private var lastAdjustedInset = UIEdgeInsets.zero
-    /// The adjusted inset by the safe area of the last layout. In between, while views around are being moved, the
-    /// safe area passes through values that mean nothing.
+    /// The adjusted inset with the safe area of the last layout. In between, while views around it move, the safe area
+    /// passes through meaningless values.
     private var settledAdjustedInset: UIEdgeInsets { contentInset + adjustment(for: lastSafeAreaInsets) + refreshInset }
 
-    /// What loads the content anew when it is pulled down. `nil` by default.
+    /// The control that loads the content again when the user pulls it down. `nil` by default.
     open var refreshControl: UIRefreshControl? { didSet { exchange(oldValue, for: refreshControl) } }
 
-    /// What a refresh control takes while it refreshes.
+    /// The height of a refresh control while it refreshes.
     private var refreshInset: UIEdgeInsets {
         let isRefreshing = refreshControl?.isRefreshing == true
         return UIEdgeInsets(top: isRefreshing ? UIRefreshControl.height : 0, left: 0, bottom: 0, right: 0)
@@ -121,25 +121,25 @@ open class UIScrollView: UIView {
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
     }
-    /// How dragging puts the keyboard away. `.none` by default.
+    /// How dragging dismisses the keyboard. `.none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
     open var decelerationRate = DecelerationRate.normal
     /// Whether a tap on the status bar scrolls to the top. `true` by default.
     open var scrollsToTop = true
-    /// What the user drags the content with.
+    /// The recognizer for drags.
     open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer()
 
     /// Whether a finger is on the content.
     open internal(set) var isTracking = false
     /// Whether a finger is moving the content.
     open internal(set) var isDragging = false
-    /// Whether the content moves on after the finger has left it.
+    /// Whether the content keeps moving after the finger has left it.
     open internal(set) var isDecelerating = false
 
-    /// The movement that is waiting for its end on the run loop.
+    /// The movement whose end is scheduled on the run loop.
     let motion = ScrollMotion()
 
-    /// Scrolls to an offset, which is not clamped. An animated scroll arrives 0.3 seconds later.
+    /// Scrolls to an offset, which isn't limited to the content. An animated scroll ends 0.3 seconds later.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         motion.cancel()
         isDecelerating = false
@@ -156,7 +156,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls as little as shows a rectangle of the content, and not at all where it is seen already.
+    /// Scrolls by the minimum that shows a rectangle of the content, or not at all if it's already visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard let target = offsetShowing(rect), target != contentOffset else { return }
         setContentOffset(target, animated: animated)
@@ -219,7 +219,7 @@ open class UIScrollView: UIView {
 
     override func safeAreaDidChange() { updateAdjustedInset() }
 
-    /// The adjusted inset that the offset goes by, where the inset was changed without a window.
+    /// The adjusted inset for the offset, if the inset changed without a window.
     private var insetOfRest: UIEdgeInsets?
 
     override func didArriveInWindow() {
@@ -228,7 +228,7 @@ open class UIScrollView: UIView {
         bringIntoRange(after: contentRange(size: contentSize, insets: insetOfRest), insets: lastAdjustedInset)
     }
 
-    /// Tells of an adjusted inset other than the last one, and keeps the content where it should be.
+    /// Reports a change of the adjusted inset, and keeps the content where it should be.
     private func updateAdjustedInset() {
         let insets = settledAdjustedInset
         guard insets != lastAdjustedInset else { return }
@@ -242,14 +242,14 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// After a change of content or size: what the safe area counts for may have changed as well.
+    /// Handles a change of the content or the size. The part of the safe area that counts may have changed, too.
     private func keepOffsetInRange(_ oldRange: () -> ScrollRange) {
         bringIntoRange(after: oldRange(), insets: settledAdjustedInset)
         updateAdjustedInset()
     }
 
-    /// Where the offset was in its range it stays in it, and at its beginning it stays at the beginning, as soon as
-    /// there is a window.
+    /// An offset that was in its range stays in it, and one at the beginning stays at the beginning, as soon as there's
+    /// a window.
     private func bringIntoRange(after old: ScrollRange, insets: UIEdgeInsets) {
         guard !isTracking, !isDragging else { return }
         let new = contentRange(size: contentSize, insets: insets)
@@ -263,10 +263,10 @@ open class UIScrollView: UIView {
         if offset != contentOffset { move(to: offset) }
     }
 
-    /// Changes the offset and nothing else.
+    /// Changes only the offset.
     func move(to offset: CGPoint) { bounds.origin = offset }
 
-    /// Changes the offset because the content has moved. A finger on the content keeps what is under it.
+    /// Changes the offset because the content has moved. A finger on the content keeps touching the same part of it.
     func correctOffset(to offset: CGPoint) {
         let old = contentOffset
         move(to: offset)

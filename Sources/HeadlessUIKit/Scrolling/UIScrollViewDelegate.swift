@@ -1,4 +1,4 @@
-/// Is told what a scroll view does. All members are optional.
+/// The methods that a scroll view calls. All of them are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,5 +1,5 @@
 extension UITextField {
-    /// Empties the field as its clear button does, which also gives it focus.
+    /// Empties the field as its clear button does, which also gives the field focus.
     func userClears() {
         guard hasText, mayClear else { return }
         content.set("")
@@ -7,7 +7,7 @@ extension UITextField {
         if !isFirstResponder { becomeFirstResponder() }
     }
 
-    /// Text is filled in for the person, who edits another field: the delegate is not asked (Q6).
+    /// The system fills in text while the user edits another field. The delegate isn't asked (Q6).
     func userFills(_ text: String) {
         content.set(text)
         textAppearanceChanged()
@@ -16,13 +16,13 @@ extension UITextField {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    /// Whether the delegate lets the field be emptied.
+    /// Whether the delegate allows emptying the field.
     var mayClear: Bool {
         HeadlessOptional.call(delegate, "textFieldShouldClear(_:)") { $0.textFieldShouldClear(self) } ?? true
     }
 
-    /// Whether the delegate lets `range` become `text`: the question for several ranges is asked where it is
-    /// implemented, and the one for a single range otherwise (C7).
+    /// Whether the delegate allows replacing `range` with `text`. If the method for several ranges is implemented, it's
+    /// called; otherwise, the one for a single range is (C7).
     func mayChange(_ range: NSRange, to text: String) -> Bool {
         let several = HeadlessOptional.call(
             delegate, "textField(_:shouldChangeCharactersInRanges:replacementString:)"
@@ -52,7 +52,7 @@ extension UITextField {
         let selection = content.selection
         change(&content)
         textAppearanceChanged()
-        // L8: a programmatic change may move the selection, and then says so.
+        // L8: a programmatic change may move the selection, and then reports it.
         if content.selection != selection { selectionChanged() }
     }
 

@@ -1,11 +1,11 @@
 extension UITextField {
-    /// What is visible of the text: dots where it is secret.
+    /// The visible text: dots if it's secure.
     var displayedText: String {
         let text = text ?? ""
         return isSecureTextEntry ? String(repeating: "•", count: text.utf16.count) : text
     }
 
-    /// The font to measure with, at the reader's text size where the field follows it.
+    /// The font for measurements, at the user's text size if the field follows it.
     var metricFont: UIFont {
         let font = font ?? .systemFont(ofSize: 17)
         return adjustsFontForContentSizeCategory ? font.scaled(for: traitCollection.preferredContentSizeCategory) : font
@@ -25,7 +25,7 @@ extension UITextField {
         }
     }
 
-    /// As wide as text or placeholder; 22 points high at the default font, and 34 with a rounded border.
+    /// As wide as the text or the placeholder. 22 points high with the default font, and 34 with a rounded border.
     var naturalSize: CGSize {
         let shown = displayedText.isEmpty ? placeholder ?? "" : displayedText
         let overlays =
@@ -35,7 +35,7 @@ extension UITextField {
             height: metricFont.lineHeight.rounded(.up) + 1 + (borderStyle == .roundedRect ? 12 : 0))
     }
 
-    /// What margins and visible overlays leave of `bounds`.
+    /// The part of `bounds` that margins and visible overlays leave.
     func contentRect(in bounds: CGRect) -> CGRect {
         let leading = showsLeftView ? max(leftViewRect(forBounds: bounds).width, margin) : margin
         var trailing = margin
@@ -61,7 +61,7 @@ extension UITextField {
 }
 
 extension NSTextAlignment {
-    /// Left, center or right: natural and justified text begins where the language does.
+    /// Left, center, or right. Natural and justified text begins where the language does.
     func visual(isRightToLeft: Bool) -> NSTextAlignment {
         switch self {
         case .natural, .justified: isRightToLeft ? .right : .left

@@ -1,5 +1,5 @@
 extension UITextField {
-    /// What surrounds a text field.
+    /// The border of a text field.
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line = 1
@@ -15,7 +15,7 @@ extension UITextField {
         case always = 3
     }
 
-    /// Why editing ended.
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
     }

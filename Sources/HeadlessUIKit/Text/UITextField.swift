@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     var content = EditableText()
-    /// Whether the text is a secret from before editing began, which nobody can mend.
+    /// Whether the text was secret before editing began, so the user can't correct it.
     var emptiesOnTyping = false
     private var attributedPlaceholderStorage: NSAttributedString?
     private var placeholderStorage: String?
@@ -21,23 +21,24 @@ open class UITextField: UIControl, UITextInput {
 
     /// The text. An empty string by default, and after setting `nil`.
     ///
-    /// Setting it tells nobody, and makes the text uniform.
+    /// Setting it doesn't notify anyone, and makes the text uniform.
     open var text: String? {
         get { content.string }
         set { setContent { $0.set(newValue ?? "") } }
     }
 
-    /// The text with attributes. Setting it tells nobody.
+    /// The attributed text. Setting it doesn't notify anyone.
     open var attributedText: NSAttributedString? {
         get { content.attributed ?? NSAttributedString(string: content.string, attributes: attributes(textColor)) }
         set { setContent { $0.set(newValue) } }
     }
 
     private var storedDefaults: [NSAttributedString.Key: Any] = [:]
-    /// What the next text is typed with, until the selection changes.
+    /// The attributes for the next typed text, until the selection changes.
     private var storedTyping: [NSAttributedString.Key: Any]?
 
-    /// What all of the text looks like. Setting it makes the text uniform; what it leaves out keeps its default.
+    /// The attributes of all of the text. Setting it makes the text uniform. Attributes that are missing keep their
+    /// defaults.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { attributes(textColor) }
         set {
@@ -49,8 +50,8 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// What the next text looks like. `nil` while the field is not edited; a change of the selection brings back what is
-    /// there.
+    /// The attributes for the next typed text. `nil` while the field isn't being edited. When the selection changes,
+    /// they become those of the text there.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? storedTyping ?? content.attributesAtSelection ?? defaultTextAttributes : nil }
         set { storedTyping = isEditing ? newValue : nil }
@@ -66,23 +67,23 @@ open class UITextField: UIControl, UITextInput {
 
     func forgetTypingAttributes() { storedTyping = nil }
 
-    /// The font. The system's at 17 points by default, and again where it is set to `nil`.
+    /// The font. The default is the system font at 17 points, which `nil` restores.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
             textAppearanceChanged()
         }
     }
-    /// Whether a font made from a text style follows the reader's text size. `false` by default.
+    /// Whether a font made from a text style follows the user's text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { textAppearanceChanged() } }
-    /// The text's color. `.label` by default.
+    /// The color of the text. `.label` by default.
     open var textColor: UIColor? = .label
-    /// Where the text stands in the field. `.natural` by default.
+    /// The alignment of the text. `.natural` by default.
     open var textAlignment = NSTextAlignment.natural
-    /// What surrounds the field. `.none` by default.
+    /// The border. `.none` by default.
     open var borderStyle = BorderStyle.none { didSet { textAppearanceChanged() } }
 
-    /// What the field says while it is empty. `nil` by default.
+    /// The text that appears while the field is empty. `nil` by default.
     open var placeholder: String? {
         get { attributedPlaceholderStorage?.string ?? placeholderStorage }
         set {
@@ -92,7 +93,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The placeholder with attributes; replaces ``placeholder``. `nil` by default.
+    /// The attributed placeholder, which replaces ``placeholder``. `nil` by default.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             attributedPlaceholderStorage
@@ -107,7 +108,7 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Editing
 
-    /// Who is asked and told about editing.
+    /// The object that allows editing and learns about it.
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether the field is between did-begin and did-end editing.
     open private(set) var isEditing = false
@@ -186,13 +187,13 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    // MARK: What the user does
+    // MARK: Actions of the user
 
     override func userInserts(_ text: String) {
-        // A field has one line, and makes one of what is pasted.
+        // A field has one line, so pasted text becomes one line.
         let line = text.map { $0.isNewline ? " " : String($0) }.joined()
         guard mayChange(content.replaced, to: line) else { return }
-        // A secret that was there when editing began goes with the first character typed.
+        // Secure text that was there when editing began is removed with the first typed character.
         if emptiesOnTyping { content.set("") }
         insertText(line)
     }
@@ -202,15 +203,15 @@ open class UITextField: UIControl, UITextInput {
     }
 
     override func userDeletesBackward() {
-        // Nothing is asked where there is nothing to delete, but a subclass still hears of the key.
+        // If there's nothing to delete, the delegate isn't asked, but a subclass still learns of the key.
         if content.deletion.map({ mayChange($0, to: "") }) ?? true { deleteBackward() }
     }
 
     override func userReturns() {
-        // B1, B2: `true` and a missing method mean the default, which is not to give up focus. B6: no text is inserted.
+        // B1, B2: `true` and a missing method mean the default, which doesn't end editing. B6: no text is inserted.
         let answer = HeadlessOptional.call(delegate, "textFieldShouldReturn(_:)") { $0.textFieldShouldReturn(self) }
         guard answer ?? true else { return }
-        // B3: focus goes only where somebody handles the event.
+        // B3: focus leaves only if something handles the event.
         let handlesExit = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         if handlesExit { resignFirstResponder() }
@@ -238,7 +239,7 @@ open class UITextField: UIControl, UITextInput {
 
     open var hasText: Bool { !content.string.isEmpty }
 
-    /// Inserts `text` without asking the delegate, which hears of the change.
+    /// Inserts text without asking the delegate, which learns of the change.
     open func insertText(_ text: String) {
         if let attributes = storedTyping ?? content.attributesAtSelection {
             let styled = NSAttributedString(string: text, attributes: attributes)
@@ -255,7 +256,7 @@ open class UITextField: UIControl, UITextInput {
         if copySelection() { userDeletesBackward() }
     }
 
-    /// Asks the delegate, as when a person pastes.
+    /// Asks the delegate, as when the user pastes.
     open override func paste(_ sender: Any?) {
         if isFirstResponder, let text = UIPasteboard.general.string { userInserts(text) }
     }
@@ -264,7 +265,7 @@ open class UITextField: UIControl, UITextInput {
         selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
     }
 
-    /// Deletes without asking the delegate, which hears of the change.
+    /// Deletes text without asking the delegate, which learns of the change.
     open func deleteBackward() {
         guard let deletion = content.deletion else { return }
         content.replace(deletion, with: "")
@@ -273,7 +274,7 @@ open class UITextField: UIControl, UITextInput {
 
     open func text(in range: UITextRange) -> String? { content.substring(range.range) }
 
-    /// Replaces without asking the delegate, which hears of the change.
+    /// Replaces text without asking the delegate, which learns of the change.
     open func replace(_ range: UITextRange, withText text: String) {
         content.replace(range.range, with: text)
         contentChanged()
@@ -281,16 +282,16 @@ open class UITextField: UIControl, UITextInput {
 
     open var markedTextRange: UITextRange? { content.marked.map(UITextRange.init(range:)) }
 
-    /// Puts text that is still being composed in place of what was, without asking the delegate, which hears of it.
+    /// Replaces the composition without asking the delegate, which learns of the change.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         content.mark(markedText ?? "", selection: selectedRange)
         contentChanged()
     }
 
-    /// Makes what was being composed text like any other.
+    /// Makes the composition ordinary text.
     open func unmarkText() { content.unmark() }
 
-    /// What is selected. `nil` while the field is not first responder.
+    /// The selection, or `nil` while the field isn't first responder.
     open var selectedTextRange: UITextRange? {
         get { isFirstResponder ? UITextRange(range: content.selection) : nil }
         set {
@@ -341,9 +342,9 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Traits (L14)
 
-    /// Which letters are capitalised while typing. `.sentences` by default.
+    /// The automatic capitalization. `.sentences` by default.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether typing is corrected. `.default` by default.
+    /// Whether the system corrects typed text. `.default` by default.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether spelling is checked. `.default` by default.
     open var spellCheckingType = UITextSpellCheckingType.default
@@ -355,27 +356,27 @@ open class UITextField: UIControl, UITextInput {
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Whether predictions appear in the text. `.default` by default.
     open var inlinePredictionType = UITextInlinePredictionType.default
-    /// Which keys the keyboard offers first. `.default` by default.
+    /// The type of the keyboard. `.default` by default.
     open var keyboardType = UIKeyboardType.default
-    /// The keyboard's colors. `.default` by default.
+    /// The appearance of the keyboard. `.default` by default.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key says. The keyboard reads it when it loads. `.default` by default.
+    /// The type of the return key, which the keyboard reads when it loads. `.default` by default.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key rests while there is no text. `false` by default.
+    /// Whether the return key is disabled while there's no text. `false` by default.
     open var enablesReturnKeyAutomatically = false
     /// Whether the text is shown as dots. `false` by default.
     open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
-    /// What the text means. `nil` by default.
+    /// The semantic meaning of the text. `nil` by default.
     open var textContentType: UITextContentType!
-    /// What generated passwords look like. `nil` by default.
+    /// The rules for generated passwords. `nil` by default.
     open var passwordRules: UITextInputPasswordRules?
-    /// Whether a number pad may be a popover beside the input, on an iPad from iOS 26 on. The keyboard reads it when it
-    /// loads. `true` by default.
+    /// Whether a number pad may be a popover next to the field, on iPad in iOS 26 and later. The keyboard reads it when
+    /// it loads. `true` by default.
     open var allowsNumberPadPopover = true
 
     // MARK: Overlays
 
-    /// When the clear button is visible, provided there is text. `.never` by default.
+    /// When the clear button is visible, if there's text. `.never` by default.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// A view at the field's leading end. `nil` by default.
     open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
@@ -418,7 +419,7 @@ open class UITextField: UIControl, UITextInput {
     open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
 
     /// The placeholder's rectangle.
-    /// Draws the placeholder in the current context, where ``placeholderRect(forBounds:)`` says.
+    /// Draws the placeholder in the current context, in ``placeholderRect(forBounds:)``.
     open func drawPlaceholder(in rect: CGRect) { CGContext.current?.drawPlaceholder(in: rect) }
 
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

@@ -1,6 +1,6 @@
-/// What a text field asks and tells about its editing.
+/// The methods that a text field calls about its editing.
 ///
-/// Every member is optional. A question that is missing counts as answered with yes.
+/// All methods are optional. A missing method that asks a question counts as `true`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

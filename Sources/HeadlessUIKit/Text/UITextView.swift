@@ -1,4 +1,4 @@
-/// A scroll view with text to edit or read.
+/// A scroll view with text to edit or to read.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
     private(set) var content = EditableText()
@@ -7,7 +7,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether did-begin has been sent and did-end has not.
     private var isInSession = false
     private var layoutCache: TextLayout?
-    /// How many edits of what stands for the text storage are under way, one inside the other.
+    /// The number of nested edits of what stands for the text storage.
     var storageEdits = 0
 
     public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -21,7 +21,7 @@ open class UITextView: UIScrollView, UITextInput {
         self.init(frame: frame, textContainer: nil)
     }
 
-    /// A text view that lays out by the newer of UIKit's engines or by the older. Here both give the same lines.
+    /// A text view with the newer or the older of UIKit's text engines. Here, both result in the same lines.
     @available(iOS 16.0, *)
     public convenience init(usingTextLayoutManager: Bool) {
         self.init(frame: .zero, textContainer: nil)
@@ -36,14 +36,14 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Text
 
-    /// The text. Empty by default, and after setting `nil`. Setting it makes the text uniform and is no edit: it
-    /// neither calls did-change nor posts its notification.
+    /// The text. Empty by default, and after setting `nil`. Setting it makes the text uniform and isn't an edit: it
+    /// doesn't call did-change or post the notification.
     open var text: String! {
         get { content.string }
         set { setContent { $0.set(newValue ?? "") } }
     }
 
-    /// The text with attributes. Setting it is no edit.
+    /// The attributed text. Setting it isn't an edit.
     open var attributedText: NSAttributedString! {
         get {
             content.attributed ?? NSAttributedString(string: content.string, attributes: uniformAttributes)
@@ -51,7 +51,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { setContent { $0.set(newValue) } }
     }
 
-    /// The attributes of text without any of its own.
+    /// The attributes of text without its own.
     private var uniformAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.font] = font
@@ -59,10 +59,10 @@ open class UITextView: UIScrollView, UITextInput {
         return attributes
     }
 
-    /// What the next text is typed with, until the selection changes.
+    /// The attributes for the next typed text, until the selection changes.
     private var storedTyping: [NSAttributedString.Key: Any]?
 
-    /// What the next text looks like. A change of the selection brings back what is there.
+    /// The attributes for the next typed text. When the selection changes, they become those of the text there.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { storedTyping ?? content.attributesAtSelection ?? uniformAttributes }
         set { storedTyping = newValue }
@@ -70,8 +70,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     private var storedFont: UIFont?
 
-    /// The font, at the reader's text size where it follows that. `nil`, which looks like the system's at 12 points, by
-    /// default.
+    /// The font, at the user's text size if it follows that. The default is `nil`, which looks like the system font at
+    /// 12 points.
     open var font: UIFont? {
         get {
             guard adjustsFontForContentSizeCategory else { return storedFont }
@@ -82,11 +82,11 @@ open class UITextView: UIScrollView, UITextInput {
             textLayoutChanged()
         }
     }
-    /// Whether a font made from a text style follows the reader's text size. `false` by default.
+    /// Whether a font made from a text style follows the user's text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { textLayoutChanged() } }
-    /// The text's color. `nil`, which looks like `.label`, by default.
+    /// The color of the text. The default is `nil`, which looks like `.label`.
     open var textColor: UIColor?
-    /// Where the lines stand. `.natural` by default.
+    /// The alignment of the lines. `.natural` by default.
     open var textAlignment = NSTextAlignment.natural
     /// The region for text, with the padding at both ends of each line.
     open private(set) var textContainer: NSTextContainer
@@ -97,7 +97,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Editing
 
-    /// Who is asked and told about editing and scrolling: the scroll view's delegate, of a narrower type.
+    /// The object that allows editing and learns about editing and scrolling. It's the scroll view's delegate, with a
+    /// narrower type.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
@@ -105,11 +106,11 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Whether the user can edit the text. `true` by default. Setting it to `false` takes focus away.
     open var isEditable = true { didSet { if !isEditable { giveUpFocus() } } }
-    /// Whether the user can select text, and edit it if it is editable too. `true` by default. Setting it to `false`
-    /// takes focus away.
+    /// Whether the user can select text, and edit it if it's editable. `true` by default. Setting it to `false` takes
+    /// focus away.
     open var isSelectable = true { didSet { if !isSelectable { giveUpFocus() } } }
 
-    /// What is selected, in UTF-16 units.
+    /// The selection, in UTF-16 units.
     open var selectedRange: NSRange {
         get { content.selection }
         set { setContent { $0.select(newValue) } }
@@ -125,8 +126,8 @@ open class UITextView: UIScrollView, UITextInput {
         set { inputAccessoryViewStorage = newValue }
     }
 
-    /// Reading this asks the delegate's should-begin if the text can be edited. A text to select but not to edit
-    /// can become first responder too.
+    /// Reading this asks the delegate's should-begin if the text is editable. Text that's selectable but not editable
+    /// can also become first responder.
     open override var canBecomeFirstResponder: Bool {
         guard isSelectable else { return false }
         guard isEditable else { return true }
@@ -156,7 +157,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     override func scrollIntoSight() {
-        // Its own content counts too, if it scrolls.
+        // Its own content scrolls, too, if it can.
         if let caret = selectedTextRange.map({ caretRect(for: $0.end) }) { scrollIntoSight(caret, from: self) }
     }
 
@@ -173,7 +174,7 @@ open class UITextView: UIScrollView, UITextInput {
         FirstResponderExchange.force(self, in: window)
     }
 
-    // MARK: What the user does
+    // MARK: Actions of the user
 
     override func userInserts(_ text: String) {
         if mayChange(content.replaced, to: text) { insertText(text) }
@@ -184,7 +185,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     override func userDeletesBackward() {
-        // Nothing is asked where there is nothing to delete, but a subclass still hears of the key.
+        // If there's nothing to delete, the delegate isn't asked, but a subclass still learns of the key.
         if content.deletion.map({ mayChange($0, to: "") }) ?? true { deleteBackward() }
     }
 
@@ -247,7 +248,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open var hasText: Bool { !content.string.isEmpty }
 
-    /// Inserts `text` without asking the delegate, which hears of the change.
+    /// Inserts text without asking the delegate, which learns of the change.
     open func insertText(_ text: String) {
         if let attributes = storedTyping ?? content.attributesAtSelection {
             let styled = NSAttributedString(string: text, attributes: attributes)
@@ -264,7 +265,7 @@ open class UITextView: UIScrollView, UITextInput {
         if isEditable, copySelection() { userDeletesBackward() }
     }
 
-    /// Asks the delegate, as when a person pastes.
+    /// Asks the delegate, as when the user pastes.
     open override func paste(_ sender: Any?) {
         if isEditable, isFirstResponder, let text = UIPasteboard.general.string { userInserts(text) }
     }
@@ -273,7 +274,7 @@ open class UITextView: UIScrollView, UITextInput {
         selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
     }
 
-    /// Deletes without asking the delegate, which hears of the change.
+    /// Deletes text without asking the delegate, which learns of the change.
     open func deleteBackward() {
         guard let deletion = content.deletion else { return }
         content.replace(deletion, with: "")
@@ -282,7 +283,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open func text(in range: UITextRange) -> String? { content.substring(range.range) }
 
-    /// Replaces without asking the delegate, which hears of the change.
+    /// Replaces text without asking the delegate, which learns of the change.
     open func replace(_ range: UITextRange, withText text: String) {
         content.replace(range.range, with: text)
         contentChanged()
@@ -290,13 +291,13 @@ open class UITextView: UIScrollView, UITextInput {
 
     open var markedTextRange: UITextRange? { content.marked.map(UITextRange.init(range:)) }
 
-    /// Puts text that is still being composed in place of what was, without asking the delegate, which hears of it.
+    /// Replaces the composition without asking the delegate, which learns of the change.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         content.mark(markedText ?? "", selection: selectedRange)
         contentChanged()
     }
 
-    /// Makes what was being composed text like any other.
+    /// Makes the composition ordinary text.
     open func unmarkText() { content.unmark() }
 
     open var selectedTextRange: UITextRange? {
@@ -331,7 +332,7 @@ open class UITextView: UIScrollView, UITextInput {
         return textLayout.caret(at: position.offset)
     }
 
-    /// Q37: the older of UIKit's text engines makes no lines while the text storage is edited.
+    /// Q37: the older of UIKit's text engines can't create lines while the text storage is being edited.
     private func noteQuestionForLines() {
         if storageEdits > 0 { HeadlessDevice.current.caretsAskedDuringEdits += 1 }
     }
@@ -344,7 +345,7 @@ open class UITextView: UIScrollView, UITextInput {
     open func scrollRangeToVisible(_ range: NSRange) {
         let range = content.clamped(range)
         let caret = textLayout.caret(at: NSMaxRange(range))
-        // The first and the last line bring the inset around them along.
+        // The first and the last line include the inset next to them.
         let isLast = NSMaxRange(range) == content.length
         let bottom = caret.maxY + (isLast ? textContainerInset.bottom : 0)
         scrollRectToVisible(
@@ -353,9 +354,9 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Traits (L14)
 
-    /// Which letters are capitalised while typing. `.sentences` by default.
+    /// The automatic capitalization. `.sentences` by default.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether typing is corrected. `.default` by default.
+    /// Whether the system corrects typed text. `.default` by default.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether spelling is checked. `.default` by default.
     open var spellCheckingType = UITextSpellCheckingType.default
@@ -367,27 +368,27 @@ open class UITextView: UIScrollView, UITextInput {
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Whether predictions appear in the text. `.default` by default.
     open var inlinePredictionType = UITextInlinePredictionType.default
-    /// Which keys the keyboard offers first. `.default` by default.
+    /// The type of the keyboard. `.default` by default.
     open var keyboardType = UIKeyboardType.default
-    /// The keyboard's colors. `.default` by default.
+    /// The appearance of the keyboard. `.default` by default.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// What the return key says. The keyboard reads it when it loads. `.default` by default.
+    /// The type of the return key, which the keyboard reads when it loads. `.default` by default.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether the return key rests while there is no text. `false` by default.
+    /// Whether the return key is disabled while there's no text. `false` by default.
     open var enablesReturnKeyAutomatically = false
     /// Whether the text is shown as dots. `false` by default.
     open var isSecureTextEntry = false
-    /// What the text means. `nil` by default.
+    /// The semantic meaning of the text. `nil` by default.
     open var textContentType: UITextContentType!
-    /// What generated passwords look like. `nil` by default.
+    /// The rules for generated passwords. `nil` by default.
     open var passwordRules: UITextInputPasswordRules?
-    /// Whether a number pad may be a popover beside the input, on an iPad from iOS 26 on. The keyboard reads it when it
-    /// loads. `true` by default.
+    /// Whether a number pad may be a popover next to the text view, on iPad in iOS 26 and later. The keyboard reads it
+    /// when it loads. `true` by default.
     open var allowsNumberPadPopover = true
 
     // MARK: Geometry
 
-    /// Where each line of the text is, for the present width.
+    /// The position of each line of the text, for the current width.
     var textLayout: TextLayout {
         let wanted = TextLayout.Measure(self, width: bounds.width)
         if let layoutCache, layoutCache.measure == wanted { return layoutCache }
@@ -407,7 +408,7 @@ open class UITextView: UIScrollView, UITextInput {
     private func textLayoutChanged() {
         layoutCache = nil
         updateContentSize()
-        // L12: a view that scrolls has no such size that could change.
+        // L12: a view that scrolls doesn't have such a size, so there's nothing to change.
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
     }
@@ -430,7 +431,7 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// None while the view scrolls; otherwise that of the text at the present width.
+    /// No size while the view scrolls; otherwise, that of the text at the current width.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -438,7 +439,7 @@ open class UITextView: UIScrollView, UITextInput {
         return sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
     }
 
-    /// The size of the text broken at `size.width`, with insets. A width of 0 stands for any.
+    /// The size of the text with line breaks at `size.width`, including insets. A width of 0 means any width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
         let layout = TextLayout(content.string, TextLayout.Measure(self, width: width))

@@ -1,4 +1,4 @@
-/// A rectangle on screen that holds others.
+/// A rectangular area of the screen that can contain other views.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     public init(frame: CGRect) {
@@ -13,7 +13,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// A view of size zero: there are no archives here.
+    /// Creates a view with a size of zero, because there are no archives here.
     public required init?(coder: NSCoder) {
         storedBounds = .zero
         storedCenter = .zero
@@ -24,10 +24,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         isOnMainThread ? MainActor.assumeIsolated { words } : super.description
     }
 
-    // MARK: What a walk through the tree reads
+    // MARK: What a walk through the hierarchy reads
 
-    // Trees of 100,000 views are walked. So what a walk reads is stored side by side, in few cache lines, and apart from
-    // the properties that apps override: reading one of those costs a check that nobody writes it meanwhile.
+    // Tests walk through hierarchies of 100,000 views. For this reason, what a walk reads is stored next to each other,
+    // in few cache lines, and apart from the properties that apps override: reading one of those includes a check for
+    // simultaneous access.
     final var storedSubviews: [UIView] = []
     private final var storedIsHidden = false
     private final var storedAlpha: CGFloat = 1
@@ -35,8 +36,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     private final var storedBounds: CGRect
     private final var storedCenter: CGPoint
     private final var storedTag = 0
-    /// As on iOS, not counted: the superview takes it back in `deinit`. A weak reference takes as long to read as ten other
-    /// properties, and each reference to a view longer to count once there is a weak one to it.
+    /// As on iOS, this reference isn't counted. The superview resets it in `deinit`. Reading a weak reference takes as
+    /// long as reading ten other properties, and references to a view take longer to count when a weak one to it
+    /// exists.
     private final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
     private final var storedIsModal = false
     /// `nil` for the identity about the middle, which is all that most views ever have.
@@ -45,7 +47,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// Back to front.
     open var subviews: [UIView] { storedSubviews }
 
-    /// Whether the receiver, with all in it, is not drawn and gets no touches. Says nothing about ancestors.
+    /// Whether the view and everything in it is neither drawn nor receives touches. It doesn't depend on ancestors.
     open var isHidden: Bool {
         get { storedIsHidden }
         set {
@@ -55,13 +57,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         }
     }
 
-    /// From 0, transparent, to 1. Below 0.01 the receiver gets no touches. Says nothing about ancestors.
+    /// From 0, transparent, to 1. Below 0.01, the view doesn't receive touches. It doesn't depend on ancestors.
     open var alpha: CGFloat {
         get { storedAlpha }
         set { storedAlpha = newValue }
     }
 
-    /// Whether touches are delivered to the receiver and the views in it. `true` by default.
+    /// Whether the view and the views in it receive touches. `true` by default.
     open var isUserInteractionEnabled: Bool {
         get { storedIsUserInteractionEnabled }
         set { storedIsUserInteractionEnabled = newValue }
@@ -69,7 +71,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     // MARK: Geometry
 
-    /// The receiver's own coordinate space and size, in points. Setting its size resizes about the center.
+    /// The view's own coordinate space and size, in points. Setting the size resizes the view about its center.
     open var bounds: CGRect {
         get { storedBounds }
         set {
@@ -80,7 +82,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         }
     }
 
-    /// The middle of the receiver in its superview's coordinates.
+    /// The center of the view in its superview's coordinates.
     open var center: CGPoint {
         get { storedCenter }
         set {
@@ -90,19 +92,20 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         }
     }
 
-    /// Applied about the center. Identity by default.
+    /// The transform, which applies about the center. Identity by default.
     open var transform: CGAffineTransform {
         get { storedPlacement?.transform ?? .identity }
         set { if newValue != transform { transform3D = CATransform3DMakeAffineTransform(newValue) } }
     }
 
-    /// The whole of the layer's transform, of which ``transform`` is the part within the plane.
+    /// The layer's entire transform. ``transform`` is the part of it within the plane.
     open var transform3D: CATransform3D {
         get { storedPlacement?.transform3D ?? CATransform3DIdentity }
         set { place(by: newValue, about: anchor) }
     }
 
-    /// The point that ``center`` places and transforms act about, from 0 to 1 across the bounds: the layer's.
+    /// The point, from 0 to 1 in the bounds, that ``center`` positions and that transforms apply about. It's the
+    /// layer's.
     final var anchor: CGPoint {
         get { storedPlacement?.anchor ?? Placement.middle }
         set { place(by: transform3D, about: newValue) }
@@ -114,10 +117,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         didChangePosition()
     }
 
-    /// The receiver's place in its superview's coordinates. Under a transform it is the bounding box.
+    /// The frame of the view in its superview's coordinates. With a transform, it's the bounding box.
     open var frame: CGRect {
         get {
-            // As on iOS, where the layer answers, what an app makes of the other properties does not matter here.
+            // As on iOS, the layer answers, so it doesn't matter how an app overrides the other properties.
             let (size, center) = (storedBounds.size, storedCenter)
             guard let placement = storedPlacement else {
                 return CGRect(
@@ -135,24 +138,24 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
                     y: newValue.origin.y + newValue.size.height * anchor.y)
                 return
             }
-            // F5: the bounding box is what is set, whatever the transform.
+            // F5: setting the frame sets the bounding box, whatever the transform is.
             let box = storedPlacement.frame(of: storedBounds.size, at: .zero)
             center = CGPoint(x: newValue.origin.x - box.origin.x, y: newValue.origin.y - box.origin.y)
         }
     }
 
-    /// Whether subviews with an ``autoresizingMask`` follow when the receiver changes size. `true` by default.
+    /// Whether subviews with an ``autoresizingMask`` follow when the view changes size. `true` by default.
     open var autoresizesSubviews = true
-    /// What gives when the superview changes size. Nothing by default: the view stays at the top left.
+    /// What changes when the superview changes size. Nothing by default, so the view stays at the top left.
     open var autoresizingMask: AutoresizingMask = []
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// `nil`, none, by default.
+    /// The background color. The default is `nil`, for none.
     open var backgroundColor: UIColor?
     open var contentMode = ContentMode.scaleToFill
 
-    /// Whether subviews are cut off at the bounds. `false` by default.
+    /// Whether the view clips its subviews at its bounds. `false` by default.
     open var clipsToBounds: Bool {
         get { layerIfLoaded?.masksToBounds ?? false }
         set { if newValue != clipsToBounds { layer.masksToBounds = newValue } }
@@ -161,7 +164,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// The layer, if anything has asked for it.
     final var layerIfLoaded: CALayer?
 
-    /// What the receiver is drawn by. Frame, color, opacity and visibility are the same for both.
+    /// The layer that draws the view. Its frame, color, opacity, and visibility are the view's.
     open var layer: CALayer { layerIfLoaded ?? loadLayer() }
 
     /// The class of ``layer``. `CALayer` by default.
@@ -173,24 +176,24 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// Whether anything below should be drawn. Where it is set, it is set on all ancestors.
     var descendantNeedsDisplay = false
 
-    /// Has the receiver draw itself again at the end of the turn.
+    /// Requests that the view draws itself again at the end of the turn.
     open func setNeedsDisplay() { markForDisplay() }
 
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// Draws the receiver's contents in the current context. Does nothing by default. Not to be called.
+    /// Draws the view's content in the current context. By default, it does nothing. Don't call it.
     open func draw(_ rect: CGRect) {}
 
-    /// The tint that is said here. `nil` for the superview's.
+    /// The view's own tint, or `nil` for the superview's.
     final var ownTintColor: UIColor?
 
-    /// Whether the tint is dimmed, as behind an alert. `.automatic`, as the superview's, by default.
+    /// Whether the tint is dimmed, as behind an alert. The default is `.automatic`, which follows the superview.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic {
         didSet { if tintAdjustmentMode != oldValue { announceTintColor() } }
     }
 
-    /// The color of interactive parts. Inherited from the superview by default, the system's blue at the top.
-    /// `nil` makes it inherited again.
+    /// The color of interactive parts. By default, the view inherits it from its superview, and the topmost one is the
+    /// system's blue. `nil` makes the view inherit it again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set {
@@ -200,25 +203,25 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         }
     }
 
-    /// The tint has changed, here or further up.
+    /// The tint has changed, in this view or an ancestor.
     open func tintColorDidChange() {}
 
     // MARK: Identity and interaction
 
-    /// 0 by default.
+    /// The tag. 0 by default.
     open var tag: Int {
         get { storedTag }
         set { storedTag = newValue }
     }
 
-    /// Values that somebody keeps with the receiver, each by a key of its own, and that go when it goes: what associated
-    /// objects are to `NSObject` where there is Objective-C.
+    /// Values that are stored with the view, each with its own key, and released with it. They replace the associated
+    /// objects of Objective-C.
     public final var headlessAssociatedValues: [String: Any] = [:]
 
-    /// The receiver, or the first view below it, that has the tag.
+    /// The view itself, or the first view below it, that has the tag.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
-    /// Newest last. `nil` until there is one.
+    /// The gesture recognizers, newest last. `nil` until there's one.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { didChangeGestureRecognizers(from: oldValue ?? []) }
     }
@@ -227,13 +230,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-    /// Asked of the touched view and its ancestors before a recognizer recognizes. `true` by default.
+    /// Whether a recognizer may recognize a gesture. The touched view and its ancestors are asked. `true` by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The deepest, frontmost view at a point in the receiver's coordinates that takes touches.
+    /// The deepest, frontmost view that receives touches at a point in the view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, event) }
 
-    /// Whether a point in the receiver's coordinates is in its bounds.
+    /// Whether a point in the view's coordinates is in its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     // MARK: Hierarchy
@@ -244,17 +247,17 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     }
 
     weak var containingWindow: UIWindow?
-    /// The controller whose view this is.
+    /// The view controller whose view this is.
     weak var owningViewController: UIViewController? {
         didSet { isControllersView = owningViewController != nil }
     }
-    /// `false` for most views, whose ``next`` can be told without a look at a weak reference.
+    /// `false` for most views, whose ``next`` doesn't require reading a weak reference.
     private final var isControllersView = false
 
-    /// The window the receiver is in, or `nil`.
+    /// The window that the view is in, or `nil`.
     open var window: UIWindow? { containingWindow }
 
-    /// The controller whose view this is, otherwise the superview.
+    /// The view controller whose view this is, or the superview.
     open override var next: UIResponder? {
         isControllersView ? owningViewController ?? storedSuperview : storedSuperview
     }
@@ -279,7 +282,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     open func removeFromSuperview() { unlink() }
 
-    /// Whether the receiver is `view` or below it.
+    /// Whether this is `view` or a view below it.
     open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
 
     open func didAddSubview(_ subview: UIView) {}
@@ -289,27 +292,27 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    /// Makes the first responder in the receiver resign.
+    /// Makes the first responder in the view resign.
     ///
-    /// - Parameter force: Whether it is not asked.
+    /// - Parameter force: Whether it resigns without being asked.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { performEndEditing(force) }
 
     // MARK: Layout
 
     var needsLayout = false
-    /// Whether it is the receiver itself that is giving its subviews their sizes.
+    /// Whether the view itself is sizing its subviews.
     var isLayingOutSubviews = false
-    /// Whether anything below needs layout or a look at its safe area. Where it is set, it is set on all ancestors.
+    /// Whether anything below needs layout or an update of its safe area. If so, it's also set in all ancestors.
     var descendantNeedsLayout = false
     var needsSafeAreaUpdate = true
     /// The safe area that ``safeAreaInsetsDidChange()`` was last called for.
     var lastSafeAreaInsets = UIEdgeInsets.zero
 
-    /// The receiver is in a window now, or in another one. For UIKit's own classes.
+    /// The view is now in a window, or in another one. For UIKit's own classes.
     func didArriveInWindow() {}
 
-    /// Marks the receiver for the next layout pass.
+    /// Marks the view for the next layout pass.
     open func setNeedsLayout() { markForLayout() }
 
     /// Does the layout that is pending in the receiver, now.
@@ -378,29 +381,30 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     /// The size the content asks for. ``noIntrinsicMetric`` in both dimensions by default.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
-    /// The content asks for another size than before.
+    /// The content requests another size.
     open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
-    /// Whether the frame counts as given. Set it to `false` to place the view by constraints. `true` by default.
+    /// Whether the frame determines constraints. To position the view with constraints, set it to `false`. `true` by
+    /// default.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { invalidateConstraintLayout() } }
     }
-    /// What the receiver has to do with constraints, or `nil` where it never had anything.
+    /// The view's constraints and what results from them, or `nil` if it has never had any.
     var layoutData: LayoutData?
 
-    /// The view whose first baseline is the receiver's: itself by default, or one inside it.
+    /// The view whose first baseline is this view's: itself by default, or one inside it.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The view whose last baseline is the receiver's: itself by default, or one inside it.
+    /// The view whose last baseline is this view's: itself by default, or one inside it.
     open var forLastBaselineLayout: UIView { self }
 
-    /// The distance content keeps from the edges, besides the safe area. 8 points at each edge by default.
+    /// The distance between content and the edges, in addition to the safe area. 8 points at each edge by default.
     open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
         didSet { if directionalLayoutMargins != oldValue { marginsChanged() } }
     }
 
-    /// The distance content keeps from the edges. Reading gives them with the safe area, and with the system's
-    /// minimum for a controller's root view.
+    /// The distance between content and the edges. The value includes the safe area, and the system's minimum for the
+    /// root view of a view controller.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
@@ -418,7 +422,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     open func layoutMarginsDidChange() {}
 
-    /// How much of the receiver bars and the screen's edges cover, in points. Zero outside a window.
+    /// How much of the view bars and the edges of the screen cover, in points. Zero outside a window.
     open var safeAreaInsets: UIEdgeInsets {
         superview.map { safeAreaInsets(inheriting: $0.safeAreaInsets, from: $0) } ?? .zero
     }
@@ -432,19 +436,19 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
 
-    /// The direction for the receiver's immediate content. Not inherited.
+    /// The direction of the view's immediate content. It isn't inherited.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
-    /// The direction for content in the language of the device.
+    /// The direction of content in the device's language.
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: HeadlessDevice.current.layoutDirection)
     }
 
-    /// The direction for content in surroundings of a given direction.
+    /// The direction of content in surroundings with a given direction.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -452,7 +456,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
         semanticContentAttribute.direction(in: layoutDirection)
     }
 
-    /// The appearance of the receiver and what is in it. `.unspecified`, inherited, by default.
+    /// The style of the view and its contents. The default is `.unspecified`, which inherits it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         willSet { if newValue != overrideUserInterfaceStyle { traitsBeforeOverride = traitCollection } }
         didSet { overrideDidChange() }
@@ -460,10 +464,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     final var traitsBeforeOverride: UITraitCollection?
 
-    /// The screen's traits, with the styles that the receiver, its controller and its ancestors insist on.
+    /// The screen's traits, with the styles that the view, its view controller, and its ancestors override.
     open var traitCollection: UITraitCollection { effectiveTraits }
 
-    /// The largest text size in the receiver and what is in it, whatever the person prefers. `nil`, none, by default.
+    /// The maximum text size in the view, whatever the user prefers. The default is `nil`, for no maximum.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         willSet { if newValue != maximumContentSizeCategory { traitsBeforeOverride = traitCollection } }
         didSet { overrideDidChange() }
@@ -475,34 +479,35 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     // MARK: Accessibility
 
-    /// Whether assistive technology sees the receiver itself. `false` by default; labels and controls say `true`.
+    /// Whether assistive technology sees the view itself. `false` by default, and `true` for labels and controls.
     open var isAccessibilityElement = false
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
     open var accessibilityValue: String?
     open var accessibilityIdentifier: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// Where the receiver is in the screen, in points. That of its bounds, until another one is set.
+    /// The frame for assistive technology, in screen coordinates, in points. By default, that of the bounds.
     open var accessibilityFrame: CGRect {
         get { storedAccessibilityFrame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
         set { storedAccessibilityFrame = newValue }
     }
     private var storedAccessibilityFrame: CGRect?
-    /// Where assistive technology taps, in points of the screen. The middle of ``accessibilityFrame``, until another is set.
+    /// The point that assistive technology taps, in screen coordinates. By default, the middle of
+    /// ``accessibilityFrame``.
     open var accessibilityActivationPoint: CGPoint {
         get { storedActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { storedActivationPoint = newValue }
     }
     private var storedActivationPoint: CGPoint?
-    /// What assistive technology goes through in the receiver, in order. `nil`, the subviews, by default.
+    /// The elements in the view for assistive technology, in order. The default is `nil`, for the subviews.
     open var accessibilityElements: [Any]?
-    /// What assistive technology can do with the receiver besides its activation. `nil`, nothing, by default.
+    /// The actions of assistive technology besides activation. The default is `nil`, for none.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    /// Whether nothing below the receiver is seen. `false` by default.
+    /// Whether assistive technology ignores what's inside the view. `false` by default.
     open var accessibilityElementsHidden = false
-    /// Whether assistive technology goes through what is in the receiver before it goes on. `false` by default.
+    /// Whether assistive technology visits everything in the view before it continues. `false` by default.
     open var shouldGroupAccessibilityChildren = false
-    /// Whether nothing beside the receiver is seen. `false` by default.
+    /// Whether assistive technology ignores the view's siblings. `false` by default.
     open var accessibilityViewIsModal: Bool {
         get { storedIsModal }
         set { storedIsModal = newValue }
@@ -510,27 +515,27 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
     // MARK: For subclasses here
 
-    /// The bounds have another origin or size.
+    /// The origin or the size of the bounds has changed.
     func boundsDidChange(from old: CGRect) {}
 
     /// A subview was hidden or shown.
     func subviewVisibilityDidChange(_ subview: UIView) {}
 
-    /// A subview is about to be taken out.
+    /// A subview is about to be removed.
     func subviewWillLeave(_ subview: UIView) {}
 
     /// Constraints below the receiver have changed, or what they depend on.
     func constraintsInsideDidChange() {}
 
-    /// The content of a subview asks for another size.
+    /// The content of a subview requests another size.
     func subviewSizeDidChange(_ subview: UIView) {}
 
-    /// How far the first or the last line of text stands below the top, in points, when the receiver is so high.
+    /// The distance, in points, between the top and the first or last baseline of text, with a given height.
     func baseline(isLast: Bool, height: CGFloat) -> CGFloat { height }
 
-    /// The traits are others than before.
+    /// The traits have changed.
     func traitsDidChange(from previous: UITraitCollection) {}
 
-    /// The safe area is another than at the last layout.
+    /// The safe area differs from that of the last layout.
     func safeAreaDidChange() {}
 }

@@ -19,12 +19,13 @@ open class UIApplication: UIResponder {
     /// The app of the current device.
     open class var shared: UIApplication { HeadlessDevice.current.application }
 
-    /// Follows the life of the app. Strong, as on iOS.
+    /// The object that observes the lifecycle of the app. A strong reference, as on iOS.
     open var delegate: (any UIApplicationDelegate)?
     fileprivate let screen: UIScreen
-    /// The connected scenes, oldest first. There is always one.
+    /// The connected scenes, oldest first. There's always one.
     private(set) lazy var scenes = [UIWindowScene(application: self, screen: screen)]
-    /// The scene whose key window typing goes to: that of the last window to become key, or to have a new first responder.
+    /// The scene whose key window receives typed text: that of the last window to become key, or to have a new first
+    /// responder.
     weak var keyboardScene: UIWindowScene?
 
     init(screen: UIScreen) {
@@ -32,7 +33,7 @@ open class UIApplication: UIResponder {
         super.init()
     }
 
-    /// The scene that windows come to which are not told another.
+    /// The scene for windows that aren't given one.
     var windowScene: UIWindowScene { scenes[0] }
 
     open var connectedScenes: Set<UIScene> { Set(scenes) }
@@ -44,7 +45,7 @@ open class UIApplication: UIResponder {
         for window in scene.allWindows { window.windowScene = window.isSystemWindow ? windowScene : nil }
     }
 
-    /// That of the most active scene.
+    /// The state of the most active scene.
     open var applicationState: State {
         let states = scenes.map(\.activationState)
         return states.contains(.foregroundActive)
@@ -55,7 +56,7 @@ open class UIApplication: UIResponder {
 
     open var preferredContentSizeCategory: UIContentSizeCategory { screen.preferredContentSizeCategory }
 
-    // H1: the delegate ends the chain if it is a responder and not in the chain already.
+    // H1: the delegate is the end of the chain if it's a responder and not in the chain already.
     open override var next: UIResponder? {
         guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController) else {
             return nil
@@ -63,7 +64,7 @@ open class UIApplication: UIResponder {
         return responder
     }
 
-    /// Hands the event to the windows its touches belong to.
+    /// Delivers the event to the windows that its touches belong to.
     open func sendEvent(_ event: UIEvent) {
         var windows: [UIWindow] = []
         for window in (event.allTouches ?? []).compactMap(\.window) where !windows.contains(window) {
@@ -72,8 +73,8 @@ open class UIApplication: UIResponder {
         for window in windows { window.sendEvent(event) }
     }
 
-    /// The visible windows, the keyboard's included, topmost first. Those of a scene in the background are not seen where
-    /// others are.
+    /// The visible windows, including the keyboard's, topmost first. Those of a scene in the background aren't visible
+    /// if others are.
     var windowsFrontToBack: [UIWindow] {
         let isInBackground = applicationState == .background
         var windows: [UIWindow] = []
@@ -87,11 +88,11 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-    /// How long a rotation lasts, in seconds: 0.3 for a quarter turn.
+    /// The duration of a rotation, in seconds: 0.3 for 90 degrees.
     private static let rotationDuration = 0.3
 
-    /// Turns the interface: controllers hear of it, the keyboard goes (E10), windows take their new sizes, completions
-    /// run later.
+    /// Rotates the interface. View controllers are notified, the keyboard hides (E10), and windows take their new
+    /// sizes. Completions run later.
     func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != screen.orientation else { return }
         let turn = CGAffineTransform(rotationAngle: orientation.angle - screen.orientation.angle)
@@ -109,7 +110,7 @@ extension UIApplication {
         resizeScenes(duration: 0, turn: .identity, to: { $0.frame.size }, change: {})
     }
 
-    /// Places what is presented, which may depend on the keyboard.
+    /// Positions what is presented, which may depend on the keyboard.
     func arrangePresentations() {
         for case let view as TransitionView in windowsFrontToBack.flatMap(\.subviews) { view.arrange?(view) }
     }
@@ -118,12 +119,12 @@ extension UIApplication {
         duration: Double, turn: CGAffineTransform, to size: (UIWindowScene) -> CGSize, change: () -> Void
     ) {
         let changes = scenes.flatMap { scene in
-            // A window that filled its scene goes on doing so.
+            // A window that filled its scene continues to do so.
             let (windows, size) = (scene.windows.filter { $0.frame == scene.filledFrame }, size(scene))
             scene.filledFrame = CGRect(origin: .zero, size: size)
             return windows.map { (window: $0, size: size) }
         }
-        // What the traits were has to be known before the screen turns: they depend on both.
+        // The previous traits have to be read before the screen rotates, because they depend on both.
         let sceneTraits = scenes.map { ($0, $0.traitCollection) }
         let windowTraits = scenes.flatMap(\.allWindows).map { ($0, $0.traitCollection) }
         let transitions = changes.map { $0.window.willResize(to: $0.size, duration: duration, turn: turn) }

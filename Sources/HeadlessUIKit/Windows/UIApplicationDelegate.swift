@@ -1,4 +1,4 @@
-/// Follows the life of the app. Every member is optional.
+/// The methods that observe the lifecycle of the app. All of them are optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationDidBecomeActive(_ application: UIApplication)

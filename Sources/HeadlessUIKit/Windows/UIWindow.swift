@@ -1,7 +1,7 @@
-/// The root of a view tree, and where its events and its keyboard come from.
+/// The root of a view hierarchy, and the source of its events and its keyboard.
 ///
-/// The app holds its windows, and the scene those that were made key and visible, until they are hidden. A new window is
-/// hidden and not key.
+/// The app holds its windows. A scene holds those that were made key and visible, until they're hidden. A new window is
+/// hidden and isn't key.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
@@ -20,16 +20,16 @@ open class UIWindow: UIView {
     /// How far in front the window is. Normal by default.
     open var windowLevel = Level.normal
 
-    /// The controller whose view fills the window.
+    /// The view controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue, !isReleasingRoot { rootDidChange(from: oldValue) } }
     }
 
     private var isReleasingRoot = false
 
-    /// Lets go of the root controller, and takes it back if somebody else holds it.
+    /// Releases the root view controller, and takes it back if something else holds it.
     ///
-    /// - Returns: Whether it has gone.
+    /// - Returns: Whether it was deallocated.
     func releaseRoot() -> Bool {
         isReleasingRoot = true
         defer { isReleasingRoot = false }
@@ -41,23 +41,23 @@ open class UIWindow: UIView {
         return false
     }
 
-    /// Who gets typed text. Only the first-responder exchange writes it.
+    /// The receiver of typed text. Only the first-responder exchange sets it.
     weak var firstResponder: UIResponder?
 
-    /// Whether the window belongs to the system, as the keyboard's does: not listed, never key, and placed in screen
-    /// coordinates.
+    /// Whether the window belongs to the system, like the keyboard's: it isn't listed, is never key, and is positioned
+    /// in screen coordinates.
     var isSystemWindow: Bool { false }
 
     /// Holds the root controller's view (H2).
     private var rootTransitionView: TransitionView?
 
-    /// A window that fills `windowScene`.
+    /// Creates a window that fills `windowScene`.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.coordinateSpace.bounds)
         begin(in: windowScene)
     }
 
-    /// A window in the first connected scene.
+    /// Creates a window in the first connected scene.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin(in: UIApplication.shared.windowScene)
@@ -68,7 +68,7 @@ open class UIWindow: UIView {
         windowScene = scene
     }
 
-    /// A window of the size of the screen.
+    /// Creates a window with the size of the screen.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
@@ -77,7 +77,7 @@ open class UIWindow: UIView {
         super.init(coder: coder)
     }
 
-    /// The screen that the window is on. Setting it moves the window to the scene there, if there is one.
+    /// The screen of the window. Setting it moves the window to the scene there, if there's one.
     open var screen: UIScreen {
         get { windowScene?.screen ?? UIScreen.main }
         set {
@@ -97,7 +97,7 @@ open class UIWindow: UIView {
     // H1: the scene sits between window and application since iOS 13.
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-    /// How far the system's bars and the screen's corners reach into the window.
+    /// How far the system's bars and the corners of the screen extend into the window.
     open override var safeAreaInsets: UIEdgeInsets {
         let screen = screen
         let insets = HeadlessDevice.current.model.lengths(in: screen.orientation).safeArea
@@ -113,7 +113,7 @@ open class UIWindow: UIView {
         screen.traits(in: bounds.size).with(overrideUserInterfaceStyle)
     }
 
-    /// Whether the window is not shown. `true` until it is made visible.
+    /// Whether the window is hidden. `true` until it's made visible.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -128,7 +128,7 @@ open class UIWindow: UIView {
         for subview in subviews where subview is TransitionView && subview.frame != bounds { subview.frame = bounds }
     }
 
-    /// Where the window's base coordinates begin in the screen (E6).
+    /// The origin of the window's base coordinates on the screen (E6).
     var originInScreen: CGPoint {
         let origin = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
         guard !isSystemWindow else { return origin }
@@ -162,12 +162,12 @@ open class UIWindow: UIView {
         windowScene?.hold(self)
     }
 
-    /// The window has become key. Not to be called.
+    /// The window has become key. Don't call it.
     open func becomeKey() {
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
-    /// The window is no longer key. Not to be called.
+    /// The window is no longer key. Don't call it.
     open func resignKey() {
         NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
     }
@@ -232,7 +232,7 @@ open class UIWindow: UIView {
         if !isHidden { installRoot() }
     }
 
-    /// Puts the root controller's view below the window, unless it is there.
+    /// Adds the root view controller's view to the window, unless it's there.
     private func installRoot() {
         guard let root = rootViewController else { return }
         if rootTransitionView == nil {
@@ -247,11 +247,11 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Tells the controllers that the window is about to get another size.
+    /// Notifies the view controllers that the window is about to get another size.
     ///
     /// - Parameters:
-    ///   - duration: How long the rotation or resizing lasts, in seconds.
-    ///   - turn: How the interface turns.
+    ///   - duration: The duration of the rotation or resizing, in seconds.
+    ///   - turn: The rotation of the interface.
     func willResize(to size: CGSize, duration: Double, turn: CGAffineTransform) -> RunningTransition {
         let transition = RunningTransition(duration: duration, targetTransform: turn)
         rootViewController?.runningTransition = transition
@@ -259,9 +259,9 @@ open class UIWindow: UIView {
         return transition
     }
 
-    /// Takes the window's new size, and tells the controllers when that is done.
+    /// Takes the window's new size, and notifies the view controllers when that's done.
     ///
-    /// - Parameter traits: Those before the interface turned.
+    /// - Parameter traits: The traits before the interface rotated.
     func resize(to size: CGSize, from traits: UITraitCollection?, with transition: RunningTransition) {
         let traits = traits ?? traitCollection
         UIView.animate(withDuration: transition.transitionDuration) {

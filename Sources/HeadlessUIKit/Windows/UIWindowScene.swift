@@ -3,7 +3,7 @@
 open class UIWindowScene: UIScene, UITraitEnvironment {
     open private(set) var screen: UIScreen
     private var attachedWindows: [WeakWindow] = []
-    /// Those that were made key and visible, and have not been hidden since.
+    /// The windows that were made key and visible, and haven't been hidden since.
     private var heldWindows: [UIWindow] = []
     weak var currentKeyWindow: UIWindow?
     /// What a window that fills the scene has had for a frame since the scene last changed its size, or since the
@@ -29,13 +29,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// The part of the screen that the scene fills, in screen coordinates.
     ///
-    /// Unless it has been given a place it begins at the device's window origin and reaches to the screen's end.
+    /// Unless it's been given a frame, it begins at the device's window origin and extends to the end of the screen.
     var frame: CGRect { CGRect(origin: origin, size: size(in: screen.orientation)) }
 
     /// Where that begins.
     var origin: CGPoint { place?.origin ?? HeadlessDevice.current.windowOrigin }
 
-    /// Where on the screen the scene has been put beside others, in screen coordinates.
+    /// The frame of the scene next to others, in screen coordinates.
     var place: CGRect?
 
     /// The size that the scene has while the interface is turned like this, in points.
@@ -55,7 +55,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     var traitRegistrations: [TraitRegistration] = []
 
-    /// Tells of other traits than before, if they are others.
+    /// Reports a change of traits.
     func tellTraits(from previous: UITraitCollection) {
         let traits = traitCollection
         guard traits != previous else { return }
