@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The screens of the articles, as they are printed there, do what the text around them says.
+/// The screens of the articles, exactly as printed, do what the text around them says.
 @MainActor
 struct ArticleTests {
-    /// Shows a screen in which fields are below each other.
+    /// Shows a screen with fields below each other.
     private func show(_ screen: UIViewController, _ fields: [UIView]) -> TestForm {
         let form = TestForm([], in: screen)
         for (field, frame) in zip(fields, TestForm.column(fields.count)) {

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The lines of the README and of the documentation do what the text around them says. ``ListingTests`` compile them.
+/// The listings of the README and of the documentation do what the text around them says. ``ListingTests`` compile
+/// them.
 @MainActor
 struct DocumentationTests {
     final class ChatViewController: UIViewController {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormNavigation
 
-/// The words of the library in every language it has.
+/// The library's text in each of its languages.
 struct FormWordTests {
     private static let languages = [
         "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "fi", "fr", "gu", "he", "hi", "hr", "hu", "id",
@@ -11,11 +11,11 @@ struct FormWordTests {
         "ru", "sk", "sl", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh-Hans", "zh-Hant",
     ]
 
-    /// The languages that iOS itself can be set to.
+    /// The languages of iOS.
     ///
-    /// Those up to Vietnamese are the "Language support" of the technical specifications of iPhone 15
-    /// (support.apple.com/111831). Apple added Slovenian and the ten of South Asia since; they are also in the list of
-    /// localizations of the App Store (developer.apple.com/help/app-store-connect/reference/app-information).
+    /// Those up to Vietnamese are the "Language support" in the technical specifications of iPhone 15
+    /// (support.apple.com/111831). Apple has added Slovenian and ten languages of South Asia since. They're also in the
+    /// list of localizations of the App Store (developer.apple.com/help/app-store-connect/reference/app-information).
     private static let spokenByTheSystem = [
         "en", "en-AU", "en-GB", "zh-Hans", "zh-Hant", "zh-HK", "fr-CA", "fr", "de", "it", "ja", "ko", "es-419", "es",
         "ar", "bg", "ca", "hr", "cs", "da", "nl", "fi", "el", "he", "hi", "hu", "id", "kk", "ms", "nb", "pl", "pt-BR",
@@ -41,10 +41,10 @@ struct FormWordTests {
         #expect(found.sorted() == Self.languages.map { $0.lowercased() })
     }
 
-    // A folder named "pt" is Brazil's to Apple, so that one that is Portugal's would be shown to people in Brazil.
+    // For Apple, a folder named "pt" is for Brazil, so people in Brazil would see text for Portugal.
     @Test("every language that iOS can be set to is there, or the one that its speakers share (TN2418)")
     func systemLanguages() {
-        // Their words for these few things are the same.
+        // For these few terms, the words are the same.
         let shared = ["en-AU": "en", "en-GB": "en", "fr-CA": "fr", "es-419": "es", "zh-HK": "zh-Hant"]
         #expect(Set(Self.spokenByTheSystem.map { shared[$0] ?? $0 }) == Set(Self.languages))
     }
@@ -73,7 +73,7 @@ struct FormWordTests {
     func sentences(_ language: String) throws {
         let bundle = try bundle(language)
         let sentences = FormWord.allCases.filter { $0.text(in: bundle).last.map(".。।۔".contains) == true }
-        // Thai is written without full stops.
+        // Thai is written without periods.
         #expect(sentences == (language == "th" ? [] : [.previousHint, .nextHint, .doneHint]))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the pages of the documentation name is there.
+/// Whatever the pages of the documentation refer to exists.
 struct PageTests {
     @Test("Testing.md: a package of an app's is headless where this one is")
     func headlessManifest() throws {
@@ -75,7 +75,7 @@ struct PageTests {
         for folder in folders { #expect(!Repository.files(in: folder).isEmpty, "\(folder)") }
     }
 
-    /// What stands in quotes in the files of each suite, by the name of the suite or of its type.
+    /// The quoted strings in the files of each suite, by the name of the suite or of its type.
     private func stringsBySuite() throws -> [String: Set<String>] {
         var strings: [String: Set<String>] = [:]
         for file in Repository.files(in: "Tests") where file.hasSuffix("Tests.swift") {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormNavigation
 
-/// What the library says about privacy, and whether it is so.
+/// What the library says about privacy is true.
 struct PrivacyTests {
     @Test("the privacy manifest is in the bundle: no tracking, no data, no API that asks for a reason")
     func manifest() throws {

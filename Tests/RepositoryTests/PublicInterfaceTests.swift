@@ -1,14 +1,14 @@
-// The symbol graph comes from the compiler, which a device does not have.
+// The compiler creates the symbol graph, and a device doesn't have a compiler.
 #if os(Linux)
     import Foundation
     import TestSupport
     import Testing
 
-    /// Every public declaration stands in a file of `Tests/Support/PublicInterface`, so that a change of one is seen.
+    /// Every public declaration is in a file of `Tests/Support/PublicInterface`, so that a change is visible.
     ///
-    /// `RECORD_INTERFACE=1 swift test --filter PublicInterfaceTests` writes the files anew.
+    /// `RECORD_INTERFACE=1 swift test --filter PublicInterfaceTests` writes the files again.
     struct PublicInterfaceTests {
-        /// What the compiler says of a module (https://github.com/swiftlang/swift-docc-symbolkit).
+        /// The compiler's description of a module (https://github.com/swiftlang/swift-docc-symbolkit).
         private struct SymbolGraph: Decodable {
             struct Symbol: Decodable {
                 struct Identifier: Decodable { let precise: String }
@@ -17,7 +17,7 @@
                 let pathComponents: [String]
                 let declarationFragments: [Fragment]
 
-                /// Without the isolation of the whole: all of the interface is the main actor's.
+                /// The isolation is left out, because the whole interface is isolated to the main actor.
                 var declaration: String {
                     declarationFragments.map(\.spelling).joined()
                         .replacingOccurrences(
@@ -78,7 +78,7 @@
 
         @Test("the public interface is the one that is written down", .oneProcessAtATime)
         func isWrittenDown() async {
-            // In a process of its own: a process that another test starts meanwhile would inherit what tells
+            // In its own process. A process that another test starts in the meantime would inherit what tells
             // Foundation's `Process` that the compiler has ended, and keep it waiting.
             await #expect(processExitsWith: .success) { try Self.modules.forEach(Self.compare) }
         }

@@ -15,18 +15,18 @@ enum Repository {
         try Data(contentsOf: root.appendingPathComponent(path))
     }
 
-    /// Whether there is a file or a folder at a path in the repository.
+    /// Whether a file or a folder exists at a path in the repository.
     static func hasFile(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
     }
 
-    /// The paths of all files in a folder and the folders in it.
+    /// The paths of all files in a folder and its subfolders.
     static func files(in folder: String) -> [String] {
         let enumerator = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
         return (enumerator?.allObjects ?? []).compactMap { $0 as? String }.map { "\(folder)/\($0)" }
     }
 
-    /// Writes a file, by its path in the repository, and the folders that it is in.
+    /// Writes a file, by its path in the repository, and creates the folders that it's in.
     static func write(_ text: String, to path: String) throws {
         let file = root.appendingPathComponent(path)
         try FileManager.default.createDirectory(

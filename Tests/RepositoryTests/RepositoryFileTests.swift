@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files around the sources say what the sources say.
+/// The files around the sources agree with the sources.
 struct RepositoryFileTests {
     private static let pages = [
         "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "Tests/README.md",
@@ -9,10 +9,10 @@ struct RepositoryFileTests {
         "Sources/HeadlessUIKit/README.md",
     ]
 
-    /// Where GitHub lists what the workflow for the documentation has published, seen from a file at the repository's root.
+    /// Where GitHub lists what the documentation workflow has published, relative to a file at the repository's root.
     private static let published = "../../deployments/github-pages"
 
-    /// What stands in a group of a pattern, at each place of a text.
+    /// The first group of a pattern, for each match in a text.
     private static func matches(of pattern: String, in text: String) throws -> [String] {
         let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
         return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// visionOS has most of UIKit, and no SDK of it is at hand on every machine that runs these tests.
+/// visionOS has most of UIKit, but not every machine that runs these tests has its SDK.
 struct VisionTests {
-    /// What UIKit marks as unavailable there, of what a library for forms might use. From the availability on Apple's pages
-    /// and from what compilers say on the Swift Package Index; an accessory view: migueldeicaza/SwiftTerm#327.
+    /// What UIKit marks as unavailable there, among what a library for forms might use. The sources are the
+    /// availability on Apple's pages and the compiler output on the Swift Package Index; for an accessory view,
+    /// migueldeicaza/SwiftTerm#327.
     private static let unavailable = [
         "UIScreen", ".screen.", "playInputClick",
         "override var inputAccessoryView", "inputAccessoryViewController", "inputAssistantItem",
@@ -12,7 +13,7 @@ struct VisionTests {
         "statusBarFrame", "interfaceOrientation",
     ]
 
-    /// The lines of a source that visionOS compiles, without comments. Of a condition on something else both branches count.
+    /// The lines of a source that visionOS compiles, without comments. With any other condition, both branches count.
     private static func compiled(_ source: String) -> [String] {
         var branches: [(isElsewhere: Bool, isAboutVision: Bool)] = []
         return source.components(separatedBy: "\n").filter { line in

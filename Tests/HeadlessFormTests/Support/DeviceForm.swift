@@ -26,8 +26,8 @@ struct DeviceForm: FormOnDevice {
 }
 
 extension HeadlessBehavior {
-    /// Every combination of the orders in which iOS does what happens when focus comes and goes, three at a time: of the other
-    /// three orders each is met together with each of these, and with each other (Q33, Q35, D3).
+    /// Combinations of the orders in which iOS does what happens when focus changes, three at a time. Of the other
+    /// three orders, each occurs together with each of these, and with each other (Q33, Q35, D3).
     static let all: [HeadlessBehavior] = {
         var all: [HeadlessBehavior] = []
         for order in KeyboardOrder.allCases {
@@ -52,7 +52,8 @@ extension HeadlessBehavior {
         return all
     }()
 
-    /// All of them, or as a sample one half or the other, of which each has every two of the orders that ``all`` combines.
+    /// All of them or, as a sample, one half or the other. Each half contains every two of the orders that ``all``
+    /// combines.
     static func sampled(_ turn: Int) -> [HeadlessBehavior] {
         guard !testsEverything else { return all }
         return all.indices.filter { ($0.nonzeroBitCount + turn).isMultiple(of: 2) }.map { all[$0] }

@@ -1,14 +1,14 @@
 import FormNavigation
 import UIKit
 
-/// A screen with text fields below each other, named by their place: "0", "1", …
+/// A screen with text fields below each other, named by their position: "0", "1", …
 @MainActor
 class FieldsController: UIViewController {
     let fields: [UITextField]
-    /// The navigator that the test, or the screen, has given itself.
+    /// The navigator that the test, or the screen, has created.
     var form: FormNavigator?
 
-    /// - Parameter tops: Where the fields begin, in points from the upper edge of the view.
+    /// - Parameter tops: The top edges of the fields, in points from the top edge of the view.
     init(at tops: [CGFloat]) {
         fields = tops.enumerated().map { index, top in
             UITextField(named: "\(index)", frame: CGRect(x: 20, y: top, width: 200, height: 40))

@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A form on a headless device, whatever it is made of.
+/// A form on a headless device, whatever it consists of.
 @MainActor
 protocol FormOnDevice {
     var device: HeadlessDevice { get }
@@ -11,7 +11,7 @@ protocol FormOnDevice {
 }
 
 extension FormOnDevice {
-    /// Where focus is after each of some moves, once all is quiet.
+    /// Where focus is after each of some moves, when nothing is pending anymore.
     func visited(_ count: Int, _ move: () -> Void) -> [String?] {
         (0..<count).map { _ in
             move()
@@ -20,7 +20,7 @@ extension FormOnDevice {
         }
     }
 
-    /// The names of the keyboard notifications that `body` causes, until all is quiet.
+    /// The names of the keyboard notifications that `body` causes, until nothing is pending anymore.
     func notifications(_ body: () -> Void) -> [String] {
         var names: [String] = []
         let pairs: [(Notification.Name, String)] = [

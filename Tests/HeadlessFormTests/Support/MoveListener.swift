@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// Hears where a navigator moves to, and that a form is finished.
+/// Records where a navigator moves, and how often a form is finished.
 final class MoveListener: FormNavigatorDelegate {
     private(set) var moves: [String] = []
     private(set) var finished = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where everything in a view is, to be compared later.
+/// The positions of everything in a view, for a later comparison.
 @MainActor
 struct Placement: Equatable {
     fileprivate struct Part: Equatable {
@@ -10,19 +10,19 @@ struct Placement: Equatable {
         let center: CGPoint
         let transform: CGAffineTransform
         let insets: UIEdgeInsets?
-        /// What the view's controller adds to the safe area; `nil` for a view that is no controller's.
+        /// What the view's controller adds to the safe area, or `nil` for a view that isn't a view controller's.
         let addedSafeArea: UIEdgeInsets?
-        /// The safe area of a view that is no controller's.
+        /// The safe area of a view that isn't a view controller's.
         let safeArea: UIEdgeInsets?
     }
 
     private var parts: [Part] = []
 
-    /// Takes in a view with everything in it.
+    /// Reads a view and everything in it.
     ///
     /// - Parameters:
-    ///   - countsOffsets: Whether it matters how far something is scrolled.
-    ///   - isClosed: Whether what is in a view does not matter. In a text input it never does.
+    ///   - countsOffsets: Whether scroll offsets matter.
+    ///   - isClosed: Whether the contents of the view don't matter. In a text input, they never do.
     init(of view: UIView, countsOffsets: Bool = true, isClosed: (UIView) -> Bool = { _ in false }) {
         add(view, countsOffsets, isClosed)
     }
@@ -38,12 +38,12 @@ struct Placement: Equatable {
             safeArea: controller == nil ? view.safeAreaInsets : nil)
         if !countsOffsets, scrollView != nil { part.bounds.origin = .zero }
         parts.append(part)
-        // What a field draws itself with is its own affair.
+        // The views that a field draws itself with don't matter.
         if view is any UITextInput || isClosed(view) { return }
         for subview in view.subviews { add(subview, countsOffsets, isClosed) }
     }
 
-    /// What differs by more than is rounded: the first of it, in words; `nil` where nothing does.
+    /// A description of the first difference that's larger than a rounding error, or `nil` if there's none.
     func difference(from other: Placement) -> String? {
         guard parts.count == other.parts.count else { return "\(other.parts.count) views became \(parts.count)" }
         for (part, before) in zip(parts, other.parts) where !part.isNear(before) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A text field's delegate made of closures; where there is none it answers as if it were not implemented.
+/// A text field's delegate that consists of closures. Without a closure, it answers as if the method weren't
+/// implemented.
 final class TextFieldHooks: NSObject, UITextFieldDelegate {
     var shouldBegin: ((UITextField) -> Bool)?
     var didBegin: ((UITextField) -> Void)?

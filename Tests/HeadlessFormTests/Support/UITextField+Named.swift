@@ -1,7 +1,7 @@
 import UIKit
 
 extension UITextField {
-    /// A text field with a name to find it by, its placeholder.
+    /// Creates a text field with a placeholder as its name.
     convenience init(named name: String, frame: CGRect = .zero) {
         self.init(frame: frame)
         placeholder = name

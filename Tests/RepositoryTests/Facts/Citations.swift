@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where statements about UIKit are cited, by a letter and a number.
+/// Finds citations of statements about UIKit, by a letter and a number.
 enum Citations {
     /// The letters of the pages of facts.
     private static let letters: ClosedRange<Character> = "A"..."Q"
@@ -27,7 +27,7 @@ enum Citations {
         return found
     }
 
-    /// The IDs in a page, but for its samples of code.
+    /// The IDs in a page, except in its code samples.
     static func ids(inPage text: String) -> [(line: Int, id: String)] {
         var (found, isCode): ([(line: Int, id: String)], Bool) = ([], false)
         for (index, line) in text.components(separatedBy: "\n").enumerated() {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A statement about UIKit, as the documentation's pages of facts have it.
+/// A statement about UIKit, as it appears in the documentation.
 struct Fact: Sendable {
-    /// How sure a statement is.
+    /// How certain a statement is.
     enum Certainty: String, CaseIterable {
         case documented = "Documented"
         case reported = "Reported"
@@ -12,18 +12,18 @@ struct Fact: Sendable {
 
     /// A letter and a number.
     let id: String
-    /// What is said, in one line.
+    /// The statement, in one line.
     let text: String
-    /// What is said of it, by what stands before the colon.
+    /// The notes about it, by the word before the colon.
     let notes: [String: String]
 
-    /// How sure it is; nothing where the page says none of it, or several.
+    /// How certain it is, or `nil` if the page doesn't say, or says it more than once.
     var certainty: Certainty? {
         let found = Certainty.allCases.filter { notes[$0.rawValue]?.isEmpty == false }
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The tests that prove it, by suite: `SomeTests "a test", "another"; OtherTests "a third"`.
+    /// The tests that verify it, by suite: `SomeTests "a test", "another"; OtherTests "a third"`.
     var tests: [(suite: String, name: String)] {
         (notes["Test"] ?? "").components(separatedBy: "\"; ").flatMap { part in
             let pieces = part.components(separatedBy: "\"")
@@ -32,7 +32,7 @@ struct Fact: Sendable {
         }
     }
 
-    /// The switches of `HeadlessBehavior` that stand for its sides.
+    /// The settings of `HeadlessBehavior` for its sides.
     var switches: [String] {
         (notes["Switch"] ?? "").components(separatedBy: "`HeadlessBehavior.").dropFirst().map {
             String($0.prefix { $0 != "`" })

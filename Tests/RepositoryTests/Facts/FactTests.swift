@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The statements about UIKit that comments, tests and pages cite are all listed, each with its test.
+/// The statements about UIKit that comments, tests, and pages cite are all listed, each with its test.
 struct FactTests {
     private let facts: [Fact]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The doc comments of what a Swift file makes public.
+/// The doc comments of the public declarations in a Swift file.
 enum PublicComments {
     struct Comment {
         let line: Int
@@ -18,7 +18,7 @@ enum PublicComments {
             }
             let start = index
             while index < lines.count, code(lines[index]).hasPrefix("///") { index += 1 }
-            // Attributes stand between a comment and what it is about.
+            // There can be attributes between a comment and its declaration.
             var declaration = index
             while declaration < lines.count, isAttribute(lines[declaration]) { declaration += 1 }
             guard declaration < lines.count, isPublic(declaration, in: lines) else { continue }
@@ -27,7 +27,7 @@ enum PublicComments {
         return comments
     }
 
-    /// Whether a line is nothing but an attribute.
+    /// Whether a line contains only an attribute.
     private static func isAttribute(_ line: String) -> Bool {
         guard code(line).hasPrefix("@") else { return false }
         let words = Set(line.split { $0 == " " || $0 == "(" }.map(String.init))
@@ -36,7 +36,8 @@ enum PublicComments {
         ])
     }
 
-    /// Whether what a line declares is public: by its own word, or as a case, requirement or member of what is.
+    /// Whether the declaration in a line is public: by its own keyword, or as a case, requirement, or member of a
+    /// public one.
     private static func isPublic(_ index: Int, in lines: [String]) -> Bool {
         if hasPublicWord(lines[index]) { return true }
         let indentation = lines[index].prefix { $0 == " " }.count

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of this package's tests, as they stand in the sources.
+/// The names of this package's tests, as they appear in the sources.
 struct TestNames {
     /// The display names of each type's tests.
     private(set) var bySuite: [String: Set<String>] = [:]
@@ -17,7 +17,7 @@ struct TestNames {
     private mutating func add(_ text: String) {
         var (suite, isOpen) = ("", false)
         for line in text.components(separatedBy: "\n") {
-            // Types of a file's own stand at the edge; what is nested in them is no suite here.
+            // The types of a file begin at the left edge. Nested types aren't suites here.
             if let first = line.first, first.isLetter || first == "@" {
                 let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
                 let keyword = words.lastIndex { ["struct", "class", "extension"].contains($0) }

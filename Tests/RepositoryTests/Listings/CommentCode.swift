@@ -2,9 +2,9 @@ import Foundation
 
 /// The Swift code in the listings of a file's doc comments.
 struct CommentCode {
-    /// The lines of the listings, without the slashes in front of them.
+    /// The lines of the listings, without the slashes at the beginning.
     private(set) var lines: [String] = []
-    /// The numbers of the lines with a fence, three backticks, that has no counterpart in its comment.
+    /// The numbers of the lines with a fence, three backticks, that doesn't have a counterpart in its comment.
     private(set) var unpairedFences: [Int] = []
 
     /// - Parameter text: The text of a Swift file.
@@ -24,7 +24,7 @@ struct CommentCode {
             } else if opening != nil, words == "```" {
                 (opening, isSwift) = (nil, false)
             } else {
-                // Only a fence that begins a listing names a language, so the listing before it has no end.
+                // Only a fence that begins a listing names a language, so the previous listing doesn't have an end.
                 if let opening { unpairedFences.append(opening) }
                 (opening, isSwift) = (index + 1, words == "```swift")
             }

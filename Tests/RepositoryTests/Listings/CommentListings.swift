@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// The listings of doc comments, each in a place where it makes sense.
+/// The listings of doc comments, each in a context in which it makes sense.
 @MainActor
 enum CommentListings {
     final class ChatViewController: UIViewController {}

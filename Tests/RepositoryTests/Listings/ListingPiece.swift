@@ -3,7 +3,7 @@ import Foundation
 extension ListingSource {
     /// A declaration or a statement of a listing, with the comments above it.
     struct Piece {
-        /// What a piece is, and so where it goes.
+        /// The kind of a piece, which determines where it goes.
         enum Kind: Equatable {
             case module
             /// A type that functions and statements below it belong to.
@@ -16,11 +16,11 @@ extension ListingSource {
         let kind: Kind
         let lines: [String]
 
-        /// Divides a listing at every line that begins at its left edge and is not inside of brackets.
+        /// Divides a listing at every line that begins at the left edge and isn't inside brackets.
         static func pieces(of listing: String) -> [Piece] {
             var groups: [[String]] = []
             var depth = 0
-            // Comments and attributes belong to what comes below them.
+            // Comments and attributes belong to what follows them.
             var isOpen = false
             for line in listing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
                 let code = code(in: line)
@@ -53,12 +53,12 @@ extension ListingSource {
 
         private static let modifiers: Set = ["final", "private", "public"]
 
-        /// Whether there is nothing in a line but an attribute, with or without arguments.
+        /// Whether a line contains only an attribute, with or without arguments.
         private static func isAttribute(_ code: String) -> Bool {
             code.hasPrefix("@") && (code.hasSuffix(")") || !code.contains(" "))
         }
 
-        /// A line without its comment, and the space around it.
+        /// A line without its comment, and without surrounding spaces.
         private static func code(in line: String) -> String {
             let code = line.components(separatedBy: "//")[0]
             return code.trimmingCharacters(in: .whitespaces)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The Swift listings of a page, one after the other as they are printed, as a source file that the tests compile.
+/// The Swift listings of a page, exactly as printed and in order, as a source file that the tests compile.
 ///
-/// What is not said in the listings is not added. A type goes into an enum that has the page's name, so that two pages
-/// may have a type of the same name. Functions become members of the last type above them, and so do statements: all of
-/// them, in their order, are the body of one function. So a statement sees the type's properties and what the statements
-/// before it have declared, and nothing else.
+/// Nothing is added to the listings. A type goes into an enum with the page's name, so that two pages can have types
+/// with the same name. Functions become members of the last type above them. So do statements: all of them, in order,
+/// are the body of one function. So a statement sees the type's properties and what the previous statements have
+/// declared, and nothing else.
 struct ListingSource {
-    /// The name that the page's types are declared in.
+    /// The name of the enum for the page's types.
     let name: String
 
     private let source: String
@@ -17,12 +17,12 @@ struct ListingSource {
     private var members: [(type: String?, pieces: [Piece])] = []
     private var statements: [(type: String?, pieces: [Piece])] = []
 
-    /// Reads the listings between lines of three backticks, the first of which is marked as Swift.
+    /// Reads the listings between lines of three backticks that are marked as Swift.
     ///
     /// - Parameters:
     ///   - markdown: The page, or a part of it.
-    ///   - name: The page's name, as Swift would spell it.
-    ///   - source: Where the page is, for the file's header.
+    ///   - name: The name of the page, as a Swift identifier.
+    ///   - source: The path of the page, for the file's header.
     init?(markdown: String, name: String, source: String) {
         let listings = Self.listings(in: markdown)
         guard !listings.isEmpty else { return nil }
@@ -69,14 +69,14 @@ struct ListingSource {
         ]
         parts.append(imports.sorted().joined(separator: "\n"))
         parts.append(block("enum \(name)", types.map { Self.indented($0.lines) }))
-        // Extensions see the page's types by their own names.
+        // Extensions refer to the page's types by their own names.
         let names = types.compactMap { if case .type(let name) = $0.kind { name } else { nil } }
         let aliases = names.map { "private typealias \($0) = \(name).\($0)" }
         if !aliases.isEmpty { parts.append(aliases.joined(separator: "\n")) }
         parts += extensions.map { $0.lines.joined(separator: "\n") }
         parts += members.map { group in block(header(of: group.type), group.pieces.map { Self.indented($0.lines) }) }
         parts += statements.map { group in
-            // What only shows how to ask for a value is used, so that the compiler does not warn.
+            // Values that only show how to request them are used here, so that the compiler doesn't warn.
             let uses = group.pieces.compactMap(\.declaredName).map { "_ = \($0)" }
             let lines = group.pieces.flatMap(\.lines) + uses
             let attributes = group.type == nil ? "@MainActor static " : ""

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// Every listing of the README and of the documentation is compiled as it is printed: the listings of a page, one after the
-/// other, in a file of the folders named `Listings/Compiled`.
+/// Every listing of the README and of the documentation is compiled exactly as printed: the listings of a page, in
+/// order, in a file of the folders named `Listings/Compiled`.
 ///
-/// `RECORD_LISTINGS=1 swift test --filter ListingTests` writes the files anew. See ``ListingSource`` for what is done to them.
+/// `RECORD_LISTINGS=1 swift test --filter ListingTests` writes the files again. For how they're created, see
+/// ``ListingSource``.
 struct ListingTests {
     @Test("what is compiled is what is printed")
     func compiled() throws {
@@ -48,7 +49,7 @@ struct ListingTests {
             ("/// ```\n/// not Swift\n/// ```\nvar b: Int", [], []),
             // The comment ends before its listing does.
             ("/// ```swift\n/// a()\nvar b: Int\n/// Words.", ["a()"], [1]),
-            // A listing begins in another one, as in a comment that stands there twice.
+            // A listing begins inside another one, as in a comment that was written twice.
             ("/// ```swift\n/// a()\n/// ```swift\n/// a()\n/// ```\nvar b: Int", ["a()", "a()"], [1]),
             ("/// Words.\n/// ```", [], [2]),
         ] as [(String, [String], [Int])])
@@ -128,10 +129,10 @@ struct ListingTests {
 
     private static let modules = ["FormNavigation", "FormDiagnostics"]
 
-    /// What only the second folder has: the headless device, a module that stands in for SwiftUI, and an editor.
+    /// What only the second folder has: the headless device, a stand-in for SwiftUI, and an editor.
     private static let needs = ["Headless", "import SwiftUI", "CodeEditor"]
 
-    /// What is to be compiled, by the file that it stands in.
+    /// The sources to compile, by their files.
     private func sources() throws -> [String: ListingSource] {
         let pages = Self.modules.flatMap { Repository.files(in: "Sources/\($0)/\($0).docc") }
         var parts = [(name: "Readme", source: "README.md", markdown: try Repository.text("README.md"))]

@@ -1,11 +1,11 @@
 import Testing
 
-/// Has the tests that start a process of their own wait for one another.
+/// Makes the tests that start their own process wait for each other.
 ///
 /// Such a test keeps a thread busy until its process ends. With as many of them as there are threads, Swift Testing
-/// does not get to hear that the first has ended, and asks again and again in the meantime. One at a time uses the
-/// second processor while the tests of the main actor take turns on the first. The suite of such a test is not the
-/// main actor's, or the test would wait for all of those before it starts its process.
+/// doesn't learn that the first one has ended, and asks repeatedly in the meantime. One at a time uses the second
+/// processor while the tests of the main actor take turns on the first. The suite of such a test isn't isolated to the
+/// main actor; otherwise, the test would wait for all of those before it starts its process.
 public struct OneProcessAtATime: TestTrait, TestScoping {
     private static let turns = Turns()
 
@@ -21,11 +21,11 @@ public struct OneProcessAtATime: TestTrait, TestScoping {
 }
 
 extension Trait where Self == OneProcessAtATime {
-    /// For a test in a process of its own.
+    /// A trait for a test in its own process.
     public static var oneProcessAtATime: Self { OneProcessAtATime() }
 }
 
-/// Lets one through at a time, in the order in which they came.
+/// Lets one caller through at a time, in the order of arrival.
 private actor Turns {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -1,26 +1,26 @@
 import UIKit
 
-// What a test must say differently where optional requirements do not exist.
+// What tests write differently if there are no optional requirements.
 #if HEADLESS_UIKIT
-    /// Switches on a new device.
+    /// Creates a new device.
     @MainActor func resetWorld() { _ = HeadlessDevice() }
 
-    /// Makes a window of that size.
+    /// Creates a window with that size.
     @MainActor func makeWindow(_ frame: CGRect) -> UIWindow { UIWindow(frame: frame) }
 
     extension UITextField {
-        /// What UIKit asks its delegate when Return is pressed.
+        /// What UIKit asks the delegate when the user presses Return.
         public var delegateShouldReturn: Bool { delegate?.textFieldShouldReturn(self) ?? true }
     }
 
     extension UITextView {
-        /// What UIKit asks its delegate when Return is pressed.
+        /// What UIKit asks the delegate when the user presses Return.
         public var delegateShouldInsertNewline: Bool {
             delegate?.textView(self, shouldChangeTextIn: selectedRange, replacementText: "\n") ?? true
         }
     }
 #else
-    /// Takes down what the test before has shown.
+    /// Removes what the previous test has shown.
     @MainActor func resetWorld() {
         let window = World.window
         World.window = nil
@@ -30,7 +30,8 @@ import UIKit
         window?.rootViewController = nil
     }
 
-    /// Makes a window of that size in the scene of the app that the tests run in: no other is shown, nor has a focus.
+    /// Creates a window with that size in the scene of the app that the tests run in. No other window is visible or has
+    /// focus.
     @MainActor func makeWindow(_ frame: CGRect) -> UIWindow {
         let window = World.scene.map { UIWindow(windowScene: $0) } ?? UIWindow()
         window.frame = frame
@@ -42,7 +43,7 @@ import UIKit
         /// What the last test has shown.
         static weak var window: UIWindow?
 
-        /// The scene in front, which a test that begins with the app has to wait for.
+        /// The scene in front. A test that begins together with the app has to wait for it.
         static var scene: UIWindowScene? {
             let end = Date(timeIntervalSinceNow: 10)
             while true {
@@ -55,12 +56,12 @@ import UIKit
     }
 
     extension UITextField {
-        /// What UIKit asks its delegate when Return is pressed.
+        /// What UIKit asks the delegate when the user presses Return.
         @MainActor public var delegateShouldReturn: Bool { delegate?.textFieldShouldReturn?(self) ?? true }
     }
 
     extension UITextView {
-        /// What UIKit asks its delegate when Return is pressed.
+        /// What UIKit asks the delegate when the user presses Return.
         @MainActor public var delegateShouldInsertNewline: Bool {
             delegate?.textView?(self, shouldChangeTextIn: selectedRange, replacementText: "\n") ?? true
         }

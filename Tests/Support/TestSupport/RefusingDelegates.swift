@@ -1,11 +1,11 @@
 import UIKit
 
-/// Has a field refuse focus.
+/// Makes a field refuse focus.
 public final class RefusingDelegate: NSObject, UITextFieldDelegate {
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
 }
 
-/// Has a field keep focus.
+/// Makes a field keep focus.
 public final class KeepingDelegate: NSObject, UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
 }

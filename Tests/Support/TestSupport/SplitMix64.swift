@@ -1,4 +1,4 @@
-/// A random number generator that gives the same numbers for the same seed, on every machine.
+/// A random number generator that returns the same numbers for the same seed, on every machine.
 public struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

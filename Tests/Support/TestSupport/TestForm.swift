@@ -1,23 +1,23 @@
 import FormNavigation
 import UIKit
 
-/// A screen with fields at given places, in a window of its own.
+/// A screen with fields at given positions, in its own window.
 ///
-/// It makes a world of its own each time, so that no test sees what another left behind.
+/// It starts with a new device, or a reset one, each time, so that no test sees what another one left behind.
 @MainActor
 public final class TestForm {
-    /// The screen.
+    /// The view controller of the screen.
     public let viewController: UIViewController
-    /// What shows the screen.
+    /// The window that shows the screen.
     public let window: UIWindow
     /// The text fields, in the order of their frames.
     public let fields: [UITextField]
 
-    /// Shows a screen with one text field for each frame, named by its place in the list: "0", "1", …
+    /// Shows a screen with one text field for each frame, named by its index: "0", "1", …
     ///
     /// - Parameters:
-    ///   - frames: In points, in the screen's coordinate space.
-    ///   - viewController: The screen. A plain one by default.
+    ///   - frames: The frames, in points, in the screen's coordinate space.
+    ///   - viewController: The view controller of the screen. A plain one by default.
     public init(_ frames: [CGRect], in viewController: UIViewController = UIViewController()) {
         resetWorld()
         self.viewController = viewController
@@ -46,11 +46,11 @@ public final class TestForm {
     /// The screen's view.
     public var view: UIView { viewController.view }
 
-    /// The field that has focus, by its placeholder.
+    /// The placeholder of the field that has focus.
     public var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
 }
 
-/// The placeholders of fields, joined: a short way to write an order down.
+/// The joined placeholders of fields, as a short notation for an order.
 @MainActor
 public func names(_ fields: [UIView]) -> String {
     fields.map { ($0 as? UITextField)?.placeholder ?? $0.accessibilityIdentifier ?? "?" }.joined(separator: " ")

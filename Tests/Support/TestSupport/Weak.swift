@@ -1,4 +1,4 @@
-/// An object that may be let go.
+/// An object that may be released.
 public struct Weak {
     public private(set) weak var object: AnyObject?
 

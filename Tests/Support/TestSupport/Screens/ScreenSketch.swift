@@ -1,83 +1,86 @@
-/// One screen out of the space of screens that apps are made of: a choice on each of some independent axes.
+/// One screen out of the space of screens that apps consist of: a choice on each of several independent axes.
 ///
-/// Generated tests draw from this space instead of listing examples, so that a mistake needs no test that has thought of
-/// it. ``SketchedScreen`` builds what a sketch says, of public UIKit alone.
+/// Generated tests draw from this space instead of listing examples, so they also find mistakes that nobody has thought
+/// of. ``SketchedScreen`` builds what a sketch describes, with UIKit's public API only.
 public struct ScreenSketch: Sendable, Equatable {
-    /// What the form's controller is in.
+    /// The container of the form's view controller.
     public enum Container: String, Sendable, CaseIterable {
         case plain, navigation, tabBar, split, page
-        /// A child controller in the lower half of another one's view.
+        /// A child controller in the lower half of another controller's view.
         case childInLowerHalf
         /// A child controller in a stack view, below a banner.
         case childInStack
         case largeSheet, mediumSheet, formSheet, fullScreen
-        /// A popover that points at a view in the lower half of the screen; where there is no room for one, a sheet.
+        /// A popover that points at a view in the lower half of the screen, or a sheet if there's no room for a
+        /// popover.
         case popover
-        /// The root of a window that does not fill the screen.
+        /// The root of a window that doesn't fill the screen.
         case floatingWindow
     }
 
-    /// How what holds the fields lies in the controller's view.
+    /// The transform of the view that contains the fields.
     public enum Pose: String, Sendable, CaseIterable {
         case upright
-        /// Upside down, as chats are, and the fields in it turned back.
+        /// Upside down, as in chats, and the fields in it turned back.
         case flipped
         case halfSize, largeSize
-        /// On its side.
+        /// Rotated to its side.
         case turned
     }
 
-    /// What the form is laid out from: the fields themselves, or the scroll view that they are in.
+    /// What determines the layout of the form: the fields themselves, or the scroll view that they're in.
     public enum Layout: String, Sendable, CaseIterable {
-        /// Frames, and masks that resize them.
+        /// Frames, with autoresizing masks.
         case frames
         /// Constraints to the edges of the controller's view.
         case viewEdges
         case safeArea, margins
-        /// The last field, or the scroll view's lower edge, follows `keyboardLayoutGuide`; the rest the safe area.
+        /// The last field, or the bottom edge of the scroll view, follows `keyboardLayoutGuide`. Everything else
+        /// follows the safe area.
         case keyboardGuide
         /// A stack view between both edges of the safe area.
         case stack
-        /// From the bottom of the safe area upward, below a header.
+        /// Up from the bottom of the safe area, below a header.
         case safeAreaBottom
     }
 
-    /// What of the form scrolls.
+    /// Which parts of the form scroll.
     public enum Scrolling: String, Sendable, CaseIterable {
         case none, one
-        /// A scroll view with two of the fields, in another one.
+        /// A scroll view with two of the fields, inside another one.
         case nested
-        /// A page for each two fields, side by side.
+        /// One page for every two fields, side by side.
         case paging
         /// With insets that the app has set.
         case ownInsets
-        /// Below a header that lies over it, with a top inset for that, and without insets by the system.
+        /// Below a header that covers it, with a top inset for that, and without the system's insets.
         case underHeader
         case table, collection
     }
 
-    /// What kind of field comes second; the others are text fields.
+    /// The kind of the second field. The others are text fields.
     public enum Field: String, Sendable, CaseIterable {
         case textField, fixedTextView
-        /// A text view that is as high as its text.
+        /// A text view that's as high as its text.
         case growingTextView
-        /// A switch that is a stop.
+        /// A switch that's a stop.
         case stop
     }
 
     /// What else moves things.
     public enum Mover: String, Sendable, CaseIterable {
         case nobody
-        /// The app sets the scroll view's bottom inset at each notification, or without one the lower constraint.
+        /// The app sets the scroll view's bottom inset at each notification or, without a scroll view, the bottom
+        /// constraint.
         case appOnNotification
-        /// The app sets insets and frames in each layout, to what they are.
+        /// The app sets insets and frames in each layout, to their current values.
         case appOnLayout
     }
 
-    /// What the app has ride on the keyboard.
+    /// What the app keeps on the keyboard.
     public enum Bar: String, Sendable, CaseIterable {
         case none
-        /// A bar over the lower end of the content.
+        /// A bar over the end of the content.
         case overContent
         /// A bar at which the scroll view ends.
         case belowContent
@@ -89,18 +92,18 @@ public struct ScreenSketch: Sendable, Equatable {
     public var scrolling = Scrolling.none
     public var field = Field.textField
     public var mover = Mover.nobody
-    /// Whether the controller has an input accessory view of its own with a field in it.
+    /// Whether the controller has its own input accessory view with a field in it.
     public var hasAccessoryField = false
     public var bar = Bar.none
     /// Whether the rows have a header that floats above them.
     public var hasFloatingHeader = false
-    /// Whether the second field belongs to a child controller, which has a navigator of its own.
+    /// Whether the second field belongs to a child controller with its own navigator.
     public var hasChildForm = false
 
     public init() {}
 
-    /// Draws a screen. Each axis has its plainest value as often as all others together, so that most screens are
-    /// unusual in two or three ways and not in all.
+    /// Draws a screen. On each axis, the plainest value is as frequent as all others together, so that most screens are
+    /// unusual in two or three ways, not in all.
     public init(random: inout SplitMix64) {
         container = random.pick()
         pose = random.pick(plain: 70)
@@ -109,10 +112,10 @@ public struct ScreenSketch: Sendable, Equatable {
         field = random.pick(plain: 40)
         mover = random.pick(plain: 70)
         hasAccessoryField = container != .mediumSheet && random.chance(10)
-        // Auto Layout does not know transforms: what would follow the keyboard in here would end up elsewhere.
+        // Auto Layout ignores transforms, so what would follow the keyboard in here would end up elsewhere.
         if pose != .upright, layout == .keyboardGuide { layout = .safeArea }
         let mayHaveBar = pose == .upright && mover == .nobody && layout != .keyboardGuide && !hasAccessoryField
-        // What becomes of the safe area of a sheet that is raised twice, by UIKit and for its bar, nobody knows.
+        // It isn't known what happens to the safe area of a sheet that's raised twice, by UIKit and for its bar.
         if mayHaveBar, !container.isSheet { bar = random.pick(plain: 60) }
         hasFloatingHeader = pose == .upright && [.table, .collection].contains(scrolling) && random.chance(50)
         hasChildForm = pose == .upright && bar == .none && random.chance(20)
@@ -133,7 +136,7 @@ extension ScreenSketch: CustomStringConvertible {
 }
 
 extension SplitMix64 {
-    /// One of all values, the first one in at least `plain` percent of all cases.
+    /// One of all values. The first one occurs in at least `plain` percent of all cases.
     public mutating func pick<Value: CaseIterable>(plain percent: Int = 0) -> Value {
         let all = Array(Value.allCases)
         return chance(percent) ? all[0] : all[number(0...(all.count - 1))]

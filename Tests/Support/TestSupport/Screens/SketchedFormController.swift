@@ -1,31 +1,32 @@
 import FormNavigation
 import UIKit
 
-/// The controller of a form that a ``ScreenSketch`` describes: four fields, and what they lie in.
+/// The controller of a form that a ``ScreenSketch`` describes: four fields, and what they're in.
 @MainActor
 public final class SketchedFormController: UIViewController {
     public let sketch: ScreenSketch
     /// The fields, from top to bottom.
     public let fields: [UIView]
-    /// What is laid out for each field: the field itself, or the view of the child controller that it belongs to.
+    /// The view that's laid out for each field: the field itself, or the view of the child controller that it belongs
+    /// to.
     private let parts: [UIView]
-    /// The controller that the second field belongs to, if that is another one.
+    /// The controller that the second field belongs to, if it's a different one.
     public let child: UIViewController?
-    /// What rides on the keyboard.
+    /// What stays on the keyboard.
     public let bar: UIView?
     /// The field above the keyboard that belongs to the controller itself.
     public let accessoryField: UITextField?
     public private(set) var scrollViews: [UIScrollView] = []
 
-    /// What the fields' delegate is, as far as they have one.
+    /// The delegate of the fields.
     public let delegate = SketchedDelegate()
-    /// What lies in the controller's view: the view itself, or one with a transform that fills it.
+    /// The view in the controller's view: the view itself, or one with a transform that fills it.
     private var stage: UIView!
     private var posed: UIView?
     private var header: UIView?
     private let accessoryBar: UIView?
     private var rows: [UITableViewCell] = []
-    /// What the app lifts by itself.
+    /// What the app raises on its own.
     private var lowerEdge: NSLayoutConstraint?
     /// What the app moves for a banner.
     private var tops: [NSLayoutConstraint] = []
@@ -33,7 +34,7 @@ public final class SketchedFormController: UIViewController {
     /// Whether the app shows a banner at the top.
     public private(set) var hasBanner = false
 
-    /// How much space there is from one field's top to the next one's, in points.
+    /// The distance between the tops of neighboring fields, in points.
     static let pitch: CGFloat = 56
     static let fieldHeight: CGFloat = 34
 
@@ -91,7 +92,7 @@ public final class SketchedFormController: UIViewController {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         if let posed {
-            // A view with a transform is placed by its center and bounds.
+            // A view with a transform is positioned by its center and bounds.
             let isTurned = sketch.pose == .turned
             let scale = sketch.pose.scale
             let size = CGSize(width: view.bounds.width / scale, height: view.bounds.height / scale)
@@ -105,7 +106,7 @@ public final class SketchedFormController: UIViewController {
         header?.frame.size.height = 60
     }
 
-    // MARK: - What it is made of
+    // MARK: - Parts
 
     private func makeContents() {
         switch sketch.scrolling {
@@ -118,7 +119,7 @@ public final class SketchedFormController: UIViewController {
         }
     }
 
-    /// Places fields that do not scroll.
+    /// Positions fields that don't scroll.
     private func place(_ fields: [UIView]) {
         switch sketch.layout {
         case .frames:
@@ -168,7 +169,7 @@ public final class SketchedFormController: UIViewController {
         }
     }
 
-    /// Adds a view that is as wide as the safe area.
+    /// Adds a view that's as wide as the safe area.
     private func fill(_ superview: UIView, with view: UIView, height: CGFloat) {
         view.translatesAutoresizingMaskIntoConstraints = false
         superview.addSubview(view)
@@ -189,7 +190,7 @@ public final class SketchedFormController: UIViewController {
         }
     }
 
-    /// Fields below each other, the first one at a distance from `top`.
+    /// Fields below each other. The first one has a distance from `top`.
     private func column(_ fields: [UIView], in superview: UIView, top: NSLayoutYAxisAnchor, gap: CGFloat) {
         for (index, field) in fields.enumerated() {
             fill(superview, with: field, height: Self.fieldHeight)
@@ -198,7 +199,7 @@ public final class SketchedFormController: UIViewController {
         NSLayoutConstraint.activate(tops)
     }
 
-    // MARK: - What scrolls
+    // MARK: - Scrolling parts
 
     private func placeScrollView() {
         let scrollView = UIScrollView()
@@ -243,14 +244,14 @@ public final class SketchedFormController: UIViewController {
         placeOuter(pages)
     }
 
-    /// Pages with two fields each, the second one at the lower end.
+    /// Pages with two fields each. The second field is at the bottom.
     private final class Pages: UIScrollView {
         override func layoutSubviews() {
             super.layoutSubviews()
             let size = bounds.size
             for field in subviews {
                 let (page, row) = field.tag.quotientAndRemainder(dividingBy: 2)
-                // By center and bounds, since a field may have a transform.
+                // By center and bounds, because a field may have a transform.
                 field.bounds.size = CGSize(width: 160, height: fieldHeight)
                 field.center = CGPoint(
                     x: 100 + size.width * CGFloat(page), y: row == 0 ? size.height / 3 : size.height - 40)
@@ -296,7 +297,7 @@ public final class SketchedFormController: UIViewController {
         placeOuter(collection)
     }
 
-    /// The view with the content of a scroll view: fields far enough from each other that they need scrolling.
+    /// The view with the content of a scroll view: fields at distances that require scrolling.
     private func makeContent(_ fields: [UIView], gap: CGFloat) -> UIView {
         let height = 80 + gap * CGFloat(fields.count)
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
@@ -313,11 +314,11 @@ public final class SketchedFormController: UIViewController {
         scrollView.contentSize = content.frame.size
     }
 
-    /// Places the scroll view that holds everything, as the layout says.
+    /// Positions the scroll view that contains everything, according to the layout.
     private func placeOuter(_ scrollView: UIScrollView) {
         scrollViews.append(scrollView)
         stage.addSubview(scrollView)
-        // What ends at the bar is laid out from it.
+        // What ends at the bar depends on it.
         if sketch.layout == .frames, sketch.bar != .belowContent {
             scrollView.frame = stage.bounds
             scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -342,7 +343,7 @@ public final class SketchedFormController: UIViewController {
         ])
     }
 
-    // MARK: - What the app adds
+    // MARK: - Additions of the app
 
     private func addBar() {
         guard let bar else { return }
@@ -356,7 +357,7 @@ public final class SketchedFormController: UIViewController {
         ])
     }
 
-    /// Shows a banner at the top, or removes it: what lies below goes down by its height.
+    /// Shows or removes a banner at the top. Everything below moves down by its height.
     public func toggleBanner() {
         hasBanner.toggle()
         let height: CGFloat = hasBanner ? 30 : -30
@@ -368,7 +369,7 @@ public final class SketchedFormController: UIViewController {
         scrollView.contentSize.height += height
     }
 
-    /// The header that floats over the rows.
+    /// The header that floats above the rows.
     public var floatingHeader: UIView? {
         guard sketch.hasFloatingHeader else { return nil }
         if let table = scrollViews.first as? UITableView { return table.headerView(forSection: 0) }
@@ -376,7 +377,7 @@ public final class SketchedFormController: UIViewController {
             forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
     }
 
-    // MARK: - What the app does about the keyboard
+    // MARK: - The app's response to the keyboard
 
     private func followKeyboard() {
         let center = NotificationCenter.default
@@ -405,7 +406,7 @@ public final class SketchedFormController: UIViewController {
     }
 }
 
-/// The controller of one field.
+/// The controller of a single field.
 private final class ChildFormController: UIViewController {
     private let field: UIView
 
@@ -451,7 +452,7 @@ private func makeField(_ kind: ScreenSketch.Field) -> UIView {
 }
 
 extension ScreenSketch.Pose {
-    /// How many points of the screen a point is.
+    /// The number of points of the screen in one point.
     public var scale: CGFloat {
         switch self {
         case .halfSize: 0.5
@@ -470,11 +471,11 @@ extension ScreenSketch.Pose {
     }
 }
 
-/// What a sketched form has for a delegate and a data source.
+/// The delegate and data source of a sketched form.
 @MainActor
 public final class SketchedDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
     fileprivate var rows: [UITableViewCell] = []
-    /// The fields of a collection's items, one in each.
+    /// The fields of a collection view's items, one in each.
     fileprivate var items: [UIView] = []
 }
 
@@ -507,7 +508,7 @@ extension SketchedDelegate: UICollectionViewDataSource {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        // The cell may have shown another item before, whose field is in use again by now.
+        // The cell may have shown another item before, whose field is already in use again.
         for field in items where field.superview === cell.contentView { field.removeFromSuperview() }
         if indexPath.item < items.count { cell.contentView.addSubview(items[indexPath.item]) }
         return cell

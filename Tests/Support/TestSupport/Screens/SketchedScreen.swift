@@ -7,9 +7,9 @@ public final class SketchedScreen {
     public let sketch: ScreenSketch
     /// The controller of the form.
     public let form: SketchedFormController
-    /// What the window has for a root.
+    /// The root view controller of the window.
     public let root: UIViewController
-    /// What is to be presented over the root once that is in a window.
+    /// What to present over the root when it's in a window.
     private let sheet: UIViewController?
 
     public init(_ sketch: ScreenSketch) {
@@ -53,7 +53,7 @@ public final class SketchedScreen {
         }
     }
 
-    /// Presents what is to be presented. The root is in a window by now.
+    /// Presents what there is to present. The root is in a window by now.
     public func present() {
         if let sheet { root.present(sheet, animated: false) }
     }
@@ -61,7 +61,7 @@ public final class SketchedScreen {
     /// The scroll views of the form.
     public var scrollViews: [UIScrollView] { form.scrollViews }
 
-    /// The frame of the window in a screen of a size; `nil` where it fills the screen.
+    /// The frame of the window in a screen of the given size, or `nil` if it fills the screen.
     public func windowFrame(in size: CGSize) -> CGRect? {
         sketch.container == .floatingWindow
             ? CGRect(x: 10, y: size.height * 0.2, width: size.width - 20, height: size.height * 0.7) : nil
@@ -78,7 +78,7 @@ extension ScreenSketch.Container {
     }
 }
 
-/// Holds the form in a part of its view.
+/// Contains the form in a part of its view.
 private final class ParentController: UIViewController {
     private let child: UIViewController
     private let isInStack: Bool
@@ -112,7 +112,7 @@ private final class ParentController: UIViewController {
 }
 
 extension UIView {
-    /// Constrains a view to another one's edges, from `top` on.
+    /// Constrains a view to the edges of another one, from `top` on.
     func pin(to view: UIView, top: NSLayoutYAxisAnchor) {
         translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
