@@ -1,12 +1,12 @@
 import UIKit
 
-/// What the person has to see: where a docked keyboard begins, and what has to stay above it, in screen coordinates.
+/// What the user has to see: where a docked keyboard begins, and what has to stay above it, in screen coordinates.
 ///
 /// The gallery measures this without the library, so that it can contradict the library's inspector. A keyboard that isn't
-/// docked has no marks: it covers whatever the person put it over.
+/// docked has no marks: it covers whatever the user put it over.
 @MainActor
 struct Marks: Equatable {
-    /// The keyboard's upper edge, toolbar included; `nil` while there is none that is docked.
+    /// The keyboard's top edge, toolbar included; `nil` while there is none that is docked.
     private(set) var keyboardTop: CGFloat?
     /// The focused field, or in a tall text view the line with the caret; `nil` while none has focus.
     private(set) var target: CGRect?

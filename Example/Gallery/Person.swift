@@ -41,7 +41,7 @@ final class Person {
 
     // MARK: - Doing
 
-    /// Taps what a person would call `title`: a field by its placeholder, a button by its words.
+    /// Taps what a user would call `title`: a field by its placeholder, a button by its words.
     func taps(_ title: String) throws {
         try device.tap(title: title)
         note("taps \(title)")
@@ -184,7 +184,7 @@ final class Person {
 
     // MARK: - Seeing
 
-    /// What the person sees and hears.
+    /// What the user sees and hears.
     var status: Status { Status(focus: window.focusedView, device: device) }
 
     private func note(_ deed: String) {
@@ -201,7 +201,7 @@ final class Person {
     }
 }
 
-/// What a person can tell of a form at one moment.
+/// What a user can tell of a form at one moment.
 @MainActor
 struct Status: @MainActor CustomStringConvertible, Equatable {
     /// The name of the focused field; `nil` if none has focus.

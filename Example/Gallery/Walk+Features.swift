@@ -1,6 +1,6 @@
 import UIKit
 
-// What a person does on the screens that show one feature each.
+// What a user does on the screens that show one feature each.
 extension Walk {
     static func card(_ person: Person) throws {
         try person.taps("Card number")

@@ -1,6 +1,6 @@
 import UIKit
 
-// What a person does where the keyboard is in the way.
+// What a user does where the keyboard is in the way.
 extension Walk {
     static func chat(_ person: Person) throws {
         try person.taps("Message")

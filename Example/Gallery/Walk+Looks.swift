@@ -1,6 +1,6 @@
 import UIKit
 
-// What a person does who changes how everything looks, in the middle of a form.
+// What a user does who changes how everything looks, in the middle of a form.
 extension Walk {
     static func dark(_ person: Person) throws {
         try person.taps("Subject")

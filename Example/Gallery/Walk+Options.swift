@@ -1,6 +1,6 @@
 import UIKit
 
-// What a person does where the app has asked for something of its own.
+// What a user does where the app has asked for something of its own.
 extension Walk {
     static func outside(_ person: Person) throws {
         try person.taps("From")

@@ -1,4 +1,4 @@
-// What a person does in tables and collections, whose rows come and go.
+// What a user does in tables and collections, whose rows come and go.
 extension Walk {
     static func settings(_ person: Person) throws {
         try person.taps("Full name")

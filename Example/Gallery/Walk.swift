@@ -1,4 +1,4 @@
-/// What a person does on each tour.
+/// What a user does on each tour.
 @MainActor
 enum Walk {
     static func through(_ tour: String, by person: Person) throws {

@@ -22,7 +22,7 @@ struct Visit: Sendable {
         init(_ what: String) { description = what }
     }
 
-    /// Something on the screen, by what a person calls it.
+    /// Something on the screen, by what a user calls it.
     enum Thing: Equatable, Sendable {
         /// A text field by its placeholder.
         case field(String)

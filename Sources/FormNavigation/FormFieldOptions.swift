@@ -55,7 +55,7 @@ public struct FormFieldOptions {
         case together
         /// The fields are a form of their own.
         ///
-        /// A move from one of them stays among them, and a move from outside passes over them.
+        /// A move from one of them stays among them, and a move from outside skips them.
         case closed
     }
 
@@ -160,13 +160,14 @@ public struct FormFieldOptions {
     /// Creates options with the default values.
     public init() {}
 
-    /// The views that are stops by their options although they don't accept text. One of them may have focus unnoticed.
+    /// The views that are stops because of their options, although they don't accept text. One of them may have focus
+    /// without a notification.
     @MainActor fileprivate(set) static var stops = WeakRegistry<UIView, Void>()
 
     /// The views whose content may be invalid.
     @MainActor private static var checked = WeakRegistry<UIView, Void>()
 
-    /// Whether any view that doesn't accept text matters to a form by its options.
+    /// Whether any view that doesn't accept text matters to a form because of its options.
     @MainActor static var marksOtherViews: Bool { !stops.isEmpty || !checked.isEmpty }
 
     /// Whether a view in another may have invalid content.
@@ -222,7 +223,8 @@ extension UIView {
 
 /// The options that the app set on a view.
 ///
-/// A class, since a walk asks every view, and copying the options, or their absence, takes longer than all the rest.
+/// It's a class, because a walk asks every view, and copying the options, or their absence, takes longer than the rest of
+/// the walk.
 @dynamicMemberLookup
 final class AssignedOptions {
     let values: FormFieldOptions

@@ -250,8 +250,8 @@ extension FormNavigator.Decision {
 }
 
 extension FormNavigator.Decision.Reason {
-    /// The words that ``FormNavigator/trace`` prints. They depend on the decision; reasons are equal whatever their
-    /// words are.
+    /// The words that ``FormNavigator/trace`` prints. They depend on the decision. Reasons can be equal even if their
+    /// words differ.
     private struct Phrase: Hashable {
         let words: String
         static func == (first: Phrase, second: Phrase) -> Bool { true }
@@ -260,8 +260,8 @@ extension FormNavigator.Decision.Reason {
 
     package var words: String { phrase.words }
 
-    /// Whether the field or an ancestor is only temporarily invisible or unusable. The field that has focus keeps its
-    /// services, since its screen may be about to appear.
+    /// Whether the field or an ancestor is only temporarily invisible or unusable. The focused field keeps everything it
+    /// has, because its screen may be about to appear.
     var isPassing: Bool { Self.passing.contains(self) }
 
     /// Whether the field belongs to the system, to the app alone, or to another navigator. It never becomes this

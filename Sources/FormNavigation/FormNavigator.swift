@@ -151,7 +151,7 @@ public final class FormNavigator {
 
     /// Moves focus to the field before the current one, or to the last field if none has focus.
     ///
-    /// The move passes over fields that refuse focus. If all of them refuse, or the delegate doesn't allow the move,
+    /// The move skips fields that refuse focus. If all of them refuse, or the delegate doesn't allow the move,
     /// focus stays where it is.
     ///
     /// - Returns: `true` if focus moved; otherwise, `false`.
@@ -160,7 +160,7 @@ public final class FormNavigator {
 
     /// Moves focus to the field after the current one, or to the first field if none has focus.
     ///
-    /// The move passes over fields that refuse focus. If all of them refuse, or the delegate doesn't allow the move,
+    /// The move skips fields that refuse focus. If all of them refuse, or the delegate doesn't allow the move,
     /// focus stays where it is.
     ///
     /// - Returns: `true` if focus moved; otherwise, `false`.

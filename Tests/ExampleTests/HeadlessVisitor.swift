@@ -139,7 +139,7 @@ struct HeadlessVisitor: Visitor {
 }
 
 extension UIView {
-    /// What a person calls a button, of a bar or of a screen.
+    /// What a user calls a button, of a bar or of a screen.
     fileprivate var title: String? {
         if let name = accessibilityLabel ?? (self as? UIButton)?.currentTitle { return name }
         return (firstShown { $0 is UILabel } as? UILabel)?.text

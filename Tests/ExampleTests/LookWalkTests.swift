@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Example
 
-/// What the tours show where the person chooses dark mode or another text size in the middle of a form.
+/// What the tours show where the user chooses dark mode or another text size in the middle of a form.
 @MainActor
 struct LookWalkTests {
     /// The texts of a picture with their sizes, in points.

@@ -82,7 +82,7 @@ struct OptionWalkTests {
             #expect(status.buttons.map(\.isEnabled) == [!first, !last, true], "\(field)")
             #expect(status.returnKey == (last ? "Done" : "Next"), "\(field)")
         }
-        // The cards are beside each other.
+        // The cards are next to each other.
         let frames = try [#require(person.frame(of: "Company")), #require(person.frame(of: "Name"))]
         #expect(frames[0].minY == frames[1].minY)
         #expect((frames[0].minX < frames[1].minX) == !isRightToLeft)

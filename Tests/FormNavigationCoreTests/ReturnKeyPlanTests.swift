@@ -53,7 +53,7 @@ struct ReturnKeyPlanTests {
             ("ffv", true, [.next, .next, .last]),
             ("fff-", false, [.next, .next, .untouched]),
             ("f-", false, [.untouched]),
-            // What takes no text has no Return key, and is more of the form all the same.
+            // What doesn't accept text has no Return key, and is more of the form all the same.
             ("fs", false, [.next, .untouched]),
             ("s+f", true, [.untouched, .last]),
         ] as [(String, Bool, [Role])])

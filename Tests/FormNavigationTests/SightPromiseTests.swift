@@ -89,7 +89,7 @@ struct SightPromiseTests {
             width: random.number(sizes), height: random.number(sizes))
     }
 
-    // MARK: - What a person sees
+    // MARK: - What a user sees
 
     /// The part of a view that is seen, in the window's coordinates.
     private func seenPart(of view: UIView, in form: TestForm, within window: CGRect? = nil) -> CGRect {

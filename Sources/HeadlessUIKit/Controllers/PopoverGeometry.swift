@@ -96,7 +96,7 @@ extension CGRect {
     }
 }
 
-/// What is behind a popover's content: a plate with an arrow. It takes no touches.
+/// What is behind a popover's content: a plate with an arrow. It doesn't receive touches.
 final class PopoverPlate: UIView {
     private let back = UIView()
     private let arrow = UIView()

@@ -1,4 +1,4 @@
-/// Something that a person may do with what an app shares.
+/// Something that a user may do with what an app shares.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
@@ -11,7 +11,7 @@ open class UIActivity: NSObject {
     public override init() { super.init() }
 }
 
-/// Lets the person send, save or copy something. Here there is nobody to send it to: it says what it has, and closes.
+/// Lets the user send, save or copy something. Here there is nobody to send it to: it says what it has, and closes.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler =

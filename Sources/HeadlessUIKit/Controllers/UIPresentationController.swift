@@ -58,7 +58,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     /// Whether touches beside what is presented go to what is behind.
     var letsTouchesThrough: Bool { !dims }
 
-    /// The upper edge of a docked keyboard, in the container's coordinates; `nil` where there is none.
+    /// The top edge of a docked keyboard, in the container's coordinates; `nil` where there is none.
     var keyboardTop: CGFloat? {
         let keyboard = HeadlessDevice.current.keyboard
         guard let transitionView, let keyboard, keyboard.isVisible, keyboard.placement == .docked else { return nil }

@@ -1,4 +1,4 @@
-/// Screens beside each other where there is room, otherwise one of them.
+/// Screens next to each other where there is room, otherwise one of them.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// How many columns there are.

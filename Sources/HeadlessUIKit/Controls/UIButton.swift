@@ -268,7 +268,7 @@ open class UIButton: UIControl {
         super.sizeToFit()
     }
 
-    /// The size of picture and title beside each other.
+    /// The size of picture and title next to each other.
     private func contentSize(width: CGFloat?) -> CGSize {
         let image = currentImage?.size ?? .zero
         let gap = currentImage != nil && currentTitle != nil ? padding : 0

@@ -28,7 +28,7 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Whether the control takes touches. `true` by default.
+    /// Whether the control receives touches. `true` by default.
     open var isEnabled: Bool {
         get { storedIsEnabled }
         set {

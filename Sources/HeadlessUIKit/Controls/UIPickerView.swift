@@ -1,4 +1,4 @@
-/// Wheels beside each other, in each of which one row is chosen.
+/// Wheels next to each other, in each of which one row is chosen.
 ///
 /// It shows the rows around the chosen one. ``HeadlessDevice/pick(row:inComponent:of:)`` turns a wheel, and a tap on a row
 /// that can be seen chooses it.

@@ -1,4 +1,4 @@
-/// What a person pulls down above the content of a scroll view to load it anew.
+/// What a user pulls down above the content of a scroll view to load it anew.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     override var primaryEvent: Event? { .valueChanged }
@@ -54,7 +54,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.refreshInsetDidChange()
     }
 
-    /// The person has pulled the content down by so much beyond its beginning, in points.
+    /// The user has pulled the content down by so much beyond its beginning, in points.
     func userPulls(by distance: CGFloat) {
         guard isEnabled, !isRefreshing, distance >= Self.height else { return }
         refresh(true)

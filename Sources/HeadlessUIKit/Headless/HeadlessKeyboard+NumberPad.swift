@@ -4,9 +4,9 @@ extension HeadlessKeyboard {
     enum NumberPad {
         /// It is one, beside its input.
         case popover
-        /// The person has tapped beside it, and it has gone.
+        /// The user has tapped beside it, and it has gone.
         case closed
-        /// The person has tapped its input after that, and it is at the bottom of the screen.
+        /// The user has tapped its input after that, and it is at the bottom of the screen.
         case docked
     }
 
@@ -47,7 +47,7 @@ extension HeadlessKeyboard {
         return true
     }
 
-    /// The person has tapped the input that has focus.
+    /// The user has tapped the input that has focus.
     func userTapped(_ input: UIResponder) {
         guard input === responder, isPopover, numberPad == .closed else { return }
         numberPad = .docked

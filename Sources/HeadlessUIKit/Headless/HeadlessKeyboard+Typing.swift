@@ -84,7 +84,7 @@ extension HeadlessKeyboard {
         return true
     }
 
-    /// What has the keyboard and takes text. Typing on a hardware keyboard arrives there too.
+    /// What has the keyboard and accepts text. Typing on a hardware keyboard arrives there too.
     var typingResponder: UIResponder? {
         responder.flatMap { $0.isFirstResponder && $0.wantsKeys ? $0 : nil }
     }

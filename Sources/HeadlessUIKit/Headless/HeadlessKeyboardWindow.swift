@@ -1,6 +1,6 @@
 /// The system's window with the accessory view and, below it, the input view or the keys.
 ///
-/// It fills the screen, lies above the app's windows, never becomes key, and takes touches only where the keyboard is.
+/// It fills the screen, is above the app's windows, never becomes key, and receives touches only where the keyboard is.
 @preconcurrency @MainActor
 public final class HeadlessKeyboardWindow: UIWindow {
     private let host = HostView(frame: .zero)

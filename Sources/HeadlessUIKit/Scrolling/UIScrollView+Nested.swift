@@ -6,7 +6,7 @@ extension UIScrollView {
         case always = 3
     }
 
-    /// How dragging puts the keyboard away.
+    /// How dragging dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
         case onDrag = 1

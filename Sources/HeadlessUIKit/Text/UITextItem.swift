@@ -1,4 +1,4 @@
-/// Something in a text that is more than text.
+/// Something in text that is more than text.
 @available(iOS 17.0, *)
 @preconcurrency @MainActor
 open class UITextItem: NSObject {

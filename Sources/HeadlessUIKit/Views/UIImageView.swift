@@ -11,7 +11,7 @@ open class UIImageView: UIView {
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
     /// How long they take together, in seconds. 0, a thirtieth of a second each, by default.
     open var animationDuration: TimeInterval = 0
-    /// How often they are gone through. 0, for ever, by default.
+    /// How often they are gone through. 0, forever, by default.
     open var animationRepeatCount = 0
     private var animationStart: TimeInterval?
 

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The deepest, frontmost view that takes touches at a point in the receiver's coordinates.
+    /// The deepest, frontmost view that receives touches at a point in the receiver's coordinates.
     func frontmostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil

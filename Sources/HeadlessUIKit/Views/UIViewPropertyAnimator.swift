@@ -36,7 +36,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     open private(set) var delay: TimeInterval = 0
     open private(set) var state = UIViewAnimatingState.inactive
     open private(set) var isRunning = false
-    /// Whether the views take touches meanwhile. `true` by default.
+    /// Whether the views receive touches meanwhile. `true` by default.
     open var isUserInteractionEnabled = true
     /// Whether it may be paused and stopped. `true` by default.
     open var isInterruptible = true

@@ -1,4 +1,4 @@
-/// What the person has chosen in the accessibility settings, and what assistive technology is told.
+/// What the user has chosen in the accessibility settings, and what assistive technology is told.
 public enum UIAccessibility {
     /// What has happened, for assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -93,7 +93,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
 
 extension UITraitCollection {
     // Only looked at on the main thread. The view is kept by whoever lays it out or draws it; references to a view take
-    // longer to count for ever once there is a weak one to it.
+    // longer to count forever once there is a weak one to it.
     private nonisolated(unsafe) static var owner: UIView?
     private nonisolated(unsafe) static var assigned: UITraitCollection?
 

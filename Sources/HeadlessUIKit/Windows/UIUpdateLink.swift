@@ -130,7 +130,7 @@ enum ScreenUpdate {
         current = info
         for link in present { link.perform(0...5, info) }
         commit()
-        // A view that asks for layout in each of its layouts has no updates follow one another for ever.
+        // A view that asks for layout in each of its layouts has no updates follow one another forever.
         let wasLaidOut = !device.needsLayoutInWindows
         let changesAtCommit = geometryChanges
         for link in present { link.perform(6...11, info) }

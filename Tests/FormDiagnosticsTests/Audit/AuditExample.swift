@@ -66,7 +66,7 @@ extension AvoidanceSituation {
     /// A field on an iPhone above a keyboard with a toolbar.
     ///
     /// - Parameters:
-    ///   - top: The upper edge of the field.
+    ///   - top: The top edge of the field.
     ///   - scrolls: Whether it is in a scroll view that fills the screen, and may be scrolled.
     ///   - bars: What stands above the keyboard.
     static func field(

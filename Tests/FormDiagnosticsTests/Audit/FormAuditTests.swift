@@ -25,7 +25,7 @@ final class FormAuditTests {
             form = FormNavigator(viewController: self)
         }
 
-        /// Adds a view to the box, so many points from its upper edge.
+        /// Adds a view to the box, so many points from its top edge.
         @discardableResult
         func add<View: UIView>(_ view: View, named name: String?, at top: CGFloat = 0) -> View {
             view.frame = CGRect(x: 20, y: top, width: 350, height: 44)

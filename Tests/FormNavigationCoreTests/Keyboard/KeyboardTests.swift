@@ -96,9 +96,9 @@ struct KeyboardTests {
             (CGRect(x: 0, y: 0, width: 1024, height: 768), CGRect(x: 0, y: 0, width: 1024, height: 768), 416, 352),
             // The right half of a split screen.
             (CGRect(x: 512, y: 0, width: 512, height: 768), CGRect(x: 0, y: 0, width: 512, height: 768), 416, 352),
-            // A window in the middle of the screen, whose lower edge is at 700.
+            // A window in the middle of the screen, whose bottom edge is at 700.
             (CGRect(x: 200, y: 100, width: 500, height: 600), CGRect(x: 0, y: 0, width: 500, height: 600), 316, 284),
-            // A view in that window that ends above the window's lower edge.
+            // A view in that window that ends above the window's bottom edge.
             (CGRect(x: 200, y: 100, width: 500, height: 600), CGRect(x: 20, y: 50, width: 300, height: 400), 316, 134),
         ] as [(CGRect, CGRect, CGFloat, CGFloat)])
     func overlap(window: CGRect, rect: CGRect, y: CGFloat, height: CGFloat) {

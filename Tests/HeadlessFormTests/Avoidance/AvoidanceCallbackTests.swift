@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What avoidance writes to a view runs code of the app, which may do anything there: nothing of avoidance's stays behind.
+/// What avoidance writes to a view runs the app's code, which may do anything there: nothing of avoidance's stays behind.
 @MainActor
 struct AvoidanceCallbackTests {
-    /// Where code of the app runs.
+    /// Where the app's code runs.
     enum Place: CaseIterable {
         case scrollViewDidScroll
         case layoutSubviews
@@ -107,7 +107,7 @@ struct AvoidanceCallbackTests {
         let scrollView: UIScrollView
         let field: UITextField
         let other: UITextField
-        /// How often code of the app runs before it acts.
+        /// How often the app's code runs before it acts.
         var countdown = 0
         var hasActed = false
 
@@ -168,7 +168,7 @@ struct AvoidanceCallbackTests {
         }
     }
 
-    /// How often code of the app runs before it acts: up to twice, or as a sample one of these in turn.
+    /// How often the app's code runs before it acts: up to twice, or as a sample one of these in turn.
     private static func calls(_ index: Int, _ mover: Mover) -> Range<Int> {
         guard !testsEverything else { return 0..<3 }
         let turn = (index + (Mover.allCases.firstIndex(of: mover) ?? 0)) % 3

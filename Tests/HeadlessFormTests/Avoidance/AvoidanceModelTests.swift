@@ -71,7 +71,7 @@ struct AvoidanceModelTests {
         /// Plays one event, and says what it was and whether the caret is to be seen after it.
         func play() -> (name: String, showsCaret: Bool) {
             let index = Int.random(in: 0..<fields.count, using: &random)
-            // What the person has scrolled away stays away while the keyboard stays where it is.
+            // What the user has scrolled away stays away while the keyboard stays where it is.
             let before = device.keyboard.frame
             var hasMoved: Bool { device.keyboard.frame != before }
             switch Int.random(in: 0..<20, using: &random) {

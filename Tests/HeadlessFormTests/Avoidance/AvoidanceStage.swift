@@ -38,7 +38,7 @@ struct AvoidanceStage {
         window = device.show(controller)
     }
 
-    /// The distance from a view's lower edge to the keyboard, in points; negative where it is covered.
+    /// The distance from a view's bottom edge to the keyboard, in points; negative where it is covered.
     func distance(of view: UIView) -> CGFloat {
         device.keyboard.frame.minY - view.convert(view.bounds, to: nil).maxY
     }

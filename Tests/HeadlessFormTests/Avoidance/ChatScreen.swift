@@ -74,7 +74,7 @@ final class ChatScreen: UIViewController {
         scrollView.contentSize = CGSize(width: size.width, height: 50 * CGFloat(messageCount))
     }
 
-    /// How far a view's lower edge is above the upper edge of the field's box.
+    /// How far a view's bottom edge is above the top edge of the field's box.
     func gap(above view: UIView) -> CGFloat {
         fieldFrame.minY - 8 - view.convert(view.bounds, to: nil).maxY
     }

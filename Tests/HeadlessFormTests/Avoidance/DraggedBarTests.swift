@@ -40,7 +40,7 @@ struct DraggedBarTests {
         return (chat, device, rest)
     }
 
-    /// Drags from the middle of the content to `distance` points below the keyboard's upper edge.
+    /// Drags from the middle of the content to `distance` points below the keyboard's top edge.
     private func drag(_ device: HeadlessDevice, by distance: CGFloat) {
         device.drag(
             from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: device.keyboard.frame.minY + distance))

@@ -112,7 +112,7 @@ struct InputBarTests {
             #expect(abs(chat.scrollView.contentOffset.y - 300) < 0.01)
             chat.focus(device)
         }
-        // What the person has scrolled to meanwhile stays above the bar, too.
+        // What the user has scrolled to meanwhile stays above the bar, too.
         chat.scroll(to: 500)
         let gap = chat.gap(above: chat.messages[15])
         chat.view.endEditing(true)
@@ -317,7 +317,7 @@ struct InputBarTests {
 
     // MARK: What comes along
 
-    /// The offset before and after the keyboard has come, for a person who has scrolled to a place.
+    /// The offset before and after the keyboard has come, for a user who has scrolled to a place.
     private func offsets(
         _ movement: FormInputBar.ContentMovement, isAtEnd: Bool
     ) -> (chat: ChatScreen, device: HeadlessDevice, before: CGFloat, after: CGFloat) {

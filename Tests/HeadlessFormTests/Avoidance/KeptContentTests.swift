@@ -119,7 +119,7 @@ struct KeptContentTests {
             return -insets.top...max(-insets.top, end)
         }
 
-        /// How far the newest message is below the bar's upper edge; negative above it.
+        /// How far the newest message is below the bar's top edge; negative above it.
         var newestBelowBar: CGFloat {
             let newest = design.isFlipped ? 0 : scrollView.contentSize.height
             return scrollView.convert(CGPoint(x: 0, y: newest), to: nil).y - barTop

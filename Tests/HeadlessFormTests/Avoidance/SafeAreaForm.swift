@@ -13,7 +13,7 @@ final class SafeAreaForm: UIViewController {
         case marginsTop
         /// A stack between both edges of the safe area.
         case betweenSafeEdges
-        /// Below a header pinned to the safe area, down to its lower edge.
+        /// Below a header pinned to the safe area, down to its bottom edge.
         case bottomSafeArea
         /// A child controller's view that fills the screen, and in there the top and the bottom of the safe area.
         case child
@@ -133,7 +133,7 @@ extension HeadlessDevice {
         self.init(model, behavior: HeadlessBehavior(movedSafeArea))
     }
 
-    /// The distance from a view's lower edge to the keyboard, in points; negative where it is covered.
+    /// The distance from a view's bottom edge to the keyboard, in points; negative where it is covered.
     func distance(to view: UIView) -> CGFloat {
         keyboard.frame.minY - view.convert(view.bounds, to: screen.coordinateSpace).maxY
     }

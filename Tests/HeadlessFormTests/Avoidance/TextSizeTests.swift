@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A form whose field is low on the screen, below a text that grows.
+/// A form whose field is low on the screen, below text that grows.
 @MainActor
 private struct TextSizeForm {
     let device = HeadlessDevice()
@@ -46,7 +46,7 @@ private struct TextSizeForm {
     }
 }
 
-/// What becomes of the field that has focus when the person chooses another text size.
+/// What becomes of the field that has focus when the user chooses another text size.
 @MainActor
 struct TextSizeTests {
     @Test("the field stays above the keyboard when what is above it grows and shrinks")

@@ -48,7 +48,7 @@ struct TurnedScrollViewTests {
             list.contentSize = CGSize(width: size.width, height: 50 * CGFloat(messageCount))
         }
 
-        /// How far a message's lower edge is above the field's box.
+        /// How far a message's bottom edge is above the field's box.
         func gap(above message: UIView) -> CGFloat {
             field.convert(field.bounds, to: nil).minY - 8 - message.convert(message.bounds, to: nil).maxY
         }

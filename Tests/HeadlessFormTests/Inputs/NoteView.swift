@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A view of the app's own that takes text in lines of 20 points, as editors and fields of other libraries do.
+/// A view of the app's own that accepts text in lines of 20 points, as editors and fields of other libraries do.
 class NoteView: UIView, UITextInput {
     final class Position: UITextPosition {
         let place: Int

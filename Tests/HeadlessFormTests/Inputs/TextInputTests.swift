@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import WebKit
 
-/// Views that take text and are neither text fields nor text views: an app's own, or those of libraries.
+/// Views that accept text and are neither text fields nor text views: an app's own, or those of libraries.
 @MainActor
 struct TextInputTests {
     /// Name, a note of the app's own, city.
@@ -42,7 +42,7 @@ struct TextInputTests {
             navigator.toolbar.bar.items?.lazy.compactMap { $0.customView?.subviews.first as? UILabel }.first?.text
         }
 
-        /// From the lower edge of the caret to the keyboard, in points.
+        /// From the bottom edge of the caret to the keyboard, in points.
         var roomBelowCaret: CGFloat? {
             guard let position = note.selectedTextRange?.end else { return nil }
             return device.keyboard.frame.minY - note.convert(note.caretRect(for: position), to: nil).maxY

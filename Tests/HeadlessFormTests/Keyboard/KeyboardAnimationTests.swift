@@ -51,7 +51,7 @@ struct KeyboardAnimationTests {
             keyboard.animateAlongside { self.makesRoom?(self, keyboard) }
         }
 
-        /// Where a view's lower edge is in the window.
+        /// Where a view's bottom edge is in the window.
         func end(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
     }
 

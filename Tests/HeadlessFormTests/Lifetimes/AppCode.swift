@@ -1,4 +1,4 @@
-/// Code of the app that runs in the middle of a move.
+/// The app's code that runs in the middle of a move.
 enum AppCode: String, CaseIterable {
     // A text field's delegate.
     case shouldBegin, didBegin, shouldEnd, didEnd, shouldChange, didChangeSelection, shouldReturn
@@ -51,7 +51,7 @@ final class AppCodeRunner {
 
     func forget() { waiting = nil }
 
-    /// This code of the app runs now.
+    /// This the app's code runs now.
     func run(_ code: AppCode) {
         counts[code, default: 0] += 1
         guard let waiting, waiting.code == code, counts[code] == waiting.turns else { return }

@@ -49,7 +49,7 @@ struct AppCodeListTests {
         "FormToolbar.Configuration.trailingItems": .none("such items are performed as leading ones are"),
     ]
 
-    /// What the interface has that is, or holds, code of the app: members of protocols, closures, actions, items and
+    /// What the interface has that is, or holds, the app's code: members of protocols, closures, actions, items and
     /// sequences.
     private static func entries() throws -> Set<String> {
         let file = URL(fileURLWithPath: #filePath)

@@ -61,13 +61,13 @@ enum FormUse: String, CaseIterable {
         device.settle()
     }
 
-    /// What does it, holding no more of the screen than a person or a call does.
+    /// What does it, holding no more of the screen than a user or a call does.
     @MainActor
     func action(_ screen: LifetimeScreen, on device: HeadlessDevice) -> () throws -> Void {
         let form = screen.form
         let (toolbar, list) = (form?.toolbar, screen.list)
         func tap(_ item: UIBarButtonItem?) -> () throws -> Void { { try item.map(device.tap) } }
-        // By its place: a device that is to find a view reads placeholders, and that is code of the app too.
+        // By its place: a device that is to find a view reads placeholders, and that is the app's code too.
         func tap(_ view: UIView) -> () -> Void {
             let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
             return { device.tap(at: point) }

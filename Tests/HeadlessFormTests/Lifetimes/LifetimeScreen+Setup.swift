@@ -2,7 +2,7 @@ import FormNavigation
 import UIKit
 
 extension LifetimeScreen {
-    /// Creates the navigator, and gives it, the fields and the trace what runs code of the app.
+    /// Creates the navigator, and gives it, the fields and the trace what runs the app's code.
     ///
     /// What changes the course of a move is there only for the use that is about it.
     func install(for use: FormUse) -> FormNavigator {

@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A screen whose every callback runs code of the app: fields, a switch, a text view, a list, and a field below it.
+/// A screen whose every callback runs the app's code: fields, a switch, a text view, a list, and a field below it.
 ///
 /// Of the thirty rows only two have a field: one that is loaded and one that is not.
 @MainActor
@@ -23,7 +23,7 @@ final class LifetimeScreen: UIViewController {
     let list: UIScrollView
     var form: FormNavigator?
     var bar: HookedBar?
-    /// An item that code of the app stands behind.
+    /// An item that the app's code stands behind.
     var item: UIBarButtonItem?
     /// Whether the screen tells the navigator which rows have fields: only the one that is loaded.
     var rowsWithFieldsAreKnown = false

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import FormNavigation
 
-/// What a person who uses VoiceOver hears in a form.
+/// What a user who uses VoiceOver hears in a form.
 @MainActor
 struct AccessibilityTests {
     /// The ways to move to another field.
@@ -37,7 +37,7 @@ struct AccessibilityTests {
         let form = form(3)
         form.fields[1].becomeFirstResponder()
         form.device.settle()
-        // To a field that the person has chosen it goes by itself.
+        // To a field that the user has chosen it goes by itself.
         #expect(form.posts.isEmpty)
         try move.make(in: form)
         #expect(form.focus == (move.isForward ? "2" : "0"))

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Code of the app that runs in the middle of a move, and does what apps do there.
+/// The app's code that runs in the middle of a move, and does what apps do there.
 @MainActor
 struct CallbackTests {
     /// A delegate made of closures; `nil` closures answer as if they were not there.

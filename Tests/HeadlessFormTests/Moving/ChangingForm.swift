@@ -118,7 +118,7 @@ final class ChangingForm: FormOnDevice, FormNavigatorDelegate {
     func formNavigator(_: FormNavigator, didFinishIn _: UIView) { finished += 1 }
 }
 
-/// The ways of going on that a person has.
+/// The ways of going on that a user has.
 enum FormMove: CaseIterable {
     case toolbar, returnKey, tab, call, backByToolbar, back
 

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Fields that move on when they are full: only by what the person types, and only where moving is the navigator's job.
+/// Fields that move on when they are full: only by what the user types, and only where moving is the navigator's job.
 @MainActor
 struct FullFieldTests {
     private func makeForm(_ count: Int = 3) -> DeviceForm {

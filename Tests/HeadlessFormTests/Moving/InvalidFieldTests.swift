@@ -439,7 +439,7 @@ struct InvalidFieldTests {
         #expect(bar.errors == [nil, Self.error])
     }
 
-    /// What brings an error before the person.
+    /// What brings an error before the user.
     enum Occasion: CaseIterable {
         case next, focusNext, fullField, firstInvalid, givenError, givenErrorElsewhere
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a person does with a form, through real touches and keys, whatever iOS does in one way or another.
+/// What a user does with a form, through real touches and keys, whatever iOS does in one way or another.
 @MainActor
 struct SessionTests {
     @Test("typing and Return go through a form, Previous goes back, Done ends it", arguments: HeadlessBehavior.all)

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A form in two scenes at once, beside each other on a pad, each with a navigator of its own or with the shared one.
+/// A form in two scenes at once, next to each other on a pad, each with a navigator of its own or with the shared one.
 @MainActor
 struct SceneFormTests {
     private final class FormController: FieldsController {

@@ -211,7 +211,7 @@ struct RecordedSession {
 }
 
 extension UIView {
-    /// The first field that takes text and can be seen.
+    /// The first field that accepts text and can be seen.
     var firstField: UIView? {
         if isHidden { return nil }
         if self is UITextField || (self as? UITextView)?.isEditable == true { return self }

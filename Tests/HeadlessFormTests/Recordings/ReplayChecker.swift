@@ -140,7 +140,7 @@ final class ReplayChecker {
         compare(stage, Self.written.filter(\.comesBack)) { length, number in own[number]?[length.name] }
     }
 
-    /// Whether a field, or the line with its caret, is below the upper edge of a docked keyboard that there is room above.
+    /// Whether a field, or the line with its caret, is below the top edge of a docked keyboard that there is room above.
     func coveredField(of service: FormRecording.Service, below keyboard: Keyboard, on stage: ReplayStage) -> [Issue] {
         guard let field = stage.views[service.field], field.isFirstResponder, let window = field.window,
             service.container != nil,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two drawings of a device beside each other: how it was recorded, and how it is now.
+/// Two drawings of a device next to each other: how it was recorded, and how it is now.
 enum ReplayPicture {
     static func svg(recorded: String, found: String) -> String {
         let width = number("width", in: recorded) + number("width", in: found) + 40

@@ -3,7 +3,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A recorder that is started anew by code of the app, while the navigator is at work.
+/// A recorder that is started anew by the app's code, while the navigator is at work.
 @MainActor
 struct RestartedRecordingTests {
     private final class Listener: FormNavigatorDelegate {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A search that found nothing is not for ever.
+/// A search that found nothing is not forever.
 @MainActor
 struct ForgottenDeadEndTests {
     @Test("putting the keyboard away and scrolling makes Next work again", arguments: Survey.Kind.allCases)
@@ -15,7 +15,7 @@ struct ForgottenDeadEndTests {
         #expect(!survey.form.canFocusNext)
         survey.form.endEditing()
         device.settle()
-        // Other rows come as the person goes on.
+        // Other rows come as the user goes on.
         survey.sections[0][250] = .fields(1)
         survey.scrollView.contentOffset.y = 9_000
         device.settle()

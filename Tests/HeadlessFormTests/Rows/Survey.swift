@@ -8,7 +8,7 @@ final class Survey: UIViewController {
     enum Content: Equatable {
         case nothing
         case fields(Int)
-        /// A collection of one field each, beside each other.
+        /// A collection of one field each, next to each other.
         case carousel(Int)
 
         var fieldCount: Int {

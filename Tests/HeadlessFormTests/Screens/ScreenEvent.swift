@@ -2,7 +2,7 @@ import FormNavigation
 import TestSupport
 import UIKit
 
-/// One thing that a person or the app does with a screen.
+/// One thing that a user or the app does with a screen.
 enum ScreenEvent: Hashable, CustomStringConvertible {
     case tap(Int)
     case next, previous, pressReturn
@@ -26,7 +26,7 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
     case swipeBack
     /// The app shows a banner above everything, or removes it.
     case banner
-    /// The person makes the window lower, or as high as it was.
+    /// The user makes the window lower, or as high as it was.
     case resize
     /// A finger drags the content while the keyboard grows or shrinks.
     case drag(CGFloat)

@@ -2,7 +2,7 @@ import FormNavigation
 import TestSupport
 import UIKit
 
-/// A generated screen on a device, with a navigator, and what a person and the app do with it.
+/// A generated screen on a device, with a navigator, and what a user and the app do with it.
 @MainActor
 final class ScreenWorld {
     let device: HeadlessDevice
@@ -11,11 +11,11 @@ final class ScreenWorld {
     private(set) var navigator: FormNavigator?
     /// The one of the controller that the second field belongs to.
     private var childNavigator: FormNavigator?
-    /// Whether the person has made the window lower.
+    /// Whether the user has made the window lower.
     private var isWindowLow = false
     /// What has moved under a finger, in words.
     private(set) var tornAway: String?
-    /// Whether the person has scrolled since anything has happened that brings the focused field into sight.
+    /// Whether the user has scrolled since anything has happened that brings the focused field into sight.
     private(set) var isScrolledByHand = false
     /// The fields that are not in the form now.
     private var removed: Set<Int> = []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What may happen while a stop that takes no text has focus.
+/// What may happen while a stop that doesn't accept text has focus.
 @MainActor
 struct StopLifeTests {
     @Test("a ring is seen on a stop that clips")

@@ -64,7 +64,7 @@ struct PlaceholderDeviceTests {
 
         var label: UILabel? { textView.subviews.lazy.compactMap { $0 as? UILabel }.first }
 
-        /// The distance from a view's lower edge to the keyboard, in points; negative where it is covered.
+        /// The distance from a view's bottom edge to the keyboard, in points; negative where it is covered.
         func distance(of view: UIView) -> CGFloat {
             device.keyboard.frame.minY - view.convert(view.bounds, to: nil).maxY
         }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// One thing that a person, or the app, does with a form.
+/// One thing that a user, or the app, does with a form.
 struct SessionStep: Sendable, CustomTestStringConvertible {
     let name: String
     let perform: @MainActor (TransparencyForm) -> Void

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever a person does in a form, the app notices the same with the toolkit as without it.
+/// Whatever a user does in a form, the app notices the same with the toolkit as without it.
 @MainActor
 struct SessionTransparencyTests {
     @Test("a delegate that implements everything", arguments: HeadlessBehavior.sampled(0), [0, 30])

@@ -21,7 +21,7 @@ final class TransparencyForm {
     let code: UITextField
     /// A text view with more text than fits.
     let notes: UITextView
-    /// A text view with a picture in it, which can be dragged to put the keyboard away.
+    /// A text view with a picture in it, which can be dragged to dismiss the keyboard.
     let letter: UITextView
     /// The app's delegate, which the form keeps.
     var delegate: ScriptedDelegate?
@@ -115,7 +115,7 @@ final class TransparencyForm {
         log.observeEditing()
     }
 
-    /// Everything about the fields that a person could see, in a line.
+    /// Everything about the fields that a user could see, in a line.
     var state: String {
         let texts = textFields.map { "\(describe($0)) \(String(reflecting: $0.text)) \(describe($0.selection))" }
         let views = textViews.map {

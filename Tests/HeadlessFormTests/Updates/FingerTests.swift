@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What a finger scrolls belongs to the person: the navigator changes insets meanwhile, and no offset.
+/// What a finger scrolls belongs to the user: the navigator changes insets meanwhile, and no offset.
 @MainActor
 @Suite("A finger on the screen")
 struct FingerTests {

@@ -36,7 +36,7 @@ struct SightDeviceTests {
         #expect(names(form.navigator.fields) == "0 1")
     }
 
-    /// A screen with a sheet at its lower edge, which a constraint moves in and out.
+    /// A screen with a sheet at its bottom edge, which a constraint moves in and out.
     private final class SheetViewController: UIViewController {
         let sheet = UIView()
         let fields = (0..<4).map { _ in UITextField() }

@@ -224,7 +224,7 @@ struct LifecycleTests {
         #expect(next.isEnabled && !form.navigator.toolbar.previousItem.isEnabled)
     }
 
-    /// How a person goes forwards.
+    /// How a user goes forwards.
     enum Way: CaseIterable {
         case button, returnKey, tab
 

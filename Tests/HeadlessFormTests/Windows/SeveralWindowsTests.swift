@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Windows beside each other, each with a form and a focus of its own, and one keyboard: the key window's (A7).
+/// Windows next to each other, each with a form and a focus of its own, and one keyboard: the key window's (A7).
 @MainActor
 struct SeveralWindowsTests {
     private final class FormController: FieldsController {

@@ -25,7 +25,7 @@ func measureTyping(_ shape: Tree.Shape, rounds: Int, report: Report) {
 @MainActor
 private struct TypingScreen {
     let screen: FormScreen
-    /// Beside the tree, and not in its stack views: UIKit itself lays out all of them for a text that changes in one.
+    /// Beside the tree, and not in its stack views: UIKit itself lays out all of them for text that changes in one.
     let textView = UITextView(frame: CGRect(x: 20, y: 600, width: 350, height: 200))
 
     init(_ shape: Tree.Shape, views: Int, on device: HeadlessDevice) {
@@ -38,7 +38,7 @@ private struct TypingScreen {
         scrollView.contentSize.height = max(scrollView.contentSize.height, 1_500)
     }
 
-    /// What something costs that a person or UIKit does.
+    /// What something costs that a user or UIKit does.
     struct Cost {
         /// The mean, in seconds.
         var time: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-// What a person pays for the library, as ratios within one run, beside the goals for them.
+// What a user pays for the library, as ratios within one run, beside the goals for them.
 //
 //     swift run -c release Benchmarks            everything; the exit code is 0 whatever comes out
 //     swift run -c release Benchmarks --check    the same; the exit code is 1 where a goal is missed

@@ -1,4 +1,4 @@
-// What there is of WebKit that a UIKit library meets: a view that shows a page, and the view in it that takes text for the
+// What there is of WebKit that a UIKit library meets: a view that shows a page, and the view in it that accepts text for the
 // page's fields. The module has WebKit's name, so that their classes are told by where they are from, as on Apple platforms.
 import UIKit
 

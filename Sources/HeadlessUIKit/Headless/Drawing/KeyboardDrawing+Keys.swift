@@ -21,7 +21,7 @@ extension KeyboardDrawing {
         static func special(_ face: Face, _ width: CGFloat) -> Key { Key(face: face, width: width, isSpecial: true) }
     }
 
-    /// How many letters would fit beside each other. On a pad the key that deletes is beside the first row.
+    /// How many letters would fit next to each other. On a pad the key that deletes is beside the first row.
     var columns: CGFloat { layout == .symbols && !isPad ? 10 : CGFloat(longestRow + (isPad ? 1 : 0)) }
 
     private var longestRow: Int { letters.map(\.count).max() ?? 0 }

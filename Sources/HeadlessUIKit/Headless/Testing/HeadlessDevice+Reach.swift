@@ -1,5 +1,5 @@
 extension HeadlessDevice {
-    /// The fields that a person reaches one after the other, beginning with the one that has focus.
+    /// The fields that a user reaches one after the other, beginning with the one that has focus.
     ///
     /// ```swift
     /// try device.tap(nameField)
@@ -10,15 +10,15 @@ extension HeadlessDevice {
     /// It ends where a move leads nowhere, back to a field that has been there, or out of the form; focus is then where the
     /// person would be. Between the moves the device settles.
     ///
-    /// In a table or a collection view, the same field in another row is another field to the person, so it goes through
+    /// In a table or a collection view, the same field in another row is another field to the user, so it goes through
     /// all rows. A cell that is used again gives its field again.
     ///
-    /// A view that has focus and takes no touches at its middle is told as the view that it lies in: that one is what the
+    /// A view that has focus and doesn't receive touches at its middle is told as the view that it lies in: that one is what the
     /// person sees, such as a switch with a ring of the app's around it.
     ///
     /// - Parameters:
-    ///   - limit: How many moves a person makes at most. 1,000 by default.
-    ///   - move: What the person does to get on. Taps "Next" above the keyboard by default, as long as that can be tapped.
+    ///   - limit: How many moves a user makes at most. 1,000 by default.
+    ///   - move: What the user does to get on. Taps "Next" above the keyboard by default, as long as that can be tapped.
     public func fieldsReached(
         limit: Int = 1_000, by move: (HeadlessDevice) throws -> Void = { try $0.tap(title: "Next") }
     ) -> [UIView] {
@@ -46,7 +46,7 @@ extension UIView {
     }
 }
 
-/// Where a field is for a person: a view, or a part of a row, whatever cell shows that row at the moment.
+/// Where a field is for a user: a view, or a part of a row, whatever cell shows that row at the moment.
 private enum FieldPlace: Hashable {
     case view(ObjectIdentifier)
     /// The views of one class in a cell, a header or a footer are told apart by their order.

@@ -39,7 +39,7 @@ struct CollectionSelectionTests {
 
     private let judge = Judge()
 
-    /// Rows whose fields take no touches, so that taps go to the cells.
+    /// Rows whose fields don't receive touches, so that taps go to the cells.
     private func stage() -> CollectionStage {
         let stage = CollectionStage([Array(0..<100)])
         for case let cell as FieldItemCell in stage.collectionView.visibleCells {

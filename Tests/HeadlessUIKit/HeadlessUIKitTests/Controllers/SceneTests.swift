@@ -14,7 +14,7 @@ struct SceneTests {
         func sceneDidEnterBackground(_ scene: UIScene) { heard.append("didEnterBackground") }
     }
 
-    /// Two scenes beside each other on a pad, each with a field.
+    /// Two scenes next to each other on a pad, each with a field.
     @MainActor
     private struct Stage {
         let device = HeadlessDevice(.iPad)

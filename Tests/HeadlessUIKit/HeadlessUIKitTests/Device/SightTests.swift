@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What the device says of what a person sees, of what has changed, and of where Next leads.
+/// What the device says of what a user sees, of what has changed, and of where Next leads.
 @MainActor
 struct SightTests {
     private func frame(_ y: CGFloat) -> CGRect { CGRect(x: 20, y: y, width: 200, height: 40) }

@@ -59,7 +59,7 @@ extension Stage {
 
     /// Inserts a text where the focus is, as UIKit's keyboard does after it has asked.
     ///
-    /// - Returns: Whether there was something that takes text.
+    /// - Returns: Whether there was something that accepts text.
     @discardableResult
     func type(_ text: String) -> Bool {
         guard let input = focus as? any UIKeyInput else { return false }
