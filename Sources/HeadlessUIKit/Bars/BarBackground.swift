@@ -1,4 +1,4 @@
-/// What lies behind a bar's items: its color and a hairline.
+/// The background of a bar: its color and a hairline.
 final class BarBackground: UIView {
     private let hairline = UIView()
     private let picture = UIImageView()

@@ -1,4 +1,4 @@
-/// The button that stands for an item in a bar.
+/// The button for an item in a bar.
 final class BarButton: UIControl {
     let item: UIBarItem
     /// The color of title and picture: the bar's own tint, or where it says so a quieter one.

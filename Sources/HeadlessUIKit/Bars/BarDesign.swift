@@ -1,4 +1,4 @@
-/// What UIKit makes bars of.
+/// The design of UIKit's bars.
 enum BarDesign {
     /// A plate with a hairline, and buttons without background.
     case plate

@@ -1,4 +1,5 @@
-/// The glass behind the items of a bar: one plate for neighbors, one of its own and in the tint for a prominent item.
+/// The glass behind the items of a bar: one piece for neighboring items, and one in the tint color for a prominent
+/// item.
 @MainActor
 final class BarGlass {
     private unowned let bar: UIView

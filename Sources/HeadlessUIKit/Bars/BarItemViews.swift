@@ -1,4 +1,4 @@
-/// The views that stand for bar button items in a bar: buttons for buttons, custom views for themselves.
+/// The views for bar button items in a bar: buttons, or the items' custom views.
 @MainActor
 final class BarItemViews {
     /// The items that have views, in order; spaces have none.

@@ -1,4 +1,4 @@
-/// Shares a bar's width among its items. Pure arithmetic, in points, leading edge first.
+/// Distributes a bar's width among its items. This is pure arithmetic, in points, from the leading edge.
 struct BarLayout {
     /// What a bar keeps free at either end.
     static let edge: CGFloat = 8

@@ -1,4 +1,4 @@
-/// What the user's finger does to bar button items, which are no views.
+/// What a user's finger does to bar button items, which aren't views.
 @preconcurrency @MainActor
 public enum HeadlessBarButton {
     /// The view that stands for an item, or `nil` while no bar shows it.

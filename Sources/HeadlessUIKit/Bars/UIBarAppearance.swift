@@ -1,6 +1,6 @@
-/// What a bar looks like behind its items.
+/// The appearance of a bar's background.
 ///
-/// A bar keeps a copy of the one that it is given.
+/// A bar keeps a copy of the appearance that it's given.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     /// With the system's background.

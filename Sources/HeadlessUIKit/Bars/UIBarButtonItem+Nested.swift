@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-    /// How a button looks.
+    /// The style of a button.
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2

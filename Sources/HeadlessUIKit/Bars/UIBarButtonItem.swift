@@ -1,4 +1,4 @@
-/// A button, a space or a view in a bar. Not a view itself.
+/// A button, a space, or a view in a bar. It isn't a view itself.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// What kind of system item this is, if any.

@@ -1,4 +1,5 @@
-/// Bar buttons that belong together. The shortcuts above a pad's keys come in groups, see ``UITextInputAssistantItem``.
+/// Bar buttons that belong together. The shortcuts above the keys on iPad come in groups; see
+/// ``UITextInputAssistantItem``.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     /// The buttons, in the order of reading.

@@ -1,4 +1,4 @@
-/// What bars show: a title or a picture, enabled or not.
+/// An item in a bar: a title or an image, enabled or not.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     public override init() {

@@ -1,4 +1,4 @@
-/// The bar of a stack of screens: back button, title and items.
+/// The bar of a stack of screens, with a back button, a title, and items.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     private let background = BarBackground()

@@ -1,4 +1,4 @@
-/// A row of tabs, one of them selected.
+/// A row of tabs, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     /// Without what the home indicator takes, in points.

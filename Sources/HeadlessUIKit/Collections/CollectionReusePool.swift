@@ -1,4 +1,4 @@
-/// The classes that a collection view makes views of, and the views that wait to be shown again.
+/// The classes that a collection view creates views from, and the views that wait for reuse.
 @MainActor
 struct CollectionReusePool {
     private struct Key: Hashable {

@@ -1,4 +1,4 @@
-/// What a view in a collection view stands for.
+/// What a view in a collection view represents.
 struct CollectionElement: Hashable, Comparable {
     /// `nil` for a cell.
     var kind: String?

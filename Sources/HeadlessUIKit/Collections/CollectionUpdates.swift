@@ -1,7 +1,7 @@
-/// The changes of one batch, and what they do to index paths.
+/// The changes of one batch, and their effect on index paths.
 ///
-/// As in UIKit, what is deleted, reloaded or moved is named as it was before the batch, and what is inserted or moved
-/// to as it is after it.
+/// As in UIKit, deleted, reloaded, and moved items have their index paths from before the batch. Inserted items and the
+/// destinations of moves have those from after it.
 struct CollectionUpdates {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()

@@ -1,7 +1,7 @@
-/// Where a flow layout puts everything: arithmetic along the direction of scrolling and across it.
+/// The positions of everything in a flow layout: arithmetic along the scroll direction and across it.
 ///
-/// Lines run across and follow one another along. Nothing is kept for each item but its size, and only where the
-/// sizes differ, so that a hundred thousand items cost their lines.
+/// Lines run across and follow one another along. Only the size is stored for each item, and only if sizes differ, so a
+/// hundred thousand items cost no more than their lines.
 struct FlowGeometry {
     /// A length along the direction of scrolling, and one across it.
     struct Extent: Equatable {

@@ -1,4 +1,4 @@
-/// Something beside the content of a list's cell.
+/// Something next to the content of a list's cell.
 public struct UICellAccessory {
     /// When it is there.
     public enum DisplayedState: Sendable {

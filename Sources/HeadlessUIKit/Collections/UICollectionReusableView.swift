@@ -1,4 +1,4 @@
-/// A view that a collection view shows, takes back when it is scrolled off, and shows again elsewhere.
+/// A view that a collection view shows, and reuses after it has scrolled off.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-    /// Which way the lines of a flow layout follow one another.
+    /// The direction in which the lines of a flow layout follow one another.
     public enum ScrollDirection: Int, Sendable {
         case vertical = 0
         case horizontal = 1

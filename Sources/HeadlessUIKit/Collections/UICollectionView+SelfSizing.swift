@@ -1,4 +1,4 @@
-/// Sizes that cells and supplementary views decide themselves.
+/// Sizes that cells and supplementary views determine themselves.
 extension UICollectionView {
     /// Something that keeps its place on the screen while other things get their sizes.
     struct Anchor {

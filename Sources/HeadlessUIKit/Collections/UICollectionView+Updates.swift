@@ -1,5 +1,5 @@
 extension UICollectionView {
-    /// The items in each section.
+    /// The number of items in each section.
     var itemCounts: [Int] {
         if let counts { return counts }
         let counts = countItems()

@@ -1,6 +1,7 @@
-/// A scroll view that shows the items of a data source where a layout puts them, making views only for what is seen.
+/// A scroll view that shows the items of a data source where a layout puts them. It creates views only for visible
+/// items.
 ///
-/// What changes, by scrolling or otherwise, is shown at the next layout.
+/// Changes, by scrolling or otherwise, appear with the next layout.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     var pool = CollectionReusePool()

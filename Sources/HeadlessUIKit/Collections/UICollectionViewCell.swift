@@ -1,6 +1,6 @@
 /// One item of a collection view.
 ///
-/// What a cell shows stands in its ``contentView``.
+/// The content of a cell is in its ``contentView``.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     /// As large as the cell.

@@ -1,4 +1,4 @@
-/// Shows a collection view that fills its view, and is its data source and delegate.
+/// A view controller whose view shows a collection view. It's the collection view's data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout

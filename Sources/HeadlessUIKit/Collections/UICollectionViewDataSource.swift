@@ -1,4 +1,4 @@
-/// Gives a collection view its items. All members but two are optional.
+/// The methods that provide a collection view with its items. All but two are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int

@@ -1,4 +1,4 @@
-/// Is asked and told what a collection view does with its items, besides its scrolling. All members are optional.
+/// The methods that a collection view calls about its items, in addition to its scrolling. All of them are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

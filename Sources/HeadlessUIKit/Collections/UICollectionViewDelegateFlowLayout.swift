@@ -1,4 +1,5 @@
-/// Is asked for the sizes and distances of a flow layout. All members are optional: the layout's own properties hold.
+/// The methods that provide the sizes and distances of a flow layout. All of them are optional, with the layout's
+/// properties as defaults.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(

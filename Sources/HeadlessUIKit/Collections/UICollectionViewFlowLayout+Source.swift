@@ -1,5 +1,5 @@
 extension UICollectionViewFlowLayout {
-    /// Where a flow layout's measures come from: the delegate where it answers, otherwise the layout's properties.
+    /// The source of a flow layout's measurements: the delegate if it answers, otherwise the layout's properties.
     @MainActor
     struct Source {
         let layout: UICollectionViewFlowLayout

@@ -1,7 +1,7 @@
-/// Puts items into lines, as many into each as fit, with a header before and a footer after each section.
+/// A layout with lines of items, as many in each line as fit, with a header before and a footer after each section.
 ///
-/// Sizes and distances are in points; where the collection view's delegate is a
-/// ``UICollectionViewDelegateFlowLayout``, its answers hold instead of the properties.
+/// Sizes and distances are in points. If the collection view's delegate is a ``UICollectionViewDelegateFlowLayout``,
+/// its answers override the properties.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// What is always there between lines. 10 by default.

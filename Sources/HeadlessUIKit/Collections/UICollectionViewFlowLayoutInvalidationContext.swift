@@ -1,4 +1,4 @@
-/// What of a flow layout is out of date.
+/// The parts of a flow layout that are out of date.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate is asked again for sizes and distances. `true` by default.
     open var invalidateFlowLayoutDelegateMetrics = true

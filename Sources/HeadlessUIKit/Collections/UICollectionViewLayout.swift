@@ -1,4 +1,4 @@
-/// Says where the items of a collection view are. A subclass does; this class knows of none.
+/// An object that determines the positions of a collection view's items. This base class doesn't have any items.
 ///
 /// All rectangles are in the coordinates of the collection view's content.
 @preconcurrency @MainActor

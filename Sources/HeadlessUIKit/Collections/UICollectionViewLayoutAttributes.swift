@@ -1,4 +1,4 @@
-/// Where a layout puts a cell or supplementary view, and how it looks there.
+/// The position and the appearance that a layout gives a cell or a supplementary view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public convenience init(forCellWith indexPath: IndexPath) {

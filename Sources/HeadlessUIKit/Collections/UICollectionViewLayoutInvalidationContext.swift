@@ -1,4 +1,4 @@
-/// What of a layout is out of date. Layouts with contexts of their own say more in them.
+/// The parts of a layout that are out of date. A layout with its own context class adds more.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     public required override init() { super.init() }

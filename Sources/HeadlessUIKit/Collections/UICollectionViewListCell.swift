@@ -1,4 +1,4 @@
-/// A cell of a list in a collection view, with accessories beside its content.
+/// A cell of a list in a collection view, with accessories next to its content.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     /// How many steps the content is indented. 0 by default.

@@ -1,4 +1,4 @@
-/// A change of a batch, as a layout is told of it.
+/// A change of a batch, as a layout receives it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable {

@@ -1,4 +1,4 @@
-/// An alert or action sheet: fills the window, and draws itself in its middle or at its bottom.
+/// An alert or an action sheet. It fills the window, and draws itself in the middle or at the bottom.
 final class AlertView: UIView {
     private static let alertWidth: CGFloat = 270
     private static let padding: CGFloat = 16

@@ -1,6 +1,6 @@
-/// A finger that swipes a screen away and may change its mind: back in a navigation controller, or down on a sheet.
+/// A finger that swipes a screen away and can still cancel: back in a navigation controller, or down on a sheet.
 ///
-/// Nothing is decided until ``finish()`` or ``cancel()``; the rest then takes its time on the run loop.
+/// Nothing is decided until ``finish()`` or ``cancel()``. After that, the rest takes its time on the run loop.
 @preconcurrency @MainActor
 public final class HeadlessTransition {
     private let transition: RunningTransition

@@ -1,7 +1,7 @@
-/// The recognizer that swipes the top of a navigation controller's stack back.
+/// The recognizer that swipes back to the previous screen of a navigation controller.
 ///
-/// A swipe begins at the edge that screens come in from, and goes across. A finger that is quick when it is lifted says by
-/// its direction what becomes of it; otherwise it has to have come half of the way.
+/// A swipe begins at the edge that screens come in from, and goes across. If the finger is fast when it's lifted, its
+/// direction decides the result. Otherwise, the swipe has to cross half of the screen.
 final class PopRecognizer: UIPanGestureRecognizer {
     /// How far from the edge a swipe may begin, in points. Approximate.
     private static let edgeWidth: CGFloat = 20

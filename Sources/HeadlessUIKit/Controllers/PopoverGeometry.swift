@@ -1,6 +1,6 @@
-/// Where a popover goes: beside what it points at, and within the room there is.
+/// The position of a popover: next to what it points at, within the available space.
 ///
-/// Apple publishes no figures; these are approximate.
+/// Apple doesn't publish any figures, so these are approximate.
 struct PopoverGeometry {
     /// The radius of a popover's corners, in points.
     static let cornerRadius: CGFloat = 13

@@ -1,6 +1,6 @@
-/// Where presented views go.
+/// The positions of presented views.
 ///
-/// The figures are approximate: Apple publishes none, and they differ a little between models.
+/// The figures are approximate. Apple doesn't publish any, and they differ a little between models.
 @MainActor
 enum SheetGeometry {
     /// The radius of a sheet's corners, in points.

@@ -1,4 +1,4 @@
-/// Something that a user may do with what an app shares.
+/// Something that a user can do with what an app shares.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
     public struct ActivityType: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// The controller of a keyboard of an app's own, or of what stands above the keyboard.
+/// The view controller of an app's own keyboard, or of what's above the keyboard.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

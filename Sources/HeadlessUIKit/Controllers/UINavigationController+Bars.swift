@@ -1,5 +1,5 @@
 extension UINavigationController {
-    /// Places the bars, and tells the screens how much of them they cover.
+    /// Positions the bars, and informs the screens how much the bars cover.
     func arrangeBars() {
         guard isViewLoaded else { return }
         let (bounds, safeArea) = (containerView.bounds, containerView.safeAreaInsets)

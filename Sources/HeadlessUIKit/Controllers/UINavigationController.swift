@@ -1,4 +1,4 @@
-/// A stack of screens, the top one of which is shown below a navigation bar.
+/// A stack of screens. The top one is visible below a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []

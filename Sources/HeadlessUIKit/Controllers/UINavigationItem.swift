@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one screen.
+/// The content of a navigation bar for one screen.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The bar that has the item on its stack.

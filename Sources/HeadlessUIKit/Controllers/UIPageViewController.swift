@@ -1,4 +1,4 @@
-/// Pages, one of which is shown.
+/// Pages, one of which is visible.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     public enum TransitionStyle: Int, Sendable {

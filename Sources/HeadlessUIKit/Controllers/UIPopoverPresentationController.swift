@@ -1,6 +1,6 @@
-/// Presents in a popover that points at what it belongs to.
+/// A presentation in a popover that points at what it belongs to.
 ///
-/// Where there is little width or height it is a form sheet instead, unless the delegate wants something else.
+/// If there's little width or height, it's a form sheet instead, unless the delegate wants another style.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// Who hears what the user does with the popover: the presentation's delegate, of a narrower type.

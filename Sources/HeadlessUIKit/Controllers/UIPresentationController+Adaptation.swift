@@ -1,8 +1,8 @@
 extension UIPresentationController {
-    /// The style that a presentation takes in these surroundings: what the delegate wants, or else what is usual.
+    /// The style of a presentation in given surroundings: the one that the delegate wants, or the usual one.
     ///
-    /// Only popovers and sheets change, and only where there is little room. `.none` from the delegate means that nothing
-    /// does.
+    /// Only popovers and sheets change, and only if there's little room. `.none` from the delegate means that nothing
+    /// changes.
     func style(for wanted: UIModalPresentationStyle, in traits: UITraitCollection) -> UIModalPresentationStyle {
         let isNarrow = traits.horizontalSizeClass == .compact
         switch wanted {

@@ -1,4 +1,4 @@
-/// Manages one presentation: who presents whom, in which style, and where.
+/// An object that manages one presentation: its view controllers, its style, and its position.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment {
     /// Hears about the user's attempts to dismiss the presented controller.

@@ -1,7 +1,7 @@
-/// A search bar, and what is shown while somebody searches with it.
+/// A search bar, and the results that appear during a search.
 ///
-/// The bar stands where the app puts it, in a navigation item or above a table's rows. Editing in it presents the search
-/// controller over the screen that the bar belongs to. Without results to show, that screen stays in use.
+/// The app puts the bar in a navigation item or above a table view's rows. Editing in the bar presents the search
+/// controller over the screen that the bar belongs to. Without results to show, that screen stays usable.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// Shows what was found. `nil` if the searched screen does that itself.

@@ -1,6 +1,6 @@
-/// Presents as a sheet, on phones at one of several heights.
+/// A presentation in a sheet, on iPhone at one of several heights.
 ///
-/// A pad's sheet in the middle of the screen has a height of its own, whatever the detents.
+/// A sheet in the middle of an iPad's screen has its own height, whatever the detents are.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// Who hears what the user does with the sheet: the presentation's delegate, of a narrower type.

@@ -1,4 +1,4 @@
-/// Screens next to each other where there is room, otherwise one of them.
+/// Screens next to each other if there's room, otherwise one of them.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// How many columns there are.

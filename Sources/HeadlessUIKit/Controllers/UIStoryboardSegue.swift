@@ -1,4 +1,4 @@
-/// A way from one controller to another.
+/// A transition from one view controller to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     open private(set) var identifier: String?

@@ -1,4 +1,4 @@
-/// Several screens, one of which is shown, chosen by a bar at the bottom.
+/// Several screens, one of which is visible. Users choose it in a bar at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     private var tabs: [UIViewController] = []

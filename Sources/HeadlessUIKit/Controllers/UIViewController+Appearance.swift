@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Where a controller stands between appearing and disappearing.
+    /// The state of a view controller between appearing and disappearing.
     struct Appearance {
         enum Phase { case disappeared, appearing, appeared, disappearing }
 

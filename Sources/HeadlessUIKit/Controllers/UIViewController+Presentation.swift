@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// This controller, its container, that one's container and so on.
+    /// This view controller, its container, the container of that one, and so on.
     var containerChain: [UIViewController] {
         Array(sequence(first: self) { $0.container })
     }

@@ -1,4 +1,4 @@
-/// What is known of a transition while it runs.
+/// What's known about a transition while it runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }

@@ -1,4 +1,4 @@
-/// Petals that turn while something takes its time.
+/// A spinning indicator that something is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {

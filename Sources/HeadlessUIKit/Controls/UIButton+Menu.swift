@@ -1,7 +1,7 @@
 extension UIButton {
-    /// The user opens the menu and chooses an action in it, or in a menu inside it.
+    /// Opens the menu and chooses an action in it, or in one of its submenus.
     ///
-    /// - Returns: Whether there was one to choose.
+    /// - Returns: Whether the menu contained the action.
     func userChooses(_ title: String) -> Bool {
         guard isEnabled, let menu, let path = menu.path(to: title), let action = path.last as? UIAction else {
             return false

@@ -1,4 +1,4 @@
-/// A control with a title and a picture.
+/// A control with a title and an image.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {

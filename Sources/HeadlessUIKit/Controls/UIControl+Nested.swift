@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What has happened to a control.
+    /// Constants for the events of a control.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// A view that tells others of what the user does with it.
+/// A view that notifies others of the user's actions on it.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     private final var storedIsEnabled = true

@@ -1,4 +1,4 @@
-/// What UIKit calls when an action runs. It is of no actor in its type.
+/// The closure that UIKit calls when an action runs. Its type isn't isolated to an actor.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// An entry of a menu.

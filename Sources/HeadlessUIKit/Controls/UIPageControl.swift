@@ -1,4 +1,4 @@
-/// A dot for each page, the one of the page that is shown stronger than the others.
+/// A row of dots, one for each page. The dot of the current page is stronger than the others.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     override var primaryEvent: Event? { .valueChanged }

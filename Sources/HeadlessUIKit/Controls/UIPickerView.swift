@@ -1,7 +1,7 @@
-/// Wheels next to each other, in each of which one row is chosen.
+/// Wheels next to each other, each with one chosen row.
 ///
-/// It shows the rows around the chosen one. ``HeadlessDevice/pick(row:inComponent:of:)`` turns a wheel, and a tap on a row
-/// that can be seen chooses it.
+/// It shows the rows around the chosen one. ``HeadlessDevice/pick(row:inComponent:of:)`` turns a wheel, and a tap on a
+/// visible row chooses it.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     /// Who says how much there is to choose from.

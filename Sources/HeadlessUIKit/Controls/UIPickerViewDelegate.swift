@@ -1,4 +1,4 @@
-/// Says what the wheels of a picker look like, and hears what is chosen. Every member is optional.
+/// The methods that provide the appearance of a picker's wheels, and report choices. All of them are optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat

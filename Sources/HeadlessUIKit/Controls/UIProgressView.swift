@@ -1,4 +1,4 @@
-/// A line that shows how much of something is done.
+/// A line that shows progress.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable {

@@ -1,4 +1,4 @@
-/// What a user pulls down above the content of a scroll view to load it anew.
+/// A control that users pull down above the content of a scroll view to load it again.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     override var primaryEvent: Event? { .valueChanged }

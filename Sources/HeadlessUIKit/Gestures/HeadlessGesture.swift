@@ -1,4 +1,4 @@
-/// What a gesture recognizer does, where iOS would send a selector to a target.
+/// The action of a gesture recognizer, in place of a target and a selector on iOS.
 @preconcurrency @MainActor
 public enum HeadlessGesture {
     /// Has `action` called in every state of `recognizer` but `.possible` and `.failed`, in place of the action before.

@@ -1,4 +1,4 @@
-/// Brings touches to recognizers and views.
+/// Delivers touches to recognizers and views.
 @MainActor
 enum TouchDelivery {
     /// Delivers the touches of an event that are in `window`: first to the recognizers of the touched view and of its

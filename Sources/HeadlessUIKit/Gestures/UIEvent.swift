@@ -1,4 +1,4 @@
-/// Something the user has done.
+/// An event caused by the user.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {

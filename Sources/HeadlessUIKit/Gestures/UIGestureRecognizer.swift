@@ -1,7 +1,7 @@
-/// Recognizes a movement of fingers on its view and what is in it.
+/// An object that recognizes a movement of fingers on its view and the views in it.
 ///
-/// On iOS it sends a selector to a target. Neither exists here: override the touch methods or ``state``, or give it
-/// an action through ``HeadlessGesture``.
+/// On iOS, it sends a selector to a target. Neither exists here: override the touch methods or ``state``, or add an
+/// action with ``HeadlessGesture``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {

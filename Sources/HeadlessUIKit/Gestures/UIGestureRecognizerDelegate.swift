@@ -1,4 +1,4 @@
-/// Decides about a recognizer. All members are optional.
+/// The methods that control a recognizer. All of them are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

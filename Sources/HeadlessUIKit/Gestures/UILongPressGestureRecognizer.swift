@@ -1,4 +1,4 @@
-/// Recognizes fingers that stay where they are for a time. It begins then, and goes on until they are lifted.
+/// Recognizes fingers that stay in place for some time. The gesture then begins, and continues until they're lifted.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the fingers have to stay, in seconds. 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5

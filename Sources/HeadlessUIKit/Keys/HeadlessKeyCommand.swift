@@ -1,4 +1,4 @@
-/// Makes the key commands that on iOS are made with a selector.
+/// Creates key commands that have a selector on iOS.
 @preconcurrency @MainActor
 public enum HeadlessKeyCommand {
     /// A command that calls `action` where iOS would look for a selector up the responder chain.

@@ -1,4 +1,4 @@
-/// Brings keys of a hardware keyboard to commands, text and responders.
+/// Delivers keys of a hardware keyboard to commands, text, and responders.
 @MainActor
 struct KeyDelivery {
     let key: UIKey

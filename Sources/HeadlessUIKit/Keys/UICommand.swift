@@ -1,6 +1,6 @@
-/// A menu entry that sends a selector up the responder chain.
+/// A menu item that sends a selector up the responder chain.
 ///
-/// There are no selectors here, so only ``HeadlessKeyCommand`` makes one.
+/// There are no selectors here, so only ``HeadlessKeyCommand`` creates one.
 open class UICommand: UIMenuElement {
     /// What tells commands with the same action apart. `nil` by default.
     open private(set) var propertyList: Any?

@@ -1,4 +1,4 @@
-/// A key of a hardware keyboard, pressed with others held down.
+/// A key of a hardware keyboard, with the modifier keys that are held down.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
     open private(set) var keyCode: UIKeyboardHIDUsage

@@ -1,4 +1,4 @@
-/// A key of a hardware keyboard that does something wherever the responder that has the command is in the chain.
+/// A command for a key of a hardware keyboard. It works wherever its responder is in the responder chain.
 open class UIKeyCommand: UICommand {
     /// What the key would type, or one of the constants.
     open private(set) var input: String?

@@ -1,4 +1,4 @@
-/// The keys of a hardware keyboard that do something other than to type a character.
+/// The keys of a hardware keyboard that do something other than type a character.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardReturnOrEnter = 0x28
     case keyboardEscape = 0x29

@@ -1,4 +1,4 @@
-/// Something the user has done with keys.
+/// An event caused by keys.
 open class UIPressesEvent: UIEvent {
     open private(set) var allPresses: Set<UIPress>
 

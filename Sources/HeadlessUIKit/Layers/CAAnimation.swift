@@ -1,7 +1,7 @@
-/// A change over time in how a layer looks. The layer's own values do not change.
+/// A change in a layer's appearance over time. The layer's own values don't change.
 ///
-/// Nothing is drawn between the beginning and the end here: an animation begins, goes on for its time on the device's
-/// clock, ends, and tells its delegate of both.
+/// Here, nothing is drawn between the beginning and the end. An animation begins, lasts for its duration on the
+/// device's clock, ends, and notifies its delegate of both.
 open class CAAnimation: NSObject, CAMediaTiming {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0

@@ -1,4 +1,4 @@
-/// A layer that fills itself with colors that go over into each other.
+/// A layer that fills itself with a gradient.
 open class CAGradientLayer: CALayer {
     /// Colors of Core Graphics. `nil` by default.
     open var colors: [Any]? { didSet { animatableChange() } }

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// From the layer's coordinates to its superlayer's, without what perspective adds.
+    /// From the layer's coordinates to its superlayer's, without perspective.
     private var mapToSuperlayer: CGAffineTransform {
         let (bounds, anchor, position) = (bounds, anchorPoint, position)
         return CGAffineTransform(

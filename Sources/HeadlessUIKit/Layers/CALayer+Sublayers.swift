@@ -1,5 +1,5 @@
 extension CALayer {
-    /// A place in the order of a layer that has sublayers of its own beside those of its view's subviews.
+    /// A position in the order of a layer that has its own sublayers in addition to those of its view's subviews.
     enum Sublayer {
         case own(CALayer)
         case view(UIView)

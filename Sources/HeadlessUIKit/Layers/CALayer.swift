@@ -1,6 +1,6 @@
-/// A rectangle that is drawn: color, border, corners, shadow and contents, with others in it.
+/// A rectangle that's drawn, with a color, a border, corners, a shadow, and contents, and with other layers in it.
 ///
-/// The layer of a view has the view's geometry, color, opacity and visibility: there is one of each.
+/// The layer of a view shares the view's geometry, color, opacity, and visibility.
 open class CALayer: NSObject, CAMediaTiming {
     /// The view whose layer this is.
     final weak var view: UIView?

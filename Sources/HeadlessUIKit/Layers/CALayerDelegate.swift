@@ -1,4 +1,4 @@
-/// Draws and lays out a layer that belongs to no view. A view is the delegate of its own layer.
+/// The methods that draw and lay out a layer that doesn't belong to a view. A view is the delegate of its own layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
     /// Sets the layer's contents, instead of drawing in it.

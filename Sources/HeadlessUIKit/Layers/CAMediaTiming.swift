@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions of C keep the names that they have on iOS.
 
-/// Something that goes on for a time.
+/// Something that lasts for some time.
 public protocol CAMediaTiming: AnyObject {
     /// When it begins, in seconds. 0, immediately, by default.
     var beginTime: CFTimeInterval { get set }

@@ -1,4 +1,4 @@
-/// A layer that shows a text.
+/// A layer that shows text.
 open class CATextLayer: CALayer {
     /// A string or an attributed one. `nil` by default.
     open var string: Any? { didSet { animatableChange() } }

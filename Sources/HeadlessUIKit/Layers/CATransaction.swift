@@ -1,4 +1,4 @@
-/// Changes of layers that belong together: how they are animated, and what happens when that is over.
+/// Changes of layers that belong together, with their animation and their completion.
 open class CATransaction: NSObject {
     /// One level of nesting.
     fileprivate final class Group {

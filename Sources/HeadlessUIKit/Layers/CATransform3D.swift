@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions of C keep the names that they have on iOS.
 
-/// A map of space, as a matrix that row vectors are multiplied by: (x, y, z, 1) · m.
+/// A transform of space, as a matrix that row vectors are multiplied by: (x, y, z, 1) · m.
 public struct CATransform3D: Sendable {
     public var m11, m12, m13, m14: CGFloat
     public var m21, m22, m23, m24: CGFloat

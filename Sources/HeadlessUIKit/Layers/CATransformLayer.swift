@@ -1,2 +1,2 @@
-/// A layer that shows nothing but its sublayers: color, border and contents of its own are not drawn.
+/// A layer that shows only its sublayers. Its own color, border, and contents aren't drawn.
 open class CATransformLayer: CALayer {}

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions of C keep the names that they have on iOS.
 
-/// What is drawn into: writes down shapes, texts and pictures, to be drawn with the picture of the screen.
+/// A drawing context. It records shapes, text, and images, which are drawn together with the screen.
 public final class CGContext {
     /// Something drawn, in the coordinates that the context had at first.
     enum Command {

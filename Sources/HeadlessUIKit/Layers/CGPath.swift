@@ -1,4 +1,4 @@
-/// A line through the plane, in parts. Belongs to no actor.
+/// A path in a plane, which can have several parts. It isn't isolated to an actor.
 // Only a CGMutablePath changes its elements, and that is not to be shared, on iOS either.
 public class CGPath: Hashable, @unchecked Sendable {
     /// A step of the line.

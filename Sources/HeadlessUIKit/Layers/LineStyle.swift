@@ -1,4 +1,4 @@
-/// How the line of a path is drawn.
+/// The style of a path's line.
 struct LineStyle: Hashable, Sendable {
     /// In points.
     var width: CGFloat = 1

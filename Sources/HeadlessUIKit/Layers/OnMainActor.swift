@@ -1,4 +1,4 @@
-/// A value on its way out of ``onMainActor(_:)``, which it does not leave the thread by.
+/// A value that's returned from ``onMainActor(_:)`` on the same thread.
 private struct Carried<Value>: @unchecked Sendable {
     let value: Value
 }

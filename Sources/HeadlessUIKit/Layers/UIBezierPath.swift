@@ -1,4 +1,4 @@
-/// Which corners are meant.
+/// Constants for the corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -2,7 +2,7 @@
 // The functions of C keep the names that they have on iOS.
 
 extension UIColor {
-    /// Makes this the color of what is filled and of lines in the current context.
+    /// Makes this the fill color and the stroke color of the current context.
     public func set() {
         setFill()
         setStroke()

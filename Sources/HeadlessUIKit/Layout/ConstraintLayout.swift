@@ -1,6 +1,7 @@
-/// Constraint layout: gives the views of a tree the frames that its constraints ask for.
+/// Layout with constraints. It gives the views of a hierarchy the frames that its constraints require.
 ///
-/// A tree is solved as a whole and only when something in it has changed. Trees without constraints are left alone.
+/// A hierarchy is solved as a whole, and only if something in it has changed. Hierarchies without constraints are left
+/// alone.
 @MainActor
 enum ConstraintLayout {
     /// Whether some tree may have to be solved again. Spares a walk to the root when not.

@@ -1,7 +1,6 @@
-/// What a view keeps for constraint layout. Views that constraints do not concern have none.
+/// What a view stores for constraint layout. A view without constraints doesn't have any.
 ///
-/// A view that has one has ancestors that have one: a walk from the root finds every constraint without visiting the
-/// views that have none.
+/// If a view has it, so do its ancestors. A walk from the root finds every constraint without visiting the other views.
 @MainActor
 final class LayoutData {
     /// The active constraints held here, in the order in which they were activated.

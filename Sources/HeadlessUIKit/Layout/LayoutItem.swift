@@ -1,4 +1,4 @@
-/// What constraints can refer to: a view or a layout guide.
+/// Something that constraints can refer to: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
     /// The view itself, or the view that owns the guide.

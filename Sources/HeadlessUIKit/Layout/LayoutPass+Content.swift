@@ -1,5 +1,5 @@
 extension LayoutPass {
-    /// How wide a view's content would like to be. `nil` when it has no opinion.
+    /// The preferred width of a view's content, or `nil` if it doesn't have one.
     func naturalWidth(of view: UIView) -> Double? {
         let width = (view as? UIStackView)?.fittingSize(width: nil).width ?? view.intrinsicContentSize.width
         return width >= 0 ? Double(width) : nil

@@ -1,5 +1,5 @@
 extension LayoutPass {
-    /// A relation of an expression to zero, and how much it matters.
+    /// A relation between an expression and zero, with its priority.
     private struct Wish {
         var expression: LinearSystem.Expression
         var relation: LinearSystem.Relation

@@ -1,6 +1,8 @@
-/// One solution of a tree's constraints: collects the views, guides and constraints, solves, and sets the frames.
+/// One solution of a hierarchy's constraints. It collects the views, guides, and constraints, solves them, and sets the
+/// frames.
 ///
-/// All lengths are in points, all locations in the coordinates of the root's superview, transforms left out (F5).
+/// All lengths are in points, and all positions are in the coordinates of the root's superview, without transforms
+/// (F5).
 @MainActor
 struct LayoutPass {
     /// A location or length: a variable, or none, and a constant.

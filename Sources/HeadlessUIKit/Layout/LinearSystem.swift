@@ -1,11 +1,11 @@
-/// Linear equations and inequalities, solved while they are added, the most important first.
+/// Linear equations and inequalities that are solved as they're added, the most important first.
 ///
-/// Each new relation is met exactly if those before it allow that; otherwise, unless it is required, it is met as
-/// nearly as they allow, and stays so: what comes later cannot take it away. That is the order of priorities of Auto
-/// Layout. The same relations in the same order always give the same values.
+/// Each new relation is met exactly if the previous ones allow it. Otherwise, unless it's required, it's met as nearly
+/// as they allow, and stays so, because later relations can't change it. This is the order of Auto Layout's priorities.
+/// The same relations in the same order always result in the same values.
 ///
-/// Inside, some variables are written in terms of the others, as in the simplex method. A *slack* is a variable that
-/// may not be negative: an inequality `e ≥ 0` is kept as `e = slack`.
+/// Internally, some variables are expressed by the others, as in the simplex method. A *slack* is a variable that can't
+/// be negative: an inequality `e ≥ 0` is stored as `e = slack`.
 struct LinearSystem {
     struct Term: Equatable {
         var variable: Int

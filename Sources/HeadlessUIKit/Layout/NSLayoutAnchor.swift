@@ -1,4 +1,4 @@
-/// An edge, center or size of a view or guide, from which constraints are made.
+/// An edge, the center, or the size of a view or guide, for creating constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var item: (any LayoutItem)?

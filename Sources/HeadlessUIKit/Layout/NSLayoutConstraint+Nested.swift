@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Whether it is a location, as opposed to a size.
+    /// Whether it's a position, as opposed to a size.
     var isPosition: Bool { self != .width && self != .height && self != .notAnAttribute }
 
     var axis: NSLayoutConstraint.Axis {

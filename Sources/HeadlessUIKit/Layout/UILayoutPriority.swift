@@ -1,4 +1,4 @@
-/// How much a constraint matters: 1,000 is required, less is a wish.
+/// The priority of a constraint. 1,000 means required, and less is optional.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
 

@@ -1,4 +1,4 @@
-/// The part of a controller's view that bars cover, as code from before the safe area knows it.
+/// The part of a view controller's view that bars cover, for code that's older than the safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// In points.

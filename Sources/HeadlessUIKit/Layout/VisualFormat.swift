@@ -1,4 +1,4 @@
-/// Reads constraints written in the visual format language.
+/// A parser for the visual format language of constraints.
 ///
 /// The grammar is that of Apple's "Auto Layout Guide": an orientation, the superview's edges as `|`, views in brackets
 /// with conditions on their size, and the gaps between them.

@@ -1,4 +1,4 @@
-/// The views that asked for first-responder status before they were in a window (P19), the latest last.
+/// The views that requested focus before they were in a window (P19), the latest last.
 @MainActor
 struct EarlyFocus {
     private struct Asker {

@@ -1,6 +1,6 @@
-/// How first-responder status passes from one object to another.
+/// The rules for passing first-responder status from one object to another.
 ///
-/// A value of this type is what a device remembers while that happens; the functions are the rules.
+/// A value of this type is what a device remembers while that happens. The functions are the rules.
 @MainActor
 struct FirstResponderExchange {
     /// How many exchanges are under way, one inside the other. The keyboard waits for the outermost (A28).

@@ -1,6 +1,6 @@
-/// Remembers how to undo what the app tells it about. Foundation has none on Linux.
+/// An object that records how to undo what the app registers. On Linux, Foundation doesn't have it.
 ///
-/// Typing is not among what is told here: text views and fields register nothing by themselves.
+/// Typing isn't registered, because text views and fields don't register anything on their own.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private struct Action {

@@ -1,21 +1,21 @@
-/// What is asked for a cell at present, tables and collections alike.
+/// Knows which table and collection views are having a cell configured.
 @MainActor
 enum CellConfiguration {
     private static var hosts: [UIView] = []
 
-    /// Spares a walk up the tree when not.
+    /// Whether there are any. If not, a walk up the hierarchy isn't necessary.
     static var isUnderWay: Bool { !hosts.isEmpty }
 
-    /// Has a data source configure a cell of `host`.
+    /// Makes a data source configure a cell of `host`.
     static func run<Cell>(in host: UIView, _ body: () -> Cell) -> Cell {
         hosts.append(host)
         defer { hosts.removeLast() }
         return body()
     }
 
-    /// Somebody lays out `view` immediately.
+    /// Checks an immediate layout of `view`.
     ///
-    /// Q16: what is dequeued then for the same place is never returned.
+    /// Q16: what's dequeued during that for the same position is never returned.
     static func checkLayout(of view: UIView) {
         guard let host = hosts.last(where: { $0.isDescendant(of: view) }) else { return }
         let device = HeadlessDevice.current

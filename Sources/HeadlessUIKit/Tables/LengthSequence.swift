@@ -1,4 +1,4 @@
-/// Lengths one after the other: says where each begins and which one is at a place, in logarithmic time.
+/// A sequence of lengths. It finds where each begins, and which one is at a position, in logarithmic time.
 struct LengthSequence {
     let count: Int
     private var uniform: CGFloat

@@ -1,4 +1,4 @@
-/// A row that is swiped aside, and the buttons that this uncovers.
+/// A row that's swiped to the side, and the buttons that this reveals.
 @MainActor
 final class RowSwipe {
     let item: TableItem

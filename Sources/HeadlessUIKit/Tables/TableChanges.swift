@@ -1,7 +1,7 @@
-/// The changes to a table that are made as one.
+/// The changes to a table view in one batch.
 ///
-/// Deleted and reloaded things are given as they were before, inserted ones as they are after. Moves are kept by where
-/// they lead to.
+/// Deleted and reloaded rows have their index paths from before, and inserted ones have those from after. Moves are
+/// stored by their destination.
 struct TableChanges {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()

@@ -1,6 +1,6 @@
-/// Where everything in a table is, from top to bottom, in the table's coordinates and points.
+/// The positions of everything in a table view, from top to bottom, in the table view's coordinates, in points.
 ///
-/// Nothing here knows a view. Sections and rows are found in logarithmic time, and a row takes up no object of its own.
+/// It doesn't know any views. It finds sections and rows in logarithmic time, and doesn't need an object for a row.
 struct TableGeometry {
     /// A height, and whether it is more than an estimate.
     struct Height {

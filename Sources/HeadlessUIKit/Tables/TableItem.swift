@@ -1,4 +1,4 @@
-/// Something that a table shows in its sections: a row, a header or a footer. Ordered from top to bottom.
+/// Something that a table view shows in its sections: a row, a header, or a footer, ordered from top to bottom.
 struct TableItem: Hashable, Comparable {
     var section: Int
     private var part: Int

@@ -1,4 +1,4 @@
-/// Keeps a table's end clear of the keyboard, as `UITableViewController` does (G12, F13).
+/// Keeps the end of a table view clear of the keyboard, as `UITableViewController` does (G12, F13).
 @MainActor
 final class TableKeyboardAvoidance {
     private weak var table: UITableView?

@@ -1,4 +1,5 @@
-/// The cells, headers and footers that have left a table and wait to be used again, and the classes to make others of.
+/// The cells, headers, and footers that have left a table view and wait for reuse, and the classes to create others
+/// from.
 @MainActor
 final class TableReusePool {
     var cellClasses: [String: UITableViewCell.Type] = [:]

@@ -1,4 +1,4 @@
-/// What can be done with a row that is swiped aside.
+/// The actions for a row that's swiped to the side.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {

@@ -1,4 +1,4 @@
-/// Deleting and inserting rows by the controls that cells show while the table is edited.
+/// Deletes and inserts rows with the controls that cells show while the table view is in editing mode.
 extension UITableView {
     /// Has a cell show what its row has for editing.
     func prepareEditing(_ cell: UITableViewCell, for item: TableItem) {

@@ -1,5 +1,5 @@
 extension UITableView {
-    /// Where a scroll is to arrive.
+    /// The destination of a scroll.
     struct ScrollDestination {
         let item: TableItem
         let position: ScrollPosition

@@ -1,5 +1,5 @@
 extension UITableView {
-    /// Forgets everything that the data source and the delegate have said.
+    /// Forgets everything that the data source and the delegate have returned.
     func discardContent() {
         closeSwipe()
         retireViews(keepsInPlace: false)

@@ -1,7 +1,7 @@
-/// Rows that are swiped aside to uncover actions.
+/// Rows that reveal actions when they're swiped to the side.
 ///
-/// Rows without a configuration of their own cannot be swiped: iOS would offer to delete those whose data source
-/// implements `tableView(_:commit:forRowAt:)`, which nobody can tell here without calling it.
+/// Rows without their own configuration can't be swiped. iOS offers to delete a row if the data source implements
+/// `tableView(_:commit:forRowAt:)`, but here there's no way to tell without calling it.
 extension UITableView {
     /// How much of a row's width a swipe has to go across to do the first action. Approximate.
     private static let fullSwipe: CGFloat = 0.6

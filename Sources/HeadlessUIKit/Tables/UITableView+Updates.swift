@@ -11,7 +11,7 @@ extension UITableView {
         if updateDepth == 0 { commitUpdates() }
     }
 
-    /// Notes a change, and carries it out unless there are more to come.
+    /// Records a change, and applies it unless there are more to come.
     func change(_ body: (inout TableChanges) -> Void) {
         body(&changes)
         if updateDepth == 0 { commitUpdates() }

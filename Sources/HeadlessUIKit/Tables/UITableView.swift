@@ -1,6 +1,6 @@
-/// Shows rows in sections, with cells only for those that can be seen.
+/// A view that shows rows in sections, with cells only for the visible rows.
 ///
-/// Heights are kept in points, estimated ones until a row is seen for the first time.
+/// Heights are stored in points. They're estimates until a row is visible for the first time.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// - Parameter style: How sections look. It cannot be changed later.

@@ -1,4 +1,4 @@
-/// What a cell shows while its table is edited.
+/// What a cell shows while its table view is in editing mode.
 extension UITableViewCell {
     /// Shows and takes away the control at the leading edge and the button that deletes the row.
     func editingDidChange() {

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-    /// Which labels a cell has and where they stand.
+    /// Constants for the labels of a cell and their positions.
     public enum CellStyle: Int, Sendable {
         /// One label.
         case `default` = 0

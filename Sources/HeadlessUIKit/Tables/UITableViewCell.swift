@@ -1,4 +1,4 @@
-/// A row of a table: its content stands in ``contentView``.
+/// A row of a table view. Its content is in ``contentView``.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ConfiguredView {
     /// How a table shows the cell.

@@ -1,7 +1,7 @@
-/// A controller whose view is a table.
+/// A view controller whose view is a table view.
 ///
-/// It makes room for the keyboard on its own, reloads when it first appears and deselects rows when it appears, all in
-/// its appearance methods: overrides have to call super.
+/// It makes room for the keyboard on its own, reloads when it first appears, and deselects rows when it appears. It
+/// does all of this in its appearance methods, so overrides have to call `super`.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style

@@ -1,4 +1,4 @@
-/// What a table shows. All members but two are optional.
+/// The methods that provide the content of a table view. All but two are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

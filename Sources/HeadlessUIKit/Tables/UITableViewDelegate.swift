@@ -1,4 +1,4 @@
-/// What a table asks and tells about its rows, besides its scrolling. All members are optional.
+/// The methods that a table view calls about its rows, in addition to its scrolling. All of them are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -1,4 +1,4 @@
-/// Shows snapshots in a table, and changes from one to the next by what differs between them.
+/// A data source that shows snapshots in a table view, and applies the differences between them.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where

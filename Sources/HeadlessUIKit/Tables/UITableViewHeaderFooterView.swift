@@ -1,4 +1,4 @@
-/// What stands above or below the rows of a section.
+/// The view above or below the rows of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     /// How a title looks.

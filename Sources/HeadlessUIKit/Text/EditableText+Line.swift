@@ -1,5 +1,5 @@
 extension EditableText {
-    /// The caret's width in points.
+    /// The width of the caret, in points.
     static let caretWidth: CGFloat = 2
 
     /// One visible line, for places in it.

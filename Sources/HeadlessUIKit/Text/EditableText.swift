@@ -1,6 +1,6 @@
-/// Text with a selection: what a text field and a text view edit.
+/// Text with a selection, which text fields and text views edit.
 ///
-/// Places are UTF-16 offsets (B8). Ranges from outside are cut to the text.
+/// Positions are UTF-16 offsets (B8). Ranges that are passed in are limited to the text.
 struct EditableText {
     /// The characters.
     private(set) var string = ""

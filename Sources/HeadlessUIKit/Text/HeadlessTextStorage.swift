@@ -1,4 +1,4 @@
-/// Stands for the text storage of text views, which Foundation's attributed strings cannot be on Linux.
+/// Replaces the text storage of text views, which Foundation's attributed strings can't be on Linux.
 @preconcurrency @MainActor
 public enum HeadlessTextStorage {
     /// Does what an app does between `beginEditing()` and `endEditing()` of a text view's text storage.

@@ -1,4 +1,4 @@
-/// The region that a text view lays its text out in. It is as wide as the view allows.
+/// The region in which a text view lays out its text. It's as wide as the view allows.
 open class NSTextContainer: NSObject {
     /// Told when something changes.
     var onChange: () -> Void = {}

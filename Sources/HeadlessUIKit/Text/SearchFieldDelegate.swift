@@ -1,4 +1,4 @@
-/// Listens to a search bar's field, and tells the bar's delegate what it hears, in the bar's words (H10).
+/// The delegate of a search bar's field, which calls the methods of the bar's delegate (H10).
 @MainActor
 final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     private weak var bar: UISearchBar?

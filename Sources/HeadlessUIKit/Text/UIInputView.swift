@@ -1,4 +1,4 @@
-/// A view made to stand in place of the keyboard, or above it.
+/// A view that replaces the keyboard, or that's above it.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
     /// How an input view looks.

@@ -1,4 +1,4 @@
-/// What has been copied, to be pasted elsewhere.
+/// What the user has copied, for pasting it elsewhere.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     public struct Name: RawRepresentable, Hashable, Sendable {

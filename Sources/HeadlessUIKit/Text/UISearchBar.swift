@@ -1,6 +1,6 @@
-/// A bar with a field to type what to look for.
+/// A bar with a field for a search term.
 ///
-/// The field is nested below the bar, and its delegate is the bar's: replacing it breaks the bar.
+/// The field is nested inside the bar, and its delegate is the bar's. Replacing that delegate breaks the bar.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     private let container = UIView(frame: .zero)

@@ -1,6 +1,6 @@
-/// What a search bar asks and tells about its editing and its buttons.
+/// The methods that a search bar calls about its editing and its buttons.
 ///
-/// Every member is optional. A question that is missing counts as answered with yes.
+/// All methods are optional. A missing method that asks a question counts as `true`.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

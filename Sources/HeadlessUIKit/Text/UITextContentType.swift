@@ -1,4 +1,4 @@
-/// What a text means, so that it can be filled in for the user.
+/// The semantic meaning of text, so that the system can fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -1,4 +1,4 @@
-/// Something to type into.
+/// A view that accepts text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is any text.

@@ -1,7 +1,7 @@
-/// The shortcuts at both ends of the bar above a pad's keys, where suggestions are in between.
+/// The shortcuts at both ends of the bar above the keys on iPad, next to suggestions.
 ///
-/// What the app changes is shown immediately. Without any, a field that is not corrected either has no such bar, and a lower
-/// keyboard. Phones have no shortcuts. Undo and redo are drawn, and a tap on them does nothing.
+/// Changes by the app appear immediately. Without shortcuts and correction, a field doesn't have the bar, and its
+/// keyboard is lower. There are no shortcuts on iPhone. Undo and Redo are drawn, but a tap on them does nothing.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
     /// The shortcuts before the suggestions. Undo and redo by default.

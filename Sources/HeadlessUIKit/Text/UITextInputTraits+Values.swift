@@ -1,4 +1,4 @@
-/// Which letters are capitalised while typing.
+/// Constants for automatic capitalization.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none = 0
     case words = 1

@@ -1,6 +1,6 @@
-/// What a text input asks of the keyboard.
+/// The properties that a text input requests from the keyboard.
 ///
-/// All of it is optional: what a type does not declare is as by default.
+/// All of them are optional. A property that a type doesn't declare has its default value.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get }

@@ -1,4 +1,4 @@
-/// Something in text that is more than text.
+/// An item in text, such as a link.
 @available(iOS 17.0, *)
 @preconcurrency @MainActor
 open class UITextItem: NSObject {

@@ -1,6 +1,6 @@
-/// What a text view asks and tells about its editing, besides its scrolling.
+/// The methods that a text view calls about its editing, in addition to its scrolling.
 ///
-/// Every member is optional. A question that is missing counts as answered with yes.
+/// All methods are optional. A missing method that asks a question counts as `true`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -1,5 +1,5 @@
 extension NSValue {
-    /// A rectangle in a box, as keyboard notifications have it.
+    /// A boxed rectangle, as in keyboard notifications.
     static func frame(_ rect: CGRect) -> NSValue {
         #if canImport(ObjectiveC)
             NSValue(rect: rect)

@@ -1,6 +1,6 @@
-/// How wide text is and where its lines break.
+/// The width of text, and the positions of line breaks.
 ///
-/// Widths come from a table of a Helvetica-like face, so that what is measured is what the drawings show.
+/// Widths come from a table for a Helvetica-like font, so that measurements agree with the drawings.
 enum HeadlessTextMetrics {
     /// One line of broken text.
     struct Line: Equatable {

@@ -1,4 +1,4 @@
-/// How lines of text are aligned.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1

@@ -1,4 +1,4 @@
-/// The lines of text that is set in one font and one paragraph style.
+/// The lines of text with a single font and paragraph style.
 struct ParagraphLines {
     /// A line and its place.
     struct Line {

@@ -1,10 +1,10 @@
-/// What has a cell measured again, in tables and collections alike.
+/// Constants for what causes a cell to be measured again, in table and collection views alike.
 enum SizingInvalidation: Int {
     case disabled = 0
     case enabled = 1
     case includingConstraints = 2
 
-    /// Who wants to hear of constraints hears of them from now on.
+    /// Reports changes of constraints from now on, if the value includes them.
     @MainActor
     func begin() {
         if self == .includingConstraints { ConstraintLayout.tellsCells = true }

@@ -1,4 +1,4 @@
-/// What an element is and how it behaves, for assistive technology.
+/// The role and the behavior of an element, for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
 

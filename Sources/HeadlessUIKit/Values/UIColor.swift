@@ -1,6 +1,6 @@
-/// A color, possibly a different one in dark appearance.
+/// A color, which may differ in Dark Mode.
 ///
-/// Unlike most of UIKit it belongs to no actor.
+/// Unlike most of UIKit, it isn't isolated to an actor.
 open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
     /// Red, green, blue and opacity, each from 0 to 1.
     struct Components: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A typeface at a size. It belongs to no actor.
+/// A typeface at a size. It isn't isolated to an actor.
 open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let` of a Sendable type.
     /// In points.
     public let pointSize: CGFloat

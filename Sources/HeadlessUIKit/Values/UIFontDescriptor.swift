@@ -1,4 +1,4 @@
-/// What tells fonts from each other. It belongs to no actor.
+/// The attributes that distinguish fonts. It isn't isolated to an actor.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {  // Immutable: the font is.
     private let font: UIFont
 

@@ -1,4 +1,4 @@
-/// A picture, known by its name and size. It belongs to no actor.
+/// An image with a name and a size. It isn't isolated to an actor.
 open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored property is a `let`, all the way down.
     /// How a picture takes its color.
     public enum RenderingMode: Int, Sendable {

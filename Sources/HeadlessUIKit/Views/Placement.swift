@@ -1,4 +1,4 @@
-/// The transform and the anchor point of a view that has unusual ones.
+/// The transform and the anchor point of a view, if they aren't the usual ones.
 final class Placement {
     static let middle = CGPoint(x: 0.5, y: 0.5)
 

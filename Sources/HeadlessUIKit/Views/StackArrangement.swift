@@ -1,4 +1,4 @@
-/// Where the views of a stack stand.
+/// The positions of the views in a stack view.
 @MainActor
 struct StackArrangement {
     private let stack: UIStackView

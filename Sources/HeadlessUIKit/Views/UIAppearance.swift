@@ -1,4 +1,4 @@
-/// What apps can give looks to by class. Here only toolbars are asked for them: ``UIToolbar/appearance()``.
+/// A class whose appearance apps can set for all instances. Here, only toolbars support it: ``UIToolbar/appearance()``.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 

@@ -1,4 +1,4 @@
-/// A view that shows a picture.
+/// A view that shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? {

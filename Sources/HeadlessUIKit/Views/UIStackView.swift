@@ -1,6 +1,6 @@
-/// A view that lays out others in a row or a column.
+/// A view that lays out other views in a row or a column.
 ///
-/// On iOS it makes constraints; here it measures and sets frames, to the same effect.
+/// On iOS, it creates constraints. Here, it measures and sets frames, with the same result.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {

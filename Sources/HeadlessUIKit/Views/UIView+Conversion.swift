@@ -1,5 +1,5 @@
 extension UIView {
-    /// Converts a point from the receiver's bounds to `view`'s, or to the window's where `view` is `nil`.
+    /// Converts a point from the view's bounds to those of `view`, or to the window's if `view` is `nil`.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(map(to: view)) }
 
     /// Converts a point from `view`'s bounds, or from the window's where `view` is `nil`, to the receiver's.

@@ -1,7 +1,8 @@
 extension UIView {
-    /// As UIKit prints it: `<UITextField: 0x600; frame = (20 100; 200 40); text = 'Ann'; placeholder = Name>`.
+    /// A description in UIKit's format: `<UITextField: 0x600; frame = (20 100; 200 40); text = 'Ann'; placeholder =
+    /// Name>`.
     ///
-    /// The layer and what else UIKit tells is left out.
+    /// It leaves out the layer and some other values.
     final var words: String {
         let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         let (name, baseName) = classNames

@@ -1,5 +1,6 @@
 extension UIView {
-    /// Changes the inside of a view with a transition: `animations` runs immediately, `completion` when the time is over.
+    /// Changes the contents of a view with a transition. `animations` runs immediately, `completion` after the
+    /// duration.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil

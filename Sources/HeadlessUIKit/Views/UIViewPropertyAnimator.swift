@@ -1,4 +1,4 @@
-/// Whether an animator has begun.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
     case inactive = 0
     case active = 1

@@ -1,4 +1,4 @@
-/// What a visual effect view does to what is behind or in it.
+/// What a visual effect view does to what's behind it or in it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
     override init() { super.init() }

@@ -1,4 +1,4 @@
-/// Ways up that an interface can have.
+/// The orientations that an interface can have.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// How the status bar is drawn.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
     /// Dark on light, light on dark.
     case `default` = 0

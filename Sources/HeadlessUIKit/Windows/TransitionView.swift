@@ -1,6 +1,6 @@
-/// Stands between a window and a controller's view, as private views do on iOS (H2).
+/// A view between a window and a view controller's view, like private views on iOS (H2).
 ///
-/// It fills the window, and the view it shows fills it unless ``arrange`` says otherwise.
+/// It fills the window, and the view that it shows fills it, unless ``arrange`` determines otherwise.
 final class TransitionView: UIView {
     /// Places the subviews. Fills the view by default.
     var arrange: ((TransitionView) -> Void)?

@@ -1,4 +1,4 @@
-/// What the user has chosen in the accessibility settings, and what assistive technology is told.
+/// The user's accessibility settings, and what assistive technology receives.
 public enum UIAccessibility {
     /// What has happened, for assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {

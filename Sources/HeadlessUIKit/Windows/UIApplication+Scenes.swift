@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// Adds a scene at a place on the screen.
+    /// Adds a scene with a frame on the screen.
     func connectScene(in place: CGRect) -> UIWindowScene {
         let scene = UIWindowScene(application: self, screen: HeadlessDevice.current.screen)
         scene.place = place

@@ -1,4 +1,4 @@
-/// A frame of reference on a screen: views and the screen itself.
+/// A coordinate space on a screen. Views and the screen itself are coordinate spaces.
 ///
 /// Keyboard frames are in the screen's space, which differs from a window's in Split View and Stage Manager.
 @preconcurrency @MainActor

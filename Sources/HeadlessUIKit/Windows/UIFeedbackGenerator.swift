@@ -1,4 +1,4 @@
-/// Something that was felt.
+/// A haptic feedback.
 public enum HeadlessFeedback: Equatable, Sendable {
     case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
     case notification(UINotificationFeedbackGenerator.FeedbackType)

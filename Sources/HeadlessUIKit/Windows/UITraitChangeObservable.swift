@@ -1,4 +1,4 @@
-/// What ends being told of traits.
+/// A registration for trait changes, which can be ended.
 @available(iOS 17.0, *)
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 

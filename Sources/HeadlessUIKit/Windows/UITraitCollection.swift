@@ -1,6 +1,6 @@
-/// The environment of a view: style, direction, idiom, size classes, scale and text size.
+/// The environment of a view: style, direction, idiom, size classes, scale, and text size.
 ///
-/// Immutable and free of the main actor.
+/// It's immutable, and isn't isolated to the main actor.
 open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an NSObject class whose storage is `let`
     public let userInterfaceIdiom: UIUserInterfaceIdiom
     public let userInterfaceStyle: UIUserInterfaceStyle

@@ -1,4 +1,4 @@
-/// Something that a trait collection has a value of.
+/// A trait that a trait collection has a value for.
 @available(iOS 17.0, *)
 public protocol UITraitDefinition {
     associatedtype Value

@@ -1,4 +1,4 @@
-/// A moment of an update of the screen. Here the turn of the run loop is the update.
+/// A phase of a screen update. Here, the turn of the run loop is the update.
 @available(iOS 18.0, *)
 public final class UIUpdateActionPhase: NSObject, Sendable {
     public static let afterUpdateScheduled = UIUpdateActionPhase(0)

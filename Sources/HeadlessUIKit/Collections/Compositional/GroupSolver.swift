@@ -1,4 +1,4 @@
-/// Places the items of a compositional layout's groups, one group after the other.
+/// Positions the items of a compositional layout's groups, one group after another.
 @MainActor
 struct GroupSolver {
     /// What one item of the collection view gets.

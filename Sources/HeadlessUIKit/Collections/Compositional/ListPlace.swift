@@ -1,4 +1,4 @@
-/// Where in a list an item is, for how its cell looks.
+/// The position of an item in a list, which affects the appearance of its cell.
 struct ListPlace {
     let configuration: UICollectionLayoutListConfiguration
     let isFirst: Bool

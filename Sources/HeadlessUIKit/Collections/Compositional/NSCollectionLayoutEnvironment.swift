@@ -1,4 +1,4 @@
-/// The room that a compositional layout, a section or a group has.
+/// The space for a compositional layout, a section, or a group.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// All of it.

@@ -1,4 +1,4 @@
-/// The smallest part of a compositional layout: what one item of the collection view gets.
+/// The smallest part of a compositional layout: the space for one item of the collection view.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize

@@ -1,4 +1,4 @@
-/// How one section of a compositional layout is laid out: groups, one after the other.
+/// The layout of one section of a compositional layout: groups, one after another.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup

@@ -1,4 +1,4 @@
-/// The size of something in a compositional layout, by what it is in.
+/// The size of something in a compositional layout, relative to its container.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
     public let widthDimension: NSCollectionLayoutDimension

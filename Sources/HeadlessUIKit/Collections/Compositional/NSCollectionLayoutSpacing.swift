@@ -1,4 +1,4 @@
-/// A space between items, or around one.
+/// The space between items, or around one.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
     /// In points: all of it, or the least of it.

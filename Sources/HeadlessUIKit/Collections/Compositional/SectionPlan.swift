@@ -1,4 +1,4 @@
-/// Where everything of one section of a compositional layout is, in the section's coordinates.
+/// The positions of everything in one section of a compositional layout, in the section's coordinates.
 @MainActor
 struct SectionPlan {
     /// Groups that follow one another.

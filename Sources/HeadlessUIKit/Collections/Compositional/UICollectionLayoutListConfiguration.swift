@@ -1,4 +1,4 @@
-/// How a list in a collection view looks.
+/// The appearance of a list in a collection view.
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Sendable {
         case plain

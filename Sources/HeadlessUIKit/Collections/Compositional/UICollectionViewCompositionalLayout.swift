@@ -1,4 +1,5 @@
-/// Says which section there is, for an index and the room there is; called anew whenever the layout is invalidated.
+/// A closure that returns the section for an index and the available space. It's called again whenever the layout is
+/// invalidated.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 

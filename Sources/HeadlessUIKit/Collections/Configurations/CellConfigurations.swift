@@ -1,4 +1,4 @@
-/// The configurations of one cell, header or footer, and what follows from them.
+/// The configurations of one cell, header, or footer, and what follows from them.
 @MainActor
 struct CellConfigurations {
     private(set) var content: (any UIContentConfiguration)?

@@ -1,4 +1,4 @@
-/// A cell, a header or a footer: something whose content and background configurations can give.
+/// A cell, a header, or a footer that supports content and background configurations.
 @MainActor
 protocol ConfiguredView: UIView {
     associatedtype State: UIConfigurationState

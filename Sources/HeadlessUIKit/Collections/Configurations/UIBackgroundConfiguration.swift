@@ -1,4 +1,4 @@
-/// What is behind the content of a cell, a header or a footer.
+/// The background of a cell, a header, or a footer.
 public struct UIBackgroundConfiguration: Hashable {
     /// `nil`, none, by default.
     public var customView: UIView?

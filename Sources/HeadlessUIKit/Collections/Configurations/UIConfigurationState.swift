@@ -1,4 +1,4 @@
-/// What a configuration can depend on.
+/// The state that a configuration can depend on.
 public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }

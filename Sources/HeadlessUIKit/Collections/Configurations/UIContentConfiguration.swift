@@ -1,4 +1,4 @@
-/// What a cell shows, as a value that makes a view.
+/// The content of a cell, as a value that creates a view.
 public protocol UIContentConfiguration {
     @MainActor func makeContentView() -> any UIView & UIContentView
 

@@ -1,4 +1,4 @@
-/// A text, a second one and a picture, as rows of a list have them.
+/// The content of a list row: text, secondary text, and an image.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var image: UIImage?
     public var imageProperties = ImageProperties()

@@ -1,4 +1,4 @@
-/// Shows what a ``UIListContentConfiguration`` says.
+/// A view that shows a ``UIListContentConfiguration``.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var list: UIListContentConfiguration

@@ -1,4 +1,4 @@
-/// The sections and items that a diffable data source shows, at one moment, each by an identifier of its own.
+/// The sections and items that a diffable data source shows at one moment, each with its own identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,

@@ -1,7 +1,7 @@
-/// What has to be told to a table or a collection for it to go from one snapshot to another.
+/// The updates that take a table or collection view from one snapshot to another.
 ///
-/// As in a batch of updates, what is deleted, moved, reloaded or reconfigured is named as it was before, and what is
-/// inserted or moved to as it is after.
+/// As in a batch of updates, deleted, moved, reloaded, and reconfigured items have their index paths from before.
+/// Inserted items and the destinations of moves have those from after.
 struct SnapshotDifference {
     typealias Move<Index> = (from: Index, to: Index)
 

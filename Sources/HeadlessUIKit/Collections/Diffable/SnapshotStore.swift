@@ -1,6 +1,6 @@
-/// The snapshot that a diffable data source shows, which may be read on any thread.
+/// The snapshot that a diffable data source shows, which can be read on any thread.
 ///
-/// `@unchecked Sendable`: the snapshot is read and written under a lock.
+/// It's `@unchecked Sendable` because the snapshot is accessed under a lock.
 final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable>: @unchecked Sendable {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 

@@ -1,4 +1,4 @@
-/// Shows snapshots in a collection view, and changes from one to the next by what differs between them.
+/// A data source that shows snapshots in a collection view, and applies the differences between them.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
