@@ -1,7 +1,7 @@
 /// The action of a gesture recognizer, in place of a target and a selector on iOS.
 @preconcurrency @MainActor
 public enum HeadlessGesture {
-    /// Has `action` called in every state of `recognizer` but `.possible` and `.failed`, in place of the action before.
+    /// Sets the action of a recognizer, which is called in every state but `.possible` and `.failed`.
     public static func setAction<Recognizer: UIGestureRecognizer>(
         of recognizer: Recognizer, _ action: @escaping (Recognizer) -> Void
     ) {

@@ -2,7 +2,7 @@
 @available(iOS 17.0, *)
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
-    /// What kind of thing it is.
+    /// Constants for the kinds of items.
     public enum ContentType: Int, Sendable {
         case link = 0
         case textAttachment = 1
