@@ -25,12 +25,12 @@ BRIDGED = re.compile(r"[ \t]as[ \t]+(?:NSString|NSNumber|NSArray|NSDictionary|NS
 OBJECTIVE_C_OVERRIDE = re.compile(
     r"\boverride\b([^{}\n]*?\bfunc[ \t]+)(?=(?:canPerformAction|responds|target|observeValue|perform|addTarget"
     r"|removeTarget|forwardingTarget|getObjectValue)\b)")
-# A recogniser's initialiser, which is in an extension here.
+# A recognizer's initializer, which is in an extension here.
 RECOGNISER_INIT = re.compile(r"\boverride([ \t]+(?:(?:public|open)[ \t]+)?init\(target\b)")
 RECOGNISER_SUPER = re.compile(r"\bsuper\.init\(target:[ \t]*([\w.]+),[ \t]*action:[ \t]*([\w.]+|Selector\(\"[^\"\n]*\"\))\)")
 # A property that Objective-C observes.
 OBSERVED = re.compile(r"(\bdynamic[ \t]+(?:\w+(?:\(set\))?[ \t]+)*var[ \t]+(\w+)[^={}\n]*=[ \t]*NSMutableArray\(\))[ \t]*$", re.M)
-# There is no such initialiser in Foundation on Linux, and none can be added to a subclass of NSObject.
+# There is no such initializer in Foundation on Linux, and none can be added to a subclass of NSObject.
 EMPTY_STRING = re.compile(r"\b(NS(?:Mutable)?AttributedString)\(\)")
 REMOVED = re.compile(r"\.removeObserver\(self\b(?![^()\n]*forKeyPath)")
 DESCRIPTION = re.compile(r"\btype\(of:[ \t]*(\w+)\)\.description\(\)")

@@ -13,7 +13,7 @@ def swiftc(*arguments):
     return run.returncode, run.stderr
 
 
-ON_CLASS_OBJECT = "an initialiser called on a class object"
+ON_CLASS_OBJECT = "an initializer called on a class object"
 
 
 def missing(text):

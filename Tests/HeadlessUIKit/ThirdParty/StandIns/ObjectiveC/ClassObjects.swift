@@ -36,7 +36,7 @@ public enum ClassObjects {
             if !knowsUIKit { addUIKit() }
             return UncheckedObject(object: make())
         }.object
-        guard let object else { fatalError("\(type) has no such initialiser on Linux") }
+        guard let object else { fatalError("\(type) has no such initializer on Linux") }
         return object as! Object
     }
 
