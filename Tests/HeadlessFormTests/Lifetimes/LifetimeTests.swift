@@ -8,10 +8,9 @@ import Testing
 /// and a later one.
 @MainActor
 struct LifetimeTests {
-    @Test("nothing crashes, nothing stays alive, and everything is given back", arguments: FormUse.allCases)
-    func released(_ use: FormUse) throws {
+    private static func release(during use: FormUse) throws {
         var problems: [String] = []
-        let all = try Self.played.get()
+        let all = try played.get()
         // Halved, so that each code meets every kind of release.
         var index = (FormUse.allCases.firstIndex(of: use) ?? 0) / 2
         for (turn, played) in all.enumerated() where played.use == use {
@@ -64,5 +63,15 @@ struct LifetimeTests {
         _ = try stage.play()
         let counts = stage.runner.counts
         return AppCode.allCases.compactMap { code in counts[code].map { (code, $0) } }
+    }
+
+    /// In a process of its own, so that it doesn't keep the other tests of the main actor waiting.
+    struct LongTests {
+        @Test("nothing crashes, nothing stays alive, and everything is given back", .oneProcessAtATime)
+        func released() async {
+            await #expect(processExitsWith: .success) {
+                for use in FormUse.allCases { try await LifetimeTests.release(during: use) }
+            }
+        }
     }
 }

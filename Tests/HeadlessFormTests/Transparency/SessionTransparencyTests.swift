@@ -16,16 +16,18 @@ struct SessionTransparencyTests {
         expectSame(Session(behavior: behavior)) { _ in }
     }
 
-    @Test("a delegate that implements a single member", arguments: DelegateMember.all)
-    func single(_ member: DelegateMember) {
-        expectSame(Session(members: [member.label], seed: 2, refusals: 30), with: Toolkit.sampled)
+    private static func playSingleMembers() {
+        for member in DelegateMember.all {
+            expectSame(Session(members: [member.label], seed: 2, refusals: 30), with: Toolkit.sampled)
+        }
     }
 
-    @Test("a delegate that implements all members but one", arguments: DelegateMember.all)
-    func allButOne(_ member: DelegateMember) {
-        var session = Session(seed: 3, refusals: 10, steps: SessionStep.walk)
-        session.members.remove(member.label)
-        expectSame(session, with: Toolkit.sampled)
+    private static func playAllMembersButOne() {
+        for member in DelegateMember.all {
+            var session = Session(seed: 3, refusals: 10, steps: SessionStep.walk)
+            session.members.remove(member.label)
+            expectSame(session, with: Toolkit.sampled)
+        }
     }
 
     @Test("a text view that keeps Return", arguments: [0, 20])
@@ -40,8 +42,7 @@ struct SessionTransparencyTests {
         }
     }
 
-    @Test("any delegate, any session", arguments: 1...(testsEverything ? 40 : 16))
-    func any(_ seed: UInt64) {
+    private static func playAnySession(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var session = Session(seed: seed)
         let share = Int.random(in: 5...95, using: &random)
@@ -67,5 +68,27 @@ struct SessionTransparencyTests {
             "Menu", "Suggestion", "primaryAction", "shouldInteract", "Formatting", "WritingTools", "writing",
         ]
         #expect(never.allSatisfy { member in strange.contains { member.contains($0) } }, "\(never)")
+    }
+
+    /// In processes of their own, so that they don't keep the other tests of the main actor waiting.
+    struct LongTests {
+        @Test("a delegate that implements a single member", .oneProcessAtATime)
+        func single() async {
+            await #expect(processExitsWith: .success) { await SessionTransparencyTests.playSingleMembers() }
+        }
+
+        @Test("a delegate that implements all members but one", .oneProcessAtATime)
+        func allButOne() async {
+            await #expect(processExitsWith: .success) { await SessionTransparencyTests.playAllMembersButOne() }
+        }
+
+        @Test("any delegate, any session", .oneProcessAtATime)
+        func any() async {
+            await #expect(processExitsWith: .success) {
+                for seed in 1...UInt64(testsEverything ? 40 : 16) {
+                    await SessionTransparencyTests.playAnySession(seed)
+                }
+            }
+        }
     }
 }
