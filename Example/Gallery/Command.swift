@@ -24,7 +24,7 @@ enum Command {
     case run(Run)
 
     struct Run {
-        var tours: [Tour]
+        var walkthroughs: [Walkthrough]
         var model: HeadlessModel
         /// The version of iOS.
         var system: String
@@ -32,9 +32,10 @@ enum Command {
     }
 
     init(arguments: [String]) throws {
-        var tours: [Tour] = []
+        var walkthroughs: [Walkthrough] = []
         var run = Run(
-            tours: Tour.all, model: .iPhone15, system: Setting.systems[0], output: URL(fileURLWithPath: "gallery"))
+            walkthroughs: Walkthrough.all, model: .iPhone15, system: Setting.systems[0],
+            output: URL(fileURLWithPath: "gallery"))
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -52,10 +53,10 @@ enum Command {
             case _ where argument.hasPrefix("-"):
                 throw Failure.usage("There is no option '\(argument)'.")
             default:
-                tours.append(try Self.find(argument, in: Tour.all, "tour", \.name))
+                walkthroughs.append(try Self.find(argument, in: Walkthrough.all, "walkthrough", \.name))
             }
         }
-        if !tours.isEmpty { run.tours = tours }
+        if !walkthroughs.isEmpty { run.walkthroughs = walkthroughs }
         self = .run(run)
     }
 
@@ -73,19 +74,19 @@ enum Command {
     }
 
     static var helpText: String {
-        let tours = Tour.all.map { tour in
-            "  " + tour.name.padding(toLength: 12, withPad: " ", startingAt: 0) + tour.summary
+        let walkthroughs = Walkthrough.all.map { walkthrough in
+            "  " + walkthrough.name.padding(toLength: 12, withPad: " ", startingAt: 0) + walkthrough.summary
         }
         let devices = HeadlessModel.all.map { "  '\($0.name)'" }
         return """
-            Goes through forms on a headless device, prints what the person does and what happens, and writes a gallery.
+            Goes through forms on a headless device, prints what the user does and what happens, and writes a gallery.
 
-            Usage: swift run Example [tour ...] [--device NAME] [--ios VERSION] [--output FOLDER]
+            Usage: swift run Example [walkthrough ...] [--device NAME] [--ios VERSION] [--output FOLDER]
 
             Tours (all by default):
-            \(tours.joined(separator: "\n"))
+            \(walkthroughs.joined(separator: "\n"))
 
-            Devices ('iPhone 15' by default; a tour that says so is on an iPad in any case):
+            Devices ('iPhone 15' by default; a walkthrough that says so is on an iPad in any case):
             \(devices.joined(separator: "\n"))
 
             Options:

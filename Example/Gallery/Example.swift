@@ -26,15 +26,16 @@ struct Example {
         let page = GalleryPage(folder: run.output)
         try page.prepare()
         var sections: [GalleryPage.Section] = []
-        for tour in run.tours {
-            let setting = tour.setting(on: run.model, system: run.system)
-            print("\(tour.name): \(tour.summary), on \(setting.description)")
-            let person = Person(with: tour.screen, in: setting, isInspected: true) { print($0) }
-            try Walk.through(tour.name, by: person)
+        for walkthrough in run.walkthroughs {
+            let setting = walkthrough.setting(on: run.model, system: run.system)
+            print("\(walkthrough.name): \(walkthrough.summary), on \(setting.description)")
+            let user = SimulatedUser(with: walkthrough.screen, in: setting, isInspected: true) { print($0) }
+            try WalkthroughSteps.through(walkthrough.name, by: user)
             sections.append(
                 GalleryPage.Section(
-                    name: tour.name, title: tour.summary, hint: tour.hint, setting: setting.description,
-                    source: SourceFile.file(of: person.window.rootViewController), frames: person.frames))
+                    name: walkthrough.name, title: walkthrough.summary, hint: walkthrough.hint,
+                    setting: setting.description,
+                    source: SourceFile.file(of: user.window.rootViewController), frames: user.frames))
             print("")
         }
         let file = try page.write(sections)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Everything that the page needs is in the folder, so that it opens from there without a network.
 struct GalleryPage {
-    /// A tour as the page shows it.
+    /// A walkthrough as the page shows it.
     struct Section {
         /// Short and lower case: the anchor, and the beginning of the names of its pictures.
         var name: String
@@ -15,7 +15,7 @@ struct GalleryPage {
         var setting: String
         /// Where the screen is written; `nil` if that was not found.
         var source: SourceFile?
-        var frames: [Person.Frame]
+        var frames: [SimulatedUser.Frame]
 
         /// The name of a picture's file, counted from 0.
         func picture(_ index: Int) -> String { "\(name)-\(index + 1).svg" }

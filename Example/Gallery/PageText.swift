@@ -104,7 +104,7 @@ enum PageText {
     }
 
     @MainActor
-    private static func text(of frame: Person.Frame, at index: Int, in section: GalleryPage.Section) -> String {
+    private static func text(of frame: SimulatedUser.Frame, at index: Int, in section: GalleryPage.Section) -> String {
         let file = section.picture(index)
         let (width, height) = (Int(frame.size.width.rounded()), Int(frame.size.height.rounded()))
         let status = sentence(frame.status.description)

@@ -69,11 +69,11 @@ extension FormNavigator {
     }
 
     /// Returns the decisions made while a tool reads the form, without reporting them to anyone else.
-    @MainActor static func decisions(during look: () -> Void) -> [Decision] {
+    @MainActor static func decisions(during work: () -> Void) -> [Decision] {
         var decisions: [Decision] = []
         let outer = (trace, isReporting, isAskedApart)
         (trace, isReporting, isAskedApart) = ({ decisions.append($0) }, false, true)
-        look()
+        work()
         (trace, isReporting, isAskedApart) = outer
         return decisions
     }

@@ -130,7 +130,7 @@ public final class FormNavigator {
     /// The array is empty before the view controller's view is loaded, while that view or one of its ancestors is
     /// hidden, and, for ``shared``, while no field has focus. It's also empty if you read it while the navigator is
     /// reading the form, for example in ``trace`` or in a custom order.
-    public var fields: [UIView] { engine.lookAround().form?.stops ?? [] }
+    public var fields: [UIView] { engine.focusAndForm().form?.stops ?? [] }
 
     /// The field of this navigator that has focus, or `nil` if none of them does.
     public var currentField: UIView? { engine.currentField }

@@ -29,12 +29,12 @@ struct AuditTests {
     }
 
     @Test("neither has a screen that one of them presents", arguments: ["sheet", "event"])
-    func presented(_ tour: String) throws {
+    func presented(_ walkthrough: String) throws {
         let session = FormAudit.Session()
-        let person = try walk(tour)
+        let user = try walk(walkthrough)
         // A notice is about the smallest phone on its side, which is worth a look, and no mistake.
         let findings = session.findings.filter { $0.severity > .notice }
         #expect(findings.isEmpty)
-        withExtendedLifetime(person) {}
+        withExtendedLifetime(user) {}
     }
 }

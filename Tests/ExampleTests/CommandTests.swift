@@ -15,20 +15,20 @@ struct CommandTests {
         }
     }
 
-    @Test("no arguments: every tour, on an iPhone")
+    @Test("no arguments: every walkthrough, on an iPhone")
     func everything() throws {
         guard case .run(let run) = try Command(arguments: []) else { throw Failure.usage("no run") }
-        #expect(run.tours.map(\.name) == Tour.all.map(\.name))
+        #expect(run.walkthroughs.map(\.name) == Walkthrough.all.map(\.name))
         #expect(run.model.name == "iPhone 15")
         #expect(run.system == "26")
         #expect(run.output.lastPathComponent == "gallery")
     }
 
-    @Test("tours, a device and a folder, in any order and case")
+    @Test("walkthroughs, a device and a folder, in any order and case")
     func choice() throws {
         let arguments = ["checkout", "--device", "iphone se", "SignUp", "--output", "/tmp/somewhere"]
         guard case .run(let run) = try Command(arguments: arguments) else { throw Failure.usage("no run") }
-        #expect(run.tours.map(\.name) == ["checkout", "signup"])
+        #expect(run.walkthroughs.map(\.name) == ["checkout", "signup"])
         #expect(run.model.name == "iPhone SE")
         #expect(run.output.path == "/tmp/somewhere")
     }
@@ -36,12 +36,12 @@ struct CommandTests {
     @Test("the version of iOS decides what bars are made of")
     func system() throws {
         guard case .run(let run) = try Command(arguments: ["--ios", "18"]) else { throw Failure.usage("no run") }
-        let tour = try #require(run.tours.first)
+        let walkthrough = try #require(run.walkthroughs.first)
         #expect(run.system == "18")
         for (system, hasHairline) in [(run.system, true), (Setting.systems[0], false)] {
-            let setting = tour.setting(on: run.model, system: system)
+            let setting = walkthrough.setting(on: run.model, system: system)
             #expect(setting.description == "iPhone 15, iOS \(system)")
-            _ = Person(with: tour.screen, in: setting)
+            _ = SimulatedUser(with: walkthrough.screen, in: setting)
             #expect(UIDevice.current.systemVersion == "\(system).0")
             #expect((UIToolbar().sizeThatFits(.zero).height == 44) == hasHairline)
         }
@@ -49,7 +49,7 @@ struct CommandTests {
 
     @Test("wrong usage is told apart by its message, and ends with exit code 64")
     func usage() {
-        #expect(failure("wizard")?.message.hasPrefix("There is no tour 'wizard', but 'signup', ") == true)
+        #expect(failure("wizard")?.message.hasPrefix("There is no walkthrough 'wizard', but 'signup', ") == true)
         #expect(
             failure("--device", "Newton")?.message.hasPrefix("There is no device 'Newton', but 'iPhone SE', ") == true)
         #expect(failure("--ios", "19")?.message.hasPrefix("There is no iOS '19', but '26', '18', ") == true)
@@ -60,10 +60,10 @@ struct CommandTests {
         }
     }
 
-    @Test("the help names every tour and every device")
+    @Test("the help names every walkthrough and every device")
     func help() throws {
         guard case .help = try Command(arguments: ["signup", "--help"]) else { throw Failure.usage("no help") }
-        for name in Tour.all.map(\.name) + HeadlessModel.all.map(\.name) {
+        for name in Walkthrough.all.map(\.name) + HeadlessModel.all.map(\.name) {
             #expect(Command.helpText.contains(name))
         }
     }

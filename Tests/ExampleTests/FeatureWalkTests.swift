@@ -12,59 +12,59 @@ struct FeatureWalkTests {
     @Test("a bank card: an order of the app's own, its own view above the keyboard, and everything dark")
     func card() throws {
         var steps: [Float] = []
-        let person = try walk("card") { person in
-            guard let view = person.device.keyboard.inputAccessoryView as? any FormAccessoryView else { return }
-            #expect(person.device.keyboard.keyboardAppearance == .dark)
+        let user = try walk("card") { user in
+            guard let view = user.device.keyboard.inputAccessoryView as? any FormAccessoryView else { return }
+            #expect(user.device.keyboard.keyboardAppearance == .dark)
             #expect(view.traitCollection.userInterfaceStyle == .dark)
             steps.append((view.first { $0 is UIProgressView } as? UIProgressView)?.progress ?? -1)
         }
         #expect(
-            person.path == [
+            user.path == [
                 "-", "Card number", "Month and year", "Security code", "Month and year", "Security code",
                 "Name on the card", "-",
             ])
         #expect(steps == [0.25, 0.25, 0.5, 0.5, 0.75, 0.5, 0.75, 1, 1])
-        #expect(person.frames.allSatisfy { $0.status.buttons.isEmpty })
-        #expect(try person.frame("taps Continue").picture.contains("It is on the back"))
-        #expect(person.frames.last?.picture.contains("The card that ends in 4242 is yours.") == true)
+        #expect(user.frames.allSatisfy { $0.status.buttons.isEmpty })
+        #expect(try user.frame("taps Continue").picture.contains("It is on the back"))
+        #expect(user.frames.last?.picture.contains("The card that ends in 4242 is yours.") == true)
     }
 
     @Test("a transfer: what is wrong is said, and not left; Previous leaves the label above the field in sight")
     func transfer() throws {
         // On a small phone the form scrolls.
-        let person = try walk("transfer", on: #require(HeadlessModel(named: "iPhone SE"))) { person in
-            guard let field = person.window.focusedView, person.frames.count == 16 else { return }
+        let user = try walk("transfer", on: #require(HeadlessModel(named: "iPhone SE"))) { user in
+            guard let field = user.window.focusedView, user.frames.count == 16 else { return }
             let label = field.superview?.subviews.first { $0 is UILabel }
-            let top = person.window.first { $0 is UINavigationBar }?.frame.maxY ?? 0
+            let top = user.window.first { $0 is UINavigationBar }?.frame.maxY ?? 0
             #expect((label.map { $0.convert($0.bounds, to: nil).minY } ?? 0) >= top)
         }
         #expect(
-            person.path == [
+            user.path == [
                 "-", "Who gets it", "Account", "Amount", "-", "Amount", "Reference", "Amount", "Reference", "Account",
                 "-", "Reference", "-",
             ])
-        let titles = person.frames.compactMap(\.status.title)
+        let titles = user.frames.compactMap(\.status.title)
         #expect(titles.contains("An account has eight digits.") && titles.contains("Between a penny and £ 17,000."))
         #expect(titles.first == "Who gets it" && titles.last == "Reference for Ada")
         // What only the bank knows is shown until the account is changed.
         let error = "There is no such account."
-        #expect(try person.frame("deletes a").status.title == "Account for Ada")
+        #expect(try user.frame("deletes a").status.title == "Account for Ada")
         #expect(titles.filter { $0 == error }.count == 1)
-        #expect(person.frames.dropLast().last?.status.returnKey == "Send")
-        #expect(person.frames.last?.picture.contains("£ 200 are on their way to Ada.") == true)
+        #expect(user.frames.dropLast().last?.status.returnKey == "Send")
+        #expect(user.frames.last?.picture.contains("£ 200 are on their way to Ada.") == true)
     }
 
     @Test("a code in boxes is a stop between text fields, has their toolbar, and moves on when it is full")
     func confirm() throws {
-        let person = try walk("confirm")
+        let user = try walk("confirm")
         #expect(
-            person.path == [
+            user.path == [
                 "-", "Phone", "Code", "Phone", "Code", "Name of this device", "Code", "Name of this device", "-",
             ])
-        let inCode = person.frames.filter { $0.status.focus == "Code" }
+        let inCode = user.frames.filter { $0.status.focus == "Code" }
         #expect(inCode.allSatisfy { $0.status.buttons.map(\.name) == ["Previous", "Next", "Done"] })
-        #expect(try person.frame("deletes").picture.contains("4 digits are missing."))
-        #expect(person.frames.last?.picture.contains("Confirmed.") == true)
+        #expect(try user.frame("deletes").picture.contains("4 digits are missing."))
+        #expect(user.frames.last?.picture.contains("Confirmed.") == true)
     }
 
     @Test(
@@ -72,18 +72,18 @@ struct FeatureWalkTests {
     )
     func letter() throws {
         for model in [HeadlessModel.iPhone15, .iPad] {
-            let person = try walk("letter", on: model) { person in
-                guard let view = person.window.focusedView as? UITextView, let end = view.selectedTextRange?.end else {
+            let user = try walk("letter", on: model) { user in
+                guard let view = user.window.focusedView as? UITextView, let end = view.selectedTextRange?.end else {
                     return
                 }
-                let strip = person.window.first { $0 is PhraseStrip }
+                let strip = user.window.first { $0 is PhraseStrip }
                 let top = strip.map { $0.convert($0.bounds, to: nil).minY } ?? 0
                 #expect(view.convert(view.caretRect(for: end), to: nil).maxY <= top)
-                #expect(person.device.keyboard.inputAccessoryView == nil)
+                #expect(user.device.keyboard.inputAccessoryView == nil)
             }
             let letter = "What would you like to say?"
-            #expect(person.path == ["-", "To", "About", letter, "-", letter, "-", "About"])
-            let text = (person.window.first { $0 is UITextView } as? UITextView)?.text
+            #expect(user.path == ["-", "To", "About", letter, "-", letter, "-", "About"])
+            let text = (user.window.first { $0 is UITextView } as? UITextView)?.text
             #expect(text?.hasPrefix("Dear Charles,\nthe cards have come.") == true)
             #expect(text?.contains("10 December 1815\nis what") == true && text?.hasSuffix("Ada Lovelace") == true)
         }
@@ -93,8 +93,8 @@ struct FeatureWalkTests {
     func match() throws {
         // What of the conversation is right above the bar.
         var steps: [CGFloat] = []
-        try walk("match") { person in
-            let view = person.window.first { $0 is UIScrollView && !($0 is UITextView) } as? UIScrollView
+        try walk("match") { user in
+            let view = user.window.first { $0 is UIScrollView && !($0 is UITextView) } as? UIScrollView
             guard let view else { return }
             let bottom = view.superview?.subviews.last?.frame.minY ?? 0
             steps.append(view.contentOffset.y + min(bottom, view.frame.maxY) - view.frame.minY)
@@ -111,55 +111,55 @@ struct FeatureWalkTests {
     @Test("an interview: the card moves up over the picture, the question stays, and the end of a page turns it")
     func interview() throws {
         var questions: Set<CGFloat> = []
-        let person = try walk("interview") { person in
-            guard let card = person.window.focusedView?.superview?.superview else { return }
+        let user = try walk("interview") { user in
+            guard let card = user.window.focusedView?.superview?.superview else { return }
             let question = card.superview?.subviews.first { $0 is UILabel }
             questions.insert(question.map { $0.convert($0.bounds, to: nil).minY } ?? 0)
             // The whole card, not only the field that has focus.
-            #expect(card.convert(card.bounds, to: nil).maxY <= person.device.keyboard.frame.minY)
+            #expect(card.convert(card.bounds, to: nil).maxY <= user.device.keyboard.frame.minY)
             #expect(card.transform.ty < 0)
         }
         #expect(
-            person.path == [
+            user.path == [
                 "-", "Town", "School", "Languages", "Instruments", "First day", "Hours a week", "-",
             ])
         #expect(questions.count == 1)
-        #expect(try person.frame("taps Continue").status.buttons.map(\.name) == ["Previous", "Next", "Finish"])
-        #expect(person.frames.last?.picture.contains("We Call You") == true)
+        #expect(try user.frame("taps Continue").status.buttons.map(\.name) == ["Previous", "Next", "Finish"])
+        #expect(user.frames.last?.picture.contains("We Call You") == true)
     }
 
     @Test(
         "a stock: a tap on what was found goes to a row that is not loaded, and an item of the app's own fills fields in"
     )
     func stock() throws {
-        let person = try walk("stock")
-        let found = try person.frame("taps the row Zinc cogs, large")
+        let user = try walk("stock")
+        let found = try user.frame("taps the row Zinc cogs, large")
         #expect(found.status.focus == "Number of Zinc cogs, large")
         #expect(found.status.buttons.map(\.name) == ["Previous", "Next", "None", "Done"])
-        let search = try person.frame("types zinc cogs")
+        let search = try user.frame("types zinc cogs")
         #expect(search.status.buttons.isEmpty && search.status.returnKey == "Search")
-        #expect(person.path.contains("Number of Brass springs, large"))
+        #expect(user.path.contains("Number of Brass springs, large"))
         #expect(
-            person.frames.contains { $0.picture.contains(">144<") }
-                && person.frames.contains { $0.picture.contains(">0<") })
+            user.frames.contains { $0.picture.contains(">144<") }
+                && user.frames.contains { $0.picture.contains(">0<") })
     }
 
     @Test("a tax return says which fields were passed over and why, and stops to listen when it goes")
     func tax() throws {
         #expect(FormNavigator.trace == nil)
-        let person = try walk("tax")
+        let user = try walk("tax")
         #expect(FormNavigator.trace == nil)
-        #expect(person.path == ["-", "Name", "Income", "Name", "Name of the spouse", "Income", "-", "Coupon", "-"])
+        #expect(user.path == ["-", "Name", "Income", "Name", "Name of the spouse", "Income", "-", "Coupon", "-"])
         // Next passes it, and it can be left.
-        let passed = try person.frame("taps Coupon").status
+        let passed = try user.frame("taps Coupon").status
         #expect(passed.buttons.filter(\.isEnabled).map(\.name) == ["Previous", "Done"])
-        let start = try person.frame("taps Name")
+        let start = try user.frame("taps Name")
         for line in [
             "→ Name: a tap", "Tax number: skipped, disabled", "Name of the spouse: skipped, hidden",
             "Coupon: skipped, marked",
         ] { #expect(start.picture.contains(line)) }
-        #expect(try person.frame("taps Next").picture.contains("→ Income: next"))
-        let last = try #require(person.frames.last)
+        #expect(try user.frame("taps Next").picture.contains("→ Income: next"))
+        let last = try #require(user.frames.last)
         #expect(last.picture.contains("→ Income: return key") && last.picture.contains("The form is finished"))
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Example
 
-/// A gallery of a few tours in a folder of its own.
+/// A gallery of a few walkthroughs in a folder of its own.
 @MainActor
 final class GalleryPageTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -14,12 +14,12 @@ final class GalleryPageTests {
     /// What all of the tests walk through, once.
     private static let walked = Result {
         try ["checkout", "keys", "beside"].map { name in
-            let tour = try #require(Tour.all.first { $0.name == name })
-            let person = try walk(name)
+            let walkthrough = try #require(Walkthrough.all.first { $0.name == name })
+            let user = try walk(name)
             return GalleryPage.Section(
-                name: name, title: name == "keys" ? "Keys & <more>" : tour.summary, hint: tour.hint,
-                setting: tour.setting(on: .iPhone15).description,
-                source: SourceFile.file(of: person.window.rootViewController), frames: person.frames)
+                name: name, title: name == "keys" ? "Keys & <more>" : walkthrough.summary, hint: walkthrough.hint,
+                setting: walkthrough.setting(on: .iPhone15).description,
+                source: SourceFile.file(of: user.window.rootViewController), frames: user.frames)
         }
     }
 
@@ -96,13 +96,15 @@ final class GalleryPageTests {
         #expect(html.contains("<a href=\"source/CheckoutViewController.html\">CheckoutViewController.swift</a>"))
     }
 
-    @Test("every tour says what to look at, and the source of its screen is found")
-    func tours() throws {
+    @Test("every walkthrough says what to look at, and the source of its screen is found")
+    func walkthroughs() throws {
         let device = HeadlessDevice()
         defer { withExtendedLifetime(device) {} }
-        for tour in Tour.all {
-            #expect(tour.hint?.hasSuffix(".") == true, "There is no hint for \(tour.name) in Tour+Hint.swift.")
-            #expect(SourceFile.file(of: tour.screen.makeViewController()) != nil, "\(tour.name)")
+        for walkthrough in Walkthrough.all {
+            #expect(
+                walkthrough.hint?.hasSuffix(".") == true,
+                "There is no hint for \(walkthrough.name) in Walkthrough+Hint.swift.")
+            #expect(SourceFile.file(of: walkthrough.screen.makeViewController()) != nil, "\(walkthrough.name)")
         }
     }
 

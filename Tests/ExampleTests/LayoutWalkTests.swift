@@ -5,8 +5,8 @@ import UIKit
 @testable import Example
 @testable import ExampleScreens
 
-/// What the tours of screens that are laid out without a scroll view, from the keyboard or in pages show beside what
-/// every tour does: ``WalkTests`` sees to that.
+/// What the walkthroughs of screens that are laid out without a scroll view, from the keyboard or in pages show beside what
+/// every walkthrough does: ``WalkTests`` sees to that.
 @MainActor
 struct LayoutWalkTests {
     @Test("login: the button is above the keyboard with either field, the bar stays, and everything comes back")
@@ -15,24 +15,24 @@ struct LayoutWalkTests {
             var raised: Set<CGFloat> = []
             var resting: Set<CGFloat> = []
             var bars: Set<CGFloat> = []
-            let person = try walk("login", on: model) { person in
-                guard let navigation = person.window.rootViewController as? UINavigationController,
-                    let button = person.window.first(where: { ($0 as? UIButton)?.configuration?.title == "Log In" })
+            let user = try walk("login", on: model) { user in
+                guard let navigation = user.window.rootViewController as? UINavigationController,
+                    let button = user.window.first(where: { ($0 as? UIButton)?.configuration?.title == "Log In" })
                 else { return }
                 let edge = button.convert(button.bounds, to: nil).maxY
                 bars.insert(navigation.navigationBar.convert(navigation.navigationBar.bounds, to: nil).maxY)
-                if person.device.keyboard.isVisible {
+                if user.device.keyboard.isVisible {
                     raised.insert(edge)
-                    #expect(edge <= person.device.keyboard.frame.minY - 10 + 0.5, "\(model.name)")
+                    #expect(edge <= user.device.keyboard.frame.minY - 10 + 0.5, "\(model.name)")
                 } else {
                     resting.insert(edge)
                 }
             }
             // It stands still between the fields.
             #expect(raised.count == 1 && resting.count == 1 && bars.count == 1, "\(model.name)")
-            #expect(person.path == ["-", "Email", "Password", "Email", "-", "Password", "-"])
-            #expect(try person.frame("presses Next").status.returnKey == "Go")
-            #expect(person.frames.last?.picture.contains("Welcome Back") == true)
+            #expect(user.path == ["-", "Email", "Password", "Email", "-", "Password", "-"])
+            #expect(try user.frame("presses Next").status.returnKey == "Go")
+            #expect(user.frames.last?.picture.contains("Welcome Back") == true)
         }
     }
 
@@ -40,10 +40,10 @@ struct LayoutWalkTests {
     func comments() throws {
         for model in HeadlessModel.walked {
             var heights: [CGFloat] = []
-            let person = try walk("comments", on: model) { person in
-                guard let controller = person.screen(CommentsViewController.self),
-                    let bar = person.window.first(where: { $0 is MessageBar }) as? MessageBar,
-                    let table = person.window.first(where: { $0 is UITableView }) as? UITableView
+            let user = try walk("comments", on: model) { user in
+                guard let controller = user.screen(CommentsViewController.self),
+                    let bar = user.window.first(where: { $0 is MessageBar }) as? MessageBar,
+                    let table = user.window.first(where: { $0 is UITableView }) as? UITableView
                 else { return }
                 heights.append(bar.textView.bounds.height)
                 #expect(controller.view.transform == .identity)
@@ -53,18 +53,18 @@ struct LayoutWalkTests {
                 let isFilled = table.contentSize.height > table.bounds.height - table.adjustedContentInset.top
                 #expect(last.maxY <= table.bounds.maxY + 0.5, "\(model.name)")
                 #expect(!isFilled || last.maxY >= table.bounds.maxY - 0.5, "\(model.name)")
-                guard person.device.keyboard.isVisible else { return }
+                guard user.device.keyboard.isVisible else { return }
                 let edge = bar.convert(bar.bounds, to: nil).maxY
-                #expect(abs(edge - person.device.keyboard.frame.minY) < 0.01, "\(model.name)")
+                #expect(abs(edge - user.device.keyboard.frame.minY) < 0.01, "\(model.name)")
             }
-            #expect(person.path == ["-", "Your name", "Message", "Your name", "Message", "-"])
+            #expect(user.path == ["-", "Your name", "Message", "Your name", "Message", "-"])
             // No row is looked for: there is nothing before the name.
-            let names = person.frames.filter { $0.status.focus == "Your name" }
+            let names = user.frames.filter { $0.status.focus == "Your name" }
             #expect(names.allSatisfy { $0.status.buttons.first?.isEnabled == false })
             #expect(heights.count == 8)
             #expect(heights[3] > heights[2] + 30)
             #expect(heights[4] == heights[2])
-            let table = person.window.first { $0 is UITableView } as? UITableView
+            let table = user.window.first { $0 is UITableView } as? UITableView
             #expect(table?.visibleCells.last?.detailTextLabel?.text == "Ada")
         }
     }
@@ -74,17 +74,17 @@ struct LayoutWalkTests {
         for model in HeadlessModel.walked {
             var tops: [CGFloat] = []
             var resting: Set<CGFloat> = []
-            let person = try walk("ride", on: model) { person in
-                guard let ride = person.screen(RideViewController.self), let panel = ride.children.first?.view else {
+            let user = try walk("ride", on: model) { user in
+                guard let ride = user.screen(RideViewController.self), let panel = ride.children.first?.view else {
                     return
                 }
                 #expect(ride.view.transform == .identity)
-                #expect(ride.view.frame == person.window.bounds)
+                #expect(ride.view.frame == user.window.bounds)
                 // Nothing of the map is seen below the panel.
                 let frame = panel.convert(panel.bounds, to: nil)
                 #expect(
-                    frame.maxY >= min(person.device.keyboard.frame.minY, person.window.bounds.maxY), "\(model.name)")
-                if person.device.keyboard.isVisible { tops.append(frame.minY) } else { resting.insert(frame.minY) }
+                    frame.maxY >= min(user.device.keyboard.frame.minY, user.window.bounds.maxY), "\(model.name)")
+                if user.device.keyboard.isVisible { tops.append(frame.minY) } else { resting.insert(frame.minY) }
             }
             #expect(resting.count == 1)
             #expect(tops.count == 8)
@@ -92,11 +92,11 @@ struct LayoutWalkTests {
             #expect(tops.allSatisfy { $0 < resting.first ?? 0 })
             #expect(tops[2] < tops[0] && tops[4] < tops[2] && tops[6] == tops[2], "\(model.name)")
             #expect(
-                person.path == [
+                user.path == [
                     "-", "Pick-up", "Destination", "Note for the driver", "Destination", "-", "Note for the driver",
                     "-",
                 ])
-            #expect(person.frames.last?.picture.contains("Ride to Greenwich") == true)
+            #expect(user.frames.last?.picture.contains("Ride to Greenwich") == true)
         }
     }
 
@@ -104,48 +104,48 @@ struct LayoutWalkTests {
     func onboarding() throws {
         for model in HeadlessModel.walked {
             var pages: [Int] = []
-            let person = try walk("onboarding", on: model) { person in
-                guard let controller = person.screen(OnboardingViewController.self),
-                    let scrollView = person.window.first(where: { $0 is UIScrollView }) as? UIScrollView
+            let user = try walk("onboarding", on: model) { user in
+                guard let controller = user.screen(OnboardingViewController.self),
+                    let scrollView = user.window.first(where: { $0 is UIScrollView }) as? UIScrollView
                 else { return }
                 let page = scrollView.contentOffset.x / scrollView.bounds.width
                 #expect(page == page.rounded(), "\(model.name)")
                 pages.append(Int(page) + 1)
                 if pages.count < 17 { #expect(controller.title == "Step \(pages.last ?? 0) of 3") }
-                guard let focus = person.window.focusedView, let window = focus.window else { return }
+                guard let focus = user.window.focusedView, let window = focus.window else { return }
                 let frame = focus.convert(focus.bounds, to: nil)
                 #expect(frame.minX >= 0 && frame.maxX <= window.bounds.width, "\(model.name)")
             }
             #expect(pages == [1, 1, 1, 1, 2, 2, 2, 2, 1, 2, 2, 3, 3, 3, 3, 3, 3])
             #expect(
-                person.path == [
+                user.path == [
                     "-", "Given name", "Family name", "City", "Country", "City", "Family name", "City", "Country",
                     "A colour", "-", "A song", "-",
                 ])
-            #expect(person.frames.last?.picture.contains("All Set") == true)
+            #expect(user.frames.last?.picture.contains("All Set") == true)
         }
     }
 
     @Test("onboarding: a turn of the device keeps the page, with the keyboard up and without")
     func turnedOnboarding() throws {
-        let tour = try #require(Tour.all.first { $0.name == "onboarding" })
-        let person = Person(with: tour.screen, in: tour.setting(on: .iPhone15))
-        let scrollView = try #require(person.window.first { $0 is UIScrollView } as? UIScrollView)
-        try person.taps("Family name")
-        person.pressesReturn()
+        let walkthrough = try #require(Walkthrough.all.first { $0.name == "onboarding" })
+        let user = SimulatedUser(with: walkthrough.screen, in: walkthrough.setting(on: .iPhone15))
+        let scrollView = try #require(user.window.first { $0 is UIScrollView } as? UIScrollView)
+        try user.taps("Family name")
+        user.pressesReturn()
         for isEditing in [true, false] {
-            if !isEditing { try person.taps("Done") }
+            if !isEditing { try user.taps("Done") }
             for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
-                person.turns(to: orientation)
+                user.turns(to: orientation)
                 #expect(scrollView.contentOffset.x == scrollView.bounds.width)
-                #expect(person.screen(OnboardingViewController.self)?.title == "Step 2 of 3")
-                #expect(person.status.focus == (isEditing ? "City" : nil))
+                #expect(user.screen(OnboardingViewController.self)?.title == "Step 2 of 3")
+                #expect(user.status.focus == (isEditing ? "City" : nil))
             }
         }
     }
 }
 
-extension Person {
+extension SimulatedUser {
     /// The screen itself, below its navigation bar.
     fileprivate func screen<Screen: UIViewController>(_ kind: Screen.Type) -> Screen? {
         (window.rootViewController as? UINavigationController)?.topViewController as? Screen

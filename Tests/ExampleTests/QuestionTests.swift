@@ -81,8 +81,8 @@ struct QuestionTests {
 
     @Test("the gallery walks through them: measures, answers and copies")
     func gallery() throws {
-        let person = try walk("questions")
-        #expect(person.path == ["-", "Answer 1", "Answer 2", "Answer 3", "Answer 4", "-"])
+        let user = try walk("questions")
+        #expect(user.path == ["-", "Answer 1", "Answer 2", "Answer 3", "Answer 4", "-"])
         let text = try #require(UIPasteboard.general.string)
         #expect(try Answer.answers(in: Data(text.utf8)).map(\.question) == ["safeArea", "hardwareKeyboard"])
     }

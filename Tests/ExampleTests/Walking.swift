@@ -4,24 +4,24 @@ import UIKit
 @testable import Example
 @testable import ExampleScreens
 
-/// Walks through a tour, and looks after every step.
+/// Walks through a walkthrough, and looks after every step.
 @MainActor @discardableResult
 func walk(
     _ name: String, on model: HeadlessModel = .iPhone15, fromRightToLeft isRightToLeft: Bool = false,
-    look: @escaping (Person) -> Void = { _ in }
-) throws -> Person {
-    let tour = try #require(Tour.all.first { $0.name == name })
-    var setting = tour.setting(on: model)
+    look: @escaping (SimulatedUser) -> Void = { _ in }
+) throws -> SimulatedUser {
+    let walkthrough = try #require(Walkthrough.all.first { $0.name == name })
+    var setting = walkthrough.setting(on: model)
     if isRightToLeft { setting.layoutDirection = .rightToLeft }
-    var person: Person?
-    person = Person(with: tour.screen, in: setting) { _ in person.map(look) }
-    let walker = try #require(person)
-    try Walk.through(name, by: walker)
-    person = nil
+    var user: SimulatedUser?
+    user = SimulatedUser(with: walkthrough.screen, in: setting) { _ in user.map(look) }
+    let walker = try #require(user)
+    try WalkthroughSteps.through(name, by: walker)
+    user = nil
     return walker
 }
 
-extension Person {
+extension SimulatedUser {
     /// The focused fields, one after the other, without those that stayed focused.
     var path: [String] {
         var path: [String] = []

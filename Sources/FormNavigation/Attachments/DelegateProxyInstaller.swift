@@ -17,11 +17,11 @@ final class DelegateProxyInstaller {
     }
 
     /// Whether a field can have a proxy, as far as that's known.
-    func mayServe(_ field: any FormField) -> Bool { !field.keepsDelegateToItself && refusing[field] == nil }
+    func mayInstall(_ field: any FormField) -> Bool { !field.keepsDelegateToItself && refusing[field] == nil }
 
     /// Installs a proxy for the field that has focus if anything needs one, and removes any other.
     func update(with form: FormSnapshot) {
-        guard let focus = form.focus, let field = focus.view?.formField, form.isServed else { return uninstall() }
+        guard let focus = form.focus, let field = focus.view?.formField, form.isManaged else { return uninstall() }
         let role = form.field(of: field).map { form.returnKeyRole(of: $0) } ?? .untouched
         let takesReturn = focus.capabilities.contains(.returnKeys) && role != .untouched
         let advances = field.assignedOptions?.autoAdvanceLength != nil && !focus.capabilities.isDisjoint(with: .moving)

@@ -14,7 +14,7 @@ enum InputReload {
     /// Reloads the input views of a field, if the keyboard is there for it: a reload posts keyboard notifications (D4), and
     /// brings the keyboard back from a field in the app's accessory view.
     static func perform(for field: UIView) {
-        guard field.isFirstResponder, !FocusTracker.shared.servesFieldAboveKeyboard else { return }
+        guard field.isFirstResponder, !FocusTracker.shared.hasFieldAboveKeyboard else { return }
         guard field === arriving || !field.isComposingText && !field.isDictated else {
             waiting = field
             return

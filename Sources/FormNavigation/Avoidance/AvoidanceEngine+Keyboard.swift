@@ -36,21 +36,21 @@ extension AvoidanceEngine {
     /// that's set on a view while it has a transform would put it elsewhere (F5).
     func interfaceWillRotate() {
         service?.resistance = nil
-        barRider.interfaceWillRotate()
-        animate { self.watch { try? self.beginPass().restoreShifts() } }
+        barMover.interfaceWillRotate()
+        animate { self.reportingMovement { try? self.beginPass().restoreShifts() } }
     }
 
     /// The keyboard's layout guide has moved. If a finger moved it, the bar follows, and everything else waits.
     func followFinger() {
         guard observer.isSettled, let root = service?.root, let window = service?.field?.window,
-            let bar = barRider.bar(in: root)
+            let bar = barMover.bar(in: root)
         else { return }
         let top = window.keyboardLayoutGuide.layoutFrame.minY
         let frame = observer.keyboard.overlap(with: window.bounds, inWindow: window.boundsInScreen)
-        if barRider.canBeDragged, let frame, top > frame.minY {
-            try? barRider.follow(bar, to: top - spacing.covered, in: root, beginPass())
-        } else if barRider.draggedTop != nil {
-            barRider.endDrag()
+        if barMover.canBeDragged, let frame, top > frame.minY {
+            try? barMover.follow(bar, to: top - spacing.covered, in: root, beginPass())
+        } else if barMover.draggedTop != nil {
+            barMover.endDrag()
             replan()
         }
     }

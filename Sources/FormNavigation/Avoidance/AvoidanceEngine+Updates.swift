@@ -29,7 +29,7 @@ extension AvoidanceEngine {
         return Place(
             field: RestingPlace(of: field, in: ledger),
             companions: reader.companions(of: field).map { RestingPlace(of: $0, in: ledger) },
-            bar: service?.root.flatMap(barRider.bar).map { RestingPlace(of: $0, in: ledger) }, caret: caret,
+            bar: service?.root.flatMap(barMover.bar).map { RestingPlace(of: $0, in: ledger) }, caret: caret,
             distance: reader.distance(for: field), isUndone: ledger.isUndone)
     }
 
@@ -58,7 +58,7 @@ extension AvoidanceEngine {
             movements.accepted(place)
             return false
         }
-        if barRider.isAway { barRider.noteContent() }
+        if barMover.isAway { barMover.noteContent() }
         if service?.windowSize != window.bounds.size {
             service?.windowSize = window.bounds.size
             movements.forgetPlans()
@@ -90,7 +90,7 @@ extension AvoidanceEngine {
 
     /// Whether something else is moving the views around the field, and a plan will follow when that has ended.
     private func isBusy(around field: UIView) -> Bool {
-        isKeyboardMoving || !observer.isSettled || observer.isRotating || barRider.isDragged
+        isKeyboardMoving || !observer.isSettled || observer.isRotating || barMover.isDragged
             || field.window?.windowScene?.activationState == .background
     }
 

@@ -19,13 +19,13 @@ final class AvoidanceEngine {
 
     let observer: KeyboardObserver
     let ledger = AvoidanceLedger()
-    let barRider: InputBarRider
+    let barMover: InputBarMover
     /// What's kept clear; `nil` while nothing is.
     var service: Service?
     /// The number of passes begun so far.
     private var passes = 0
-    private var isLooking = false
-    private var needsLook = false
+    private var isMeasuring = false
+    private var needsMeasuring = false
     /// Whether the screen has just been updated, so that no cell is being configured.
     var isAfterUpdate = false
     /// The transition whose end is awaited, or the last one that ended.
@@ -36,7 +36,7 @@ final class AvoidanceEngine {
     /// Whether the keyboard is moving, and with it whatever the system moves for it.
     var isKeyboardMoving = false
     /// What the app has moved since the last plan.
-    var movements = MovementWatch<Place>()
+    var movements = MovementTracker<Place>()
     var reader: SituationReader {
         SituationReader(ledger: ledger, spacing: spacing, companions: companions.compactMap(\.object))
     }
@@ -44,7 +44,7 @@ final class AvoidanceEngine {
     init(_ spacing: Spacing, observer: KeyboardObserver = .shared) {
         self.spacing = spacing
         self.observer = observer
-        barRider = InputBarRider(ledger: ledger)
+        barMover = InputBarMover(ledger: ledger)
     }
 
     // MARK: - What happens
@@ -107,19 +107,19 @@ final class AvoidanceEngine {
     }
 
     /// The bar that stays on the keyboard, if there's one.
-    var inputBar: FormInputBar? { barRider.inputBar }
+    var inputBar: FormInputBar? { barMover.inputBar }
 
     /// Keeps a bar on the keyboard from now on, in place of any other one.
     func setInputBar(_ inputBar: FormInputBar?) {
         if let inputBar, self.inputBar?.isSameBar(as: inputBar) == true { return pin(inputBar.pinnedView) }
         animate { self.restore() }
-        barRider.set(inputBar)
+        barMover.set(inputBar)
         replan()
     }
 
     /// Moves a view's bottom edge to the bar: now, or when the keyboard appears. `nil` pins nothing.
     private func pin(_ view: UIView?) {
-        barRider.pin(view)
+        barMover.pin(view)
         animate {
             // A bar that shows the message that the user replies to has another height after the next layout.
             self.service?.root?.layoutIfNeeded()
@@ -187,41 +187,41 @@ final class AvoidanceEngine {
     /// - Parameter isForMovement: Whether the reason is something that the app has moved.
     func update(isForMovement: Bool = false) {
         if !isForMovement, let place = place() { movements.planned(at: place.planned) }
-        needsLook = true
-        guard !isLooking else { return }
-        isLooking = true
-        for _ in 0..<3 where needsLook {
-            needsLook = false
-            watch { do { try look() } catch { try? giveBackAfterEditing() } }
+        needsMeasuring = true
+        guard !isMeasuring else { return }
+        isMeasuring = true
+        for _ in 0..<3 where needsMeasuring {
+            needsMeasuring = false
+            reportingMovement { do { try measureAndArrange() } catch { try? giveBackAfterEditing() } }
         }
-        isLooking = false
+        isMeasuring = false
     }
 
     private func restore() {
         let pass = beginPass()
-        if hasChanges { watch { try? pass.giveBack(with: barRider) } }
+        if hasChanges { reportingMovement { try? pass.giveBack(with: barMover) } }
     }
 
     /// Does work that may move something, and informs listeners.
-    func watch(_ work: () -> Void) {
+    func reportingMovement(_ work: () -> Void) {
         EngineEvents.during(.movement(of: service?.field) { [self] in caretFrame }, work)
     }
 
-    private func look() throws {
-        guard !observer.isRotating, !(observer.isSettled && barRider.isDragged) else { return }
+    private func measureAndArrange() throws {
+        guard !observer.isRotating, !(observer.isSettled && barMover.isDragged) else { return }
         guard let field = service?.field, let root = service?.root, let window = field.window, field.hasFocus else {
             return try giveBackAfterEditing()
         }
         // A field in an accessory view of the app is in the form's responder chain, but already above the keyboard.
-        guard field.isDescendant(of: root) else { return try beginPass().giveBack(with: barRider) }
+        guard field.isDescendant(of: root) else { return try beginPass().giveBack(with: barMover) }
         guard let top = reader.keyboardTop(in: window, observer) else {
-            try beginPass().giveBack(with: barRider)
+            try beginPass().giveBack(with: barMover)
             return try reveal(field, in: root, of: window, beginPass(for: field))
         }
         let pass = beginPass(for: field)
         let container = root.formContainer(around: field)
         try pass.check()
-        let bar = barRider.bar(in: root)
+        let bar = barMover.bar(in: root)
         let isInBar = bar.map(field.isDescendant) ?? false
         try pass.forgetUndoneMoves(in: root)
         // The field before may have been in another container.
@@ -229,16 +229,16 @@ final class AvoidanceEngine {
         guard pass.mayLayOut else {
             // If a movement requires layout, that layout follows with the next screen update.
             needsUpdate = true
-            let known = bar == nil ? top : min(top, barRider.plannedTop ?? top)
+            let known = bar == nil ? top : min(top, barMover.plannedTop ?? top)
             return try arrangement(of: field, in: root, pass).arrange(above: known)
         }
         guard let bar else { return try show(field, above: top, in: root, container: container, pass) }
-        barRider.followKeyboard(in: window) { [weak self] in self?.followFinger() }
-        let plan = try barRider.ride(bar, on: top, in: root, movesContent: isInBar, pass)
+        barMover.followKeyboard(in: window) { [weak self] in self?.followFinger() }
+        let plan = try barMover.bring(bar, to: top, in: root, movesContent: isInBar, pass)
         if isInBar { return try show(field, above: top, in: bar, container: nil, pass) }
         try show(field, above: plan.top, in: root, container: container, pass)
         // A container that contains the bar has taken it along.
-        try barRider.place(bar, as: plan, pass)
+        try barMover.place(bar, as: plan, pass)
     }
 
     /// Scrolls until a field is visible where no keyboard covers the window: with a hardware keyboard, or for a switch.
@@ -246,7 +246,7 @@ final class AvoidanceEngine {
         try pass.check()
         guard service?.isFirstLook == true else { return }
         service?.isFirstLook = false
-        let bar = barRider.bar(in: root).flatMap { field.isDescendant(of: $0) ? nil : $0.convert($0.bounds, to: nil) }
+        let bar = barMover.bar(in: root).flatMap { field.isDescendant(of: $0) ? nil : $0.convert($0.bounds, to: nil) }
         let end = window.bounds.maxY - window.safeAreaInsets.bottom
         try arrangement(of: field, in: root, pass).reveal(above: min(end, bar?.minY ?? end))
     }
@@ -282,7 +282,7 @@ final class AvoidanceEngine {
 
     // MARK: - Restoring
 
-    private var hasChanges: Bool { !ledger.isEmpty || barRider.isAway }
+    private var hasChanges: Bool { !ledger.isEmpty || barMover.isAway }
 
     /// Restores everything if nothing is being edited, or about to be. Between two fields, no field has focus for a
     /// moment, and nothing should move.
@@ -290,6 +290,6 @@ final class AvoidanceEngine {
         if let field = service?.field, field.window != nil {
             guard !field.hasFocus, observer.keyboard == .absent else { return }
         }
-        try beginPass().giveBack(with: barRider)
+        try beginPass().giveBack(with: barMover)
     }
 }

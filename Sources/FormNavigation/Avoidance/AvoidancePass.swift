@@ -81,11 +81,11 @@ struct AvoidancePass {
     // MARK: - Restoring
 
     /// Restores everything, and lets the content behind a bar move down with it.
-    func giveBack(with barRider: InputBarRider) throws {
-        let position = barRider.restore()
+    func giveBack(with barMover: InputBarMover) throws {
+        let position = barMover.restore()
         try restoreShifts()
         try restoreScrollViews()
-        if let position { try barRider.bringBack(position, self) }
+        if let position { try barMover.bringBack(position, self) }
     }
 
     /// Forgets moves that the app or a container has undone.

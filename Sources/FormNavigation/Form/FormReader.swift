@@ -34,49 +34,50 @@ package final class FormReader {
 
     // MARK: - Sites
 
-    /// The site of a field, if it belongs to this scope.
-    func site(of field: UIView) -> FieldSite? {
-        guard let site = site(on: ViewPath(to: field)), site.exemption == nil else { return nil }
-        return site
+    /// The location of a field, if it belongs to this scope.
+    func location(of field: UIView) -> FieldLocation? {
+        guard let location = location(on: ViewPath(to: field)), location.exemption == nil else { return nil }
+        return location
     }
 
-    /// The site of the field at the end of a path, or `nil` outside this scope.
-    func site(on path: ViewPath) -> FieldSite? {
+    /// The location of the field at the end of a path, or `nil` outside this scope.
+    func location(on path: ViewPath) -> FieldLocation? {
         work.climbs += 1
         guard let root = scope.root(on: path) else { return nil }
         let context = context(focused: path.view)
         let surroundings = path.surroundings(in: root, as: .field, context)
-        return FieldSite(
+        return FieldLocation(
             root: root, surroundings: surroundings.view, group: surroundings.group,
             formSurroundings: surroundings.inGroup, context: context)
     }
 
     /// Whether a field of this scope can take part now, as far as that's known without reading its form.
     func isStop(_ field: UIView) -> Bool {
-        guard let site = site(of: field), site.surroundings.reason == nil else { return false }
+        guard let location = location(of: field), location.surroundings.reason == nil else { return false }
         return ViewKind.kind(of: field).takesPart(field) && !field.bounds.isEmpty
-            && !field.isScaledToNothing(in: site.root)
+            && !field.isScaledToNothing(in: location.root)
     }
 
     // MARK: - Forms
 
-    /// Reads the form that contains the field at a site: the form of its closed group, or the whole form.
-    func form(at site: FieldSite) -> FormSnapshot? {
-        guard let group = site.group else { return nil }
-        return form(in: group, site.formSurroundings, site.context)
+    /// Reads the form that contains the field at a location: the form of its closed group, or the whole form.
+    func form(at location: FieldLocation) -> FormSnapshot? {
+        guard let group = location.group else { return nil }
+        return form(in: group, location.formSurroundings, location.context)
     }
 
     /// Reads the form that a field belongs to, whichever field has focus.
     func form(with field: UIView, focused: UIView?) -> FormSnapshot? {
-        guard let site = site(of: field), let group = site.group else { return nil }
-        return form(in: group, site.formSurroundings, context(focused: focused))
+        guard let location = location(of: field), let group = location.group else { return nil }
+        return form(in: group, location.formSurroundings, context(focused: focused))
     }
 
     /// Reads everything in a view, including the forms in closed groups.
     func form(
-        ofAllIn root: UIView, _ site: FieldSite, focused: UIView?, emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]
+        ofAllIn root: UIView, _ location: FieldLocation, focused: UIView?,
+        emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>]
     ) -> FormSnapshot? {
-        form(in: root, site.surroundings, context(focused: focused, entersClosedGroups: true), emptyRows: emptyRows)
+        form(in: root, location.surroundings, context(focused: focused, entersClosedGroups: true), emptyRows: emptyRows)
     }
 
     /// Reads the form in a view.

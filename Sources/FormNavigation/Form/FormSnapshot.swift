@@ -31,10 +31,10 @@ struct FormSnapshot {
         var rows: [FormRow] { identity.rows }
 
         /// Whether it gets what every field of the form gets.
-        var isServed: Bool { isStop || isUnseen }
+        var isManaged: Bool { isStop || isUnseen }
 
         /// Whether it gets what the user needs to leave it: the toolbar, keys of a hardware keyboard, and taps outside.
-        var canBeLeft: Bool { isServed || isPassed }
+        var canBeLeft: Bool { isManaged || isPassed }
     }
 
     /// A place that a move may lead to.
@@ -92,7 +92,7 @@ struct FormSnapshot {
     }
 
     private func findLastField() -> UIView? {
-        guard let last = fields.last(where: \.isServed)?.view else { return nil }
+        guard let last = fields.last(where: \.isManaged)?.view else { return nil }
         guard hasRowsToLoad, searchedDirections.contains(.next) else { return last }
         return hasRows(.next, from: .field(last)) ? nil : last
     }
@@ -157,7 +157,7 @@ struct FormSnapshot {
     private var focusedField: Field? { focus?.view.flatMap { field(of: $0) } }
 
     /// Whether the focused field gets what every field of the form gets.
-    var isServed: Bool { focusedField?.isServed == true }
+    var isManaged: Bool { focusedField?.isManaged == true }
 
     /// Whether it gets what the user needs to leave it.
     var canBeLeft: Bool { focusedField?.canBeLeft == true }
@@ -175,7 +175,7 @@ struct FormSnapshot {
 
     /// The role of a field's return key.
     func returnKeyRole(of field: Field) -> ReturnKeyPlan.Role {
-        guard field.isServed else { return .untouched }
+        guard field.isManaged else { return .untouched }
         return ReturnKeyPlan.role(
             of: .init(kind: field.kind, movesOnReturn: field.movesOnReturn), isLast: field.view === lastField,
             textViewsMove: configuration.textViewsMoveOnReturn)

@@ -43,9 +43,9 @@ struct FocusMover {
     private let wasStop: Bool
     private let hadFocus: Bool
     /// The order of the form when it was last read with the field in focus.
-    private var order: ServedOrder
+    private var order: LastFieldOrder
     /// Reads the form that the move goes through, given the rows that have been searched and contain no field.
-    private let look: @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
+    private let readForm: @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
     /// Where the move begins in a form.
     private let origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)?
     private let direction: MoveDirection
@@ -74,21 +74,21 @@ struct FocusMover {
     ///   - host: The navigator that makes the move.
     ///   - direction: The direction of the move.
     ///   - current: The field that has focus.
-    ///   - order: The order of the form when it was last served.
+    ///   - order: The order of the form's fields when it was last read.
     ///   - origin: Where the move begins in a form. The default is the focused field.
-    ///   - look: Reads the form, given the rows that have been searched and contain no field.
+    ///   - readForm: Reads the form, given the rows that have been searched and contain no field.
     ///   - wraps: Whether the form continues at its other end.
     ///   - rows: The searcher for rows that aren't loaded.
     init(
-        _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, in order: ServedOrder,
+        _ host: any FocusMoverHost, _ direction: MoveDirection, from current: UIView?, in order: LastFieldOrder,
         wraps: Bool, rows: RowSearcher, origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil,
-        look: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
+        readForm: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
     ) {
         (self.host, self.direction, self.current, self.wraps) = (host, direction, current, wraps)
         wasStop = current.map { host.isStop($0) } ?? false
         hadFocus = current?.hasFocus == true
         self.order = order
-        self.look = look
+        self.readForm = readForm
         self.origin = origin
         self.rows = rows
     }
@@ -127,8 +127,8 @@ struct FocusMover {
     private mutating func tryPlaces() -> MoveResult {
         var hasAskedToLeave = direction == .previous
         while host.isActive, tried.count < Self.attemptLimit {
-            guard let form = look(rows.emptyRows) else { return .stayed(.noForm) }
-            if let current, current.hasFocus, form.contains(current) { order = ServedOrder(form) }
+            guard let form = readForm(rows.emptyRows) else { return .stayed(.noForm) }
+            if let current, current.hasFocus, form.contains(current) { order = LastFieldOrder(form) }
             guard let place = nextPlace(in: form) else { break }
             if case .current(let field) = place { return stay(in: field) }
             if !hasAskedToLeave {
@@ -234,7 +234,7 @@ struct FocusMover {
 
     /// Whether the previous field has disappeared, and there's now a nearer field than the one that has focus.
     private func isPassing(_ field: UIView) -> Bool {
-        guard let current, wasStop, !isInRow, !host.isStop(current), let form = look(rows.emptyRows) else {
+        guard let current, wasStop, !isInRow, !host.isStop(current), let form = readForm(rows.emptyRows) else {
             return false
         }
         guard case .field(let nearest, _) = nextPlace(in: form, or: field) else { return false }

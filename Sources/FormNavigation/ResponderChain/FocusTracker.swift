@@ -74,7 +74,7 @@ final class FocusTracker {
 
     /// Whether the keyboard is there for a field in an accessory view, and not for the focused field in the window
     /// below.
-    var servesFieldAboveKeyboard: Bool { fieldAboveKeyboard?.isFirstResponder == true }
+    var hasFieldAboveKeyboard: Bool { fieldAboveKeyboard?.isFirstResponder == true }
 
     /// The view of the topmost screen in the key window, as far as that's known. A window is known after it becomes
     /// key, or after a field in it gains focus.

@@ -22,19 +22,19 @@ struct FocusedField {
 
     /// Whether the navigator does more for the field than keep it clear of the keyboard, which doesn't require reading
     /// the form.
-    var needsLook: Bool { capabilities.subtracting(.avoidance) != [] || needsCaret }
+    var needsForm: Bool { capabilities.subtracting(.avoidance) != [] || needsCaret }
 
-    init(_ view: UIView, at site: FieldSite, isByMove: Bool) {
+    init(_ view: UIView, at location: FieldLocation, isByMove: Bool) {
         self.view = view
         self.isByMove = isByMove
-        (root, group) = (site.root, site.group)
-        capabilities = site.capabilities(of: view)
+        (root, group) = (location.root, location.group)
+        capabilities = location.capabilities(of: view)
     }
 }
 
 /// Where a view is in the scope of a navigator.
 @MainActor
-struct FieldSite {
+struct FieldLocation {
     /// The view that contains the whole form.
     let root: UIView
     /// What surrounds the view, including itself.

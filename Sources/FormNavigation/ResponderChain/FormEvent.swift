@@ -126,7 +126,7 @@ enum FormEvents {
         }
         for navigator in navigators where navigator.news.tellOfFocus() {
             // The delegate may have changed the form.
-            if navigator.isActive, navigator.focus != nil { navigator.serve() }
+            if navigator.isActive, navigator.focus != nil { navigator.updateInstallers() }
         }
         guard hasToldOfKeyboard else { return }
         // The app may have moved a field, or made the view around it smaller, whichever navigator informed it.

@@ -24,11 +24,11 @@ enum NavigatorRegistry {
             older.last?.object?.suspend()
             for other in navigators { other.refresh() }
         }
-        serve(navigator)
+        activate(navigator)
     }
 
     /// Activates a navigator, unless there's a newer one by now.
-    private static func serve(_ navigator: ResponderChainNavigator) {
+    private static func activate(_ navigator: ResponderChainNavigator) {
         if let controller = navigator.scope.viewController, claims[controller]?.last?.object !== navigator { return }
         // A navigator that resumes may already be in the list.
         registered.removeAll { $0.object == nil || $0.object === navigator }
@@ -44,6 +44,6 @@ enum NavigatorRegistry {
         let left = claim.filter { $0.object != nil && $0.object !== navigator }
         claims[controller] = left.isEmpty ? nil : left
         guard claim.last?.object === navigator else { return }
-        if let older = left.last?.object { serve(older) } else { for other in navigators { other.refresh() } }
+        if let older = left.last?.object { activate(older) } else { for other in navigators { other.refresh() } }
     }
 }

@@ -5,13 +5,13 @@ import UIKit
 extension ResponderChainNavigator {
     /// Restores a field that gained focus and doesn't belong to this navigator.
     func giveUp(_ field: UIView) {
-        let site = reader.site(on: ViewPath(to: field))
-        guard isActive, site == nil || site?.exemption != nil else { return }
-        if let site, let exemption = site.exemption,
+        let location = reader.location(on: ViewPath(to: field))
+        guard isActive, location == nil || location?.exemption != nil else { return }
+        if let location, let exemption = location.exemption,
             [.bar, .excludedViewController, .swiftUI, .keyboard].contains(exemption)
         {
             FormNavigator.report(
-                .leftAlone(field, exemption, of: Culprit(of: exemption, at: field, site.context)))
+                .leftAlone(field, exemption, of: Culprit(of: exemption, at: field, location.context)))
         }
         avoidance.leave()
         inputs.uninstall(from: field)
@@ -19,14 +19,14 @@ extension ResponderChainNavigator {
 
     /// A field gained focus. If it belongs to this navigator, the navigator updates the form.
     func focusCame(to field: UIView) {
-        guard isActive, field.hasFocus, let site = reader.site(of: field) else { return }
+        guard isActive, field.hasFocus, let location = reader.location(of: field) else { return }
         let isNew = self.focus?.view !== field
-        let focus = FocusedField(field, at: site, isByMove: isMoving)
+        let focus = FocusedField(field, at: location, isByMove: isMoving)
         setFocus(focus)
         forgetSearches()
         endedField = nil
         autoAdvance.note(field, isFull: field.isFull)
-        if focus.needsLook { serve(focus, at: site) }
+        if focus.needsForm { updateInstallers(for: focus, at: location) }
         if isNew { announceGivenError(of: field) }
     }
 
@@ -37,10 +37,10 @@ extension ResponderChainNavigator {
 
     /// The keyboard is about to appear for a field that has focus, which UIKit hasn't reported.
     func keyboardComes(for field: UIView) {
-        guard isActive, let site = reader.site(of: field) else { return }
-        let focus = FocusedField(field, at: site, isByMove: false)
-        guard focus.capabilities.contains(.avoidance), !FocusTracker.shared.servesFieldAboveKeyboard else { return }
-        avoidance.begin(field, in: site.root, byMove: false)
+        guard isActive, let location = reader.location(of: field) else { return }
+        let focus = FocusedField(field, at: location, isByMove: false)
+        guard focus.capabilities.contains(.avoidance), !FocusTracker.shared.hasFieldAboveKeyboard else { return }
+        avoidance.begin(field, in: location.root, byMove: false)
     }
 
     /// Records that a field has lost focus, even if UIKit doesn't report it.

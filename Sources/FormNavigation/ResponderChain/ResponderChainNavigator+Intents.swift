@@ -58,7 +58,8 @@ extension ResponderChainNavigator {
     /// The fields of this scope that have focus. A field keeps focus while another window has the keyboard (A7).
     private var fieldsToEnd: [UIView] {
         guard let current = currentField else { return [] }
-        return [current] + FocusTracker.shared.fieldsWithFocus.filter { $0 !== current && reader.site(of: $0) != nil }
+        return [current]
+            + FocusTracker.shared.fieldsWithFocus.filter { $0 !== current && reader.location(of: $0) != nil }
     }
 
     // MARK: - Return
@@ -69,14 +70,14 @@ extension ResponderChainNavigator {
     /// Many delegates resign focus and allow Return. They don't mean to prevent the user from moving on.
     func takesReturn(in field: UIView) -> Bool {
         guard isActive, let window = field.window, !field.isBelowPresentedScreen, endedField !== field,
-            let site = reader.site(of: field), site.capabilities(of: field).contains(.returnKeys)
+            let location = reader.location(of: field), location.capabilities(of: field).contains(.returnKeys)
         else { return false }
         return field.isFirstResponder || currentPlace() == nil && !window.hasFirstResponder
     }
 
     /// Moves on or, in the last field, ends editing.
     private func goOn(from field: UIView) {
-        guard reader.site(of: field) != nil else { return }
+        guard reader.location(of: field) != nil else { return }
         // The last field is the last one for Return, even if the buttons wrap around.
         let result = step(.next, because: .returnKey, from: field, wraps: false)
         guard result.isEndOfForm else { return report(result, from: field) }
@@ -96,7 +97,7 @@ extension ResponderChainNavigator {
     func textMayHaveChanged(in field: UIView) {
         guard autoAdvance.textChanged(in: field, isFull: field.isFull), let focus = currentPlace()?.focus,
             focus.view === field, !focus.capabilities.isDisjoint(with: .moving),
-            lookAround().form?.contains(field) == true
+            focusAndForm().form?.contains(field) == true
         else { return }
         report(step(.next, because: .full, from: field, wraps: false), from: field)
     }

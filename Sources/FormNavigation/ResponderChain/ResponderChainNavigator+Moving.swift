@@ -8,9 +8,9 @@ extension ResponderChainNavigator {
 
     /// Whether there's a field in a direction.
     func canMove(_ direction: MoveDirection) -> Bool {
-        let (focus, form) = lookAround()
+        let (focus, form) = focusAndForm()
         guard let form, !isCovered(form.root, from: focus?.view) else { return false }
-        let origin = focus?.view.map { servedOrder.origin(of: $0, in: form, direction) } ?? .nowhere
+        let origin = focus?.view.map { lastOrder.origin(of: $0, in: form, direction) } ?? .nowhere
         return form.canMove(direction, from: origin, wraps: configuration.wrapsAround)
     }
 
@@ -23,7 +23,7 @@ extension ResponderChainNavigator {
         let place = currentPlace()
         let current = place?.focus.view
         let isElsewhere = scope.viewController == nil && current?.isBelowPresentedScreen == true
-        let field = isElsewhere ? nil : current ?? lookAround().focus?.view
+        let field = isElsewhere ? nil : current ?? focusAndForm().focus?.view
         let group = field === current ? place?.focus.group : nil
         let reason: FormFocusChange.Reason = direction == .next ? .next : .previous
         let result = step(
@@ -40,7 +40,7 @@ extension ResponderChainNavigator {
         in group: UIView? = nil, wraps: Bool
     ) -> MoveResult {
         let group =
-            group ?? current.flatMap { reader.site(of: $0)?.group } ?? scope.root ?? lookAtAll()?.root
+            group ?? current.flatMap { reader.location(of: $0)?.group } ?? scope.root ?? wholeForm()?.root
         guard let group else { return .stayed(.noForm) }
         guard !isCovered(group, from: current) else { return .stayed(.coveredForm) }
         let search = pausedSearch?.resumed(direction, from: current)
@@ -57,7 +57,7 @@ extension ResponderChainNavigator {
             reader.exhaustedDirections[direction] = KnownRows(of: mover.rows.containers)
         }
         // Fields that refused may have changed the form, and a search without a result disables a button.
-        if mover.hasSearchedRows || mover.hasTriedFields { FormEvents.group { serve() } }
+        if mover.hasSearchedRows || mover.hasTriedFields { FormEvents.group { updateInstallers() } }
         return result
     }
 
@@ -94,13 +94,13 @@ extension ResponderChainNavigator {
     private func move(
         toRow path: IndexPath, of container: any RowContainer, _ choose: (UIView, FormSnapshot) -> UIView?
     ) -> Bool {
-        guard let root = scope.root ?? lookAtAll()?.root, container.isDescendant(of: root),
+        guard let root = scope.root ?? wholeForm()?.root, container.isDescendant(of: root),
             container.rowSpace.contains(path)
         else { return false }
         var searcher = RowSearcher(RowSearch(.next, limit: 1))
         if container.loadedCell(at: path) == nil { _ = searcher.bringIn(path...path, of: container) }
         container.layoutIfNeeded()
-        if let cell = container.loadedCell(at: path), let form = lookAtAll(), let field = choose(cell, form),
+        if let cell = container.loadedCell(at: path), let form = wholeForm(), let field = choose(cell, form),
             move(to: field)
         {
             return true
@@ -121,7 +121,7 @@ extension ResponderChainNavigator {
     /// Gives focus to the first field of the form, and to no other, whichever field has it now.
     func moveToFirst() -> Bool {
         let current = currentField
-        guard let form = lookAtAll() else {
+        guard let form = wholeForm() else {
             report(.stayed(.noForm), from: current)
             return false
         }
@@ -131,7 +131,7 @@ extension ResponderChainNavigator {
         }
         var mover = mover(
             .next, from: current, wraps: false, origin: { _ in .nowhere },
-            look: { [weak self] in self?.lookAtAll(emptyRows: $0) })
+            readForm: { [weak self] in self?.wholeForm(emptyRows: $0) })
         let result = FormNews.withReason(.request) { mover.moveToNearest() }
         report(result, from: current)
         return result.hasMoved && mover.target?.hasFocus == true
@@ -141,12 +141,12 @@ extension ResponderChainNavigator {
         _ direction: MoveDirection, from current: UIView?, wraps: Bool,
         origin: (@MainActor (FormSnapshot) -> FormSnapshot.Origin)? = nil, search: RowSearch? = nil,
         now: @escaping @MainActor () -> Double = { 0 },
-        look: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
+        readForm: @escaping @MainActor ([ObjectIdentifier: ClosedRange<IndexPath>]) -> FormSnapshot?
     ) -> FocusMover {
         let search = search ?? RowSearch(direction, limit: configuration.rowSearchLimit)
         return FocusMover(
-            self, direction, from: current, in: servedOrder, wraps: wraps, rows: RowSearcher(search, now: now),
-            origin: origin, look: look)
+            self, direction, from: current, in: lastOrder, wraps: wraps, rows: RowSearcher(search, now: now),
+            origin: origin, readForm: readForm)
     }
 
     // MARK: - Outcomes
@@ -193,7 +193,7 @@ extension ResponderChainNavigator: FocusMoverHost {
         if field !== current { readOut(field) }
         guard delegate({ $0.formNavigator($1, didMoveFrom: current, to: field) }) != nil, isActive else { return }
         // The delegate may have changed the form.
-        FormEvents.group { serve() }
+        FormEvents.group { updateInstallers() }
     }
 
     func showField(by rows: RowSearcher) {
@@ -224,7 +224,7 @@ extension ResponderChainNavigator: FocusMoverHost {
         let standIn = FocusStandIn(for: field)
         field.standInSuperview.addSubview(standIn)
         // Its accessory view must be set before there's a keyboard to load it.
-        if let site = reader.site(of: field), site.capabilities(of: field).contains(.toolbar),
+        if let location = reader.location(of: field), location.capabilities(of: field).contains(.toolbar),
             !toolbars.isHidden(configuration.toolbar)
         {
             inputs.prepare(standIn, accessoryView: toolbars.view)

@@ -10,28 +10,28 @@ extension ResponderChainNavigator {
         // Without the proxy, Return doesn't do what its key shows, however long it takes until the form may be read.
         if isActive { proxies.renew() }
         noticeContent()
-        lookAgain()
+        refreshIfAllowed()
     }
 
     /// Reads the form again, unless that has recently taken too much of the time.
-    private func lookAgain() {
+    private func refreshIfAllowed() {
         let start = now()
         // Reloading the input views would end composition by an input method (Q4), or dictation.
         guard isActive, !isMoving, let field = focus?.view, !field.isComposingText, !field.isDictated,
-            lookBudget.allows(at: start)
+            refreshBudget.allows(at: start)
         else { return }
         let before = focus?.capabilities ?? []
         FormEvents.group {
             guard let place = currentPlace(), place.focus.view === field else { return refresh() }
-            if place.focus.needsLook || before.subtracting(.avoidance) != [] {
-                serve(place.focus, at: place.site, isRoutine: true)
+            if place.focus.needsForm || before.subtracting(.avoidance) != [] {
+                updateInstallers(for: place.focus, at: place.location, isRoutine: true)
             } else {
                 // Avoidance alone doesn't need to read the form.
                 setFocus(place.focus)
             }
             if focus?.capabilities.contains(.avoidance) != before.contains(.avoidance) { avoid() }
         }
-        lookBudget.spend(from: start, to: now())
+        refreshBudget.spend(from: start, to: now())
     }
 
     /// The app has changed the options of a view.
@@ -40,7 +40,7 @@ extension ResponderChainNavigator {
     func optionsChanged(of view: UIView, _ hasNewError: Bool) {
         if hasNewError { errorChanged(of: view) }
         guard isActive, focus != nil else { return }
-        lookBudget.reset()
+        refreshBudget.reset()
         FocusTracker.shared.requestUpdate()
     }
 }

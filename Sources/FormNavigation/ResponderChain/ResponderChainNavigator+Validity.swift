@@ -8,11 +8,11 @@ extension ResponderChainNavigator {
     // MARK: - The whole form
 
     /// The first view whose content is invalid.
-    var firstInvalidField: UIView? { lookAtAll()?.viewsWithChecks.first { $0.contentError != nil } }
+    var firstInvalidField: UIView? { wholeForm()?.viewsWithChecks.first { $0.contentError != nil } }
 
     /// Whether all of the form is loaded, and valid.
     var isValid: Bool {
-        guard let form = lookAtAll(), !form.isHidden, !form.hasRowsToLoad else { return false }
+        guard let form = wholeForm(), !form.isHidden, !form.hasRowsToLoad else { return false }
         return form.viewsWithChecks.allSatisfy { $0.contentError == nil }
     }
 
@@ -21,7 +21,7 @@ extension ResponderChainNavigator {
     /// - Returns: Whether it has focus now.
     func moveToFirstInvalid() -> Bool {
         guard let field = firstInvalidField, isActive else { return false }
-        if lookAtAll()?.contains(field) == false {
+        if wholeForm()?.contains(field) == false {
             FormNavigator.report(.notMoved(from: currentField, to: field, .noStop))
             return false
         }

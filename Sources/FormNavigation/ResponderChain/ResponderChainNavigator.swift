@@ -24,13 +24,13 @@ final class ResponderChainNavigator {
     private(set) var isActive = false
     private var isStopped = true
     /// Whether the navigator has ever managed a focused field.
-    private(set) var hasServed = false
+    private(set) var hasManagedField = false
     /// The field of this scope that has focus, from the moment UIKit reports it until it loses focus.
     private(set) var focus: FocusedField?
     /// Where the field is that has focus, or had it last.
     private(set) var lastPlace: EditedPlace?
     /// The order of the form at its last update.
-    private(set) var servedOrder = ServedOrder()
+    private(set) var lastOrder = LastFieldOrder()
 
     let reader: FormReader
     private(set) lazy var news = makeNews()
@@ -54,13 +54,13 @@ final class ResponderChainNavigator {
     /// The field in which the app ended editing through the navigator, until another one gains focus.
     weak var endedField: UIView?
     /// When the form may be read again after an update of the screen.
-    var lookBudget = LookBudget()
+    var refreshBudget = RefreshBudget()
     /// The current time, in seconds.
     var now: @MainActor () -> Double = { CACurrentMediaTime() }
     /// A search through rows that the next move in its direction continues.
     var pausedSearch: PausedSearch?
     /// The number of updates of the form so far. What was read before the last one is outdated.
-    private var serveCount = 0
+    private var updateCount = 0
 
     private var activation: ActivationObserver?
     /// Whether the toolbar of the focused field has been requested again.
@@ -95,7 +95,7 @@ final class ResponderChainNavigator {
         guard !isStopped, !isActive else { return }
         isActive = true
         activation = ActivationObserver { [weak self] in self?.appBecameActive() }
-        focus = lookAround().focus
+        focus = focusAndForm().focus
         if let field = focus?.view { FocusTracker.shared.note(field) }
         refresh()
     }
@@ -131,7 +131,7 @@ final class ResponderChainNavigator {
 
     /// The app releases the navigator. Its screen may still exist, if nothing holds the navigator.
     func release() {
-        if isActive, let controller = scope.viewController, controller.viewIfLoaded?.window != nil || !hasServed {
+        if isActive, let controller = scope.viewController, controller.viewIfLoaded?.window != nil || !hasManagedField {
             FormNavigator.report(.releasedNavigator(of: controller))
         }
         stop()
@@ -151,7 +151,7 @@ final class ResponderChainNavigator {
                     return uninstall()
                 }
                 if !configuration.isEnabled { focus.view?.removeStandIn() }
-                serve()
+                updateInstallers()
                 avoid()
             }
         }
@@ -173,35 +173,37 @@ final class ResponderChainNavigator {
     /// was read before is then no longer passed on.
     ///
     /// - Parameter isRoutine: Whether nothing is known to have changed. If so, only a change is traced.
-    func serve(isRoutine: Bool = false) {
-        if let (focus, site) = currentPlace() { serve(focus, at: site, isRoutine: isRoutine) }
+    func updateInstallers(isRoutine: Bool = false) {
+        if let (focus, location) = currentPlace() { updateInstallers(for: focus, at: location, isRoutine: isRoutine) }
     }
 
-    func serve(_ focus: FocusedField, at site: FieldSite, isRoutine: Bool = false) {
-        serveCount += 1
-        let turn = serveCount
-        guard let field = focus.view, let form = reader.form(at: site), isActive, turn == serveCount else { return }
-        let snapshot = servedOrder.placingHidden(field, in: form).focused(focus)
+    func updateInstallers(for focus: FocusedField, at location: FieldLocation, isRoutine: Bool = false) {
+        updateCount += 1
+        let turn = updateCount
+        guard let field = focus.view, let form = reader.form(at: location), isActive, turn == updateCount else {
+            return
+        }
+        let snapshot = lastOrder.placingHidden(field, in: form).focused(focus)
         self.focus = snapshot.focus
-        let isServed = snapshot.canBeLeft
-        hasServed = hasServed || isServed
-        let order = ServedOrder(snapshot)
-        let isTraced = !isRoutine || !order.hasSameFields(as: servedOrder)
-        if isServed { servedOrder = order }
-        func install(_ effect: () -> Void) {
-            guard isActive, turn == serveCount else { return }
+        let isManaged = snapshot.canBeLeft
+        hasManagedField = hasManagedField || isManaged
+        let order = LastFieldOrder(snapshot)
+        let isTraced = !isRoutine || !order.hasSameFields(as: lastOrder)
+        if isManaged { lastOrder = order }
+        func perform(_ effect: () -> Void) {
+            guard isActive, turn == updateCount else { return }
             if isTraced { effect() } else { FormNavigator.untraced(effect) }
         }
-        if isServed {
-            install { showToolbar(for: field, in: snapshot) }
-            install { keyCommands.update(with: snapshot) }
-            install { outsideTaps.update(with: snapshot, inputBar: avoidance.inputBar?.view) }
+        if isManaged {
+            perform { showToolbar(for: field, in: snapshot) }
+            perform { keyCommands.update(with: snapshot) }
+            perform { outsideTaps.update(with: snapshot, inputBar: avoidance.inputBar?.view) }
         } else {
-            install { focusIsGone() }
-            install { FormNavigator.report(.leftAlone(field, .noStop)) }
+            perform { focusIsGone() }
+            perform { FormNavigator.report(.leftAlone(field, .noStop)) }
         }
-        install { proxies.update(with: snapshot) }
-        install { inputs.update(with: snapshot, plans) }
+        perform { proxies.update(with: snapshot) }
+        perform { inputs.update(with: snapshot, plans) }
     }
 
     /// The plans for the fields of a form, in addition to the snapshot.
@@ -210,15 +212,15 @@ final class ResponderChainNavigator {
         let toolbar: @MainActor () -> UIView = { toolbars.view }
         return FieldInputInstaller.Options(
             accessoryView: toolbars.isHidden(configuration.toolbar) ? nil : toolbar,
-            mayTakeReturn: { proxies.mayServe($0) })
+            mayTakeReturn: { proxies.mayInstall($0) })
     }
 
     private func showToolbar(for field: UIView, in snapshot: FormSnapshot) {
         guard focus?.capabilities.contains(.toolbar) == true else { return }
-        let turn = serveCount
+        let turn = updateCount
         let error = error(of: field)
         // A validation is the app's code.
-        guard isActive, turn == serveCount else { return }
+        guard isActive, turn == updateCount else { return }
         let appearance = configuration.keyboardAppearance ?? inputs.ownAppearance(of: field)
         toolbars.update(with: snapshot, error: error, keyboardAppearance: appearance)
     }
@@ -235,7 +237,7 @@ final class ResponderChainNavigator {
     func setInputBar(_ inputBar: FormInputBar?) {
         avoidance.setInputBar(inputBar)
         // A tap in the bar keeps editing.
-        if focus != nil { FormEvents.group { serve() } }
+        if focus != nil { FormEvents.group { updateInstallers() } }
     }
 
     /// No field of this scope has focus, or is about to gain it.
@@ -255,7 +257,7 @@ final class ResponderChainNavigator {
     /// Keeps the field clear of the keyboard. This comes last, because the keyboard's frame includes the toolbar (D5).
     func avoid() {
         guard isActive, let focus, focus.capabilities.contains(.avoidance),
-            !FocusTracker.shared.servesFieldAboveKeyboard, let field = focus.view, let root = focus.root
+            !FocusTracker.shared.hasFieldAboveKeyboard, let field = focus.view, let root = focus.root
         else { return avoidance.leave() }
         avoidance.begin(field, in: root, byMove: focus.isByMove)
     }
@@ -263,16 +265,18 @@ final class ResponderChainNavigator {
     // MARK: - Focus
 
     /// The field of the scope that has focus, and where it is, as far as UIKit has reported it.
-    func currentPlace() -> (focus: FocusedField, site: FieldSite)? {
+    func currentPlace() -> (focus: FocusedField, location: FieldLocation)? {
         guard isActive else { return nil }
-        if let focus, let field = focus.view, field.hasFocus, let site = reader.site(of: field) {
-            return (FocusedField(field, at: site, isByMove: focus.isByMove), site)
+        if let focus, let field = focus.view, field.hasFocus, let location = reader.location(of: field) {
+            return (FocusedField(field, at: location, isByMove: focus.isByMove), location)
         }
         // A field in another window may have had focus, or another navigator may have been active.
         for field in FocusTracker.shared.fieldsWithFocus {
             // If several windows have a focused field, only one of them has the keyboard (A7).
             if scope.viewController == nil, field.window?.isKeyWindow != true { continue }
-            if let site = reader.site(of: field) { return (FocusedField(field, at: site, isByMove: false), site) }
+            if let location = reader.location(of: field) {
+                return (FocusedField(field, at: location, isByMove: false), location)
+            }
         }
         return nil
     }
@@ -280,35 +284,35 @@ final class ResponderChainNavigator {
     /// The focused field and its form. If no field has focus, everything in the scope.
     ///
     /// If the app asks before UIKit has posted that editing began, reading the form finds the field.
-    func lookAround() -> (focus: FocusedField?, form: FormSnapshot?) {
-        if let (focus, site) = currentPlace() {
+    func focusAndForm() -> (focus: FocusedField?, form: FormSnapshot?) {
+        if let (focus, location) = currentPlace() {
             // A field keeps focus below a screen that's presented over its own. In that case, the app means the
             // presented screen.
             guard scope.viewController == nil, focus.view?.isBelowPresentedScreen == true else {
-                return (focus, reader.form(at: site))
+                return (focus, reader.form(at: location))
             }
-            return (nil, lookAtAll() ?? reader.form(at: site))
+            return (nil, wholeForm() ?? reader.form(at: location))
         }
         guard isActive, let root = scope.root, let form = reader.form(in: root, focused: nil) else { return (nil, nil) }
-        guard let field = form.fieldWithFocus, let site = reader.site(of: field) else { return (nil, form) }
-        let focus = FocusedField(field, at: site, isByMove: false)
-        return (focus, focus.group === form.root ? form : reader.form(at: site))
+        guard let field = form.fieldWithFocus, let location = reader.location(of: field) else { return (nil, form) }
+        let focus = FocusedField(field, at: location, isByMove: false)
+        return (focus, focus.group === form.root ? form : reader.form(at: location))
     }
 
     /// Reads everything in the scope, including the forms in closed groups, whichever field has focus. `nil` if it
     /// isn't known which form that is.
-    func lookAtAll(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]) -> FormSnapshot? {
+    func wholeForm(emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]) -> FormSnapshot? {
         guard isActive else { return nil }
         let focus = currentPlace()?.focus
         let isCovered = focus?.view?.isBelowPresentedScreen == true
         let root = scope.root ?? (isCovered ? nil : focus?.root) ?? FocusTracker.shared.screenOnTop
         // The screen may be left alone, or belong to another navigator.
-        guard let root, let site = reader.site(of: root) else { return nil }
-        return reader.form(ofAllIn: root, site, focused: focus?.view, emptyRows: emptyRows)
+        guard let root, let location = reader.location(of: root) else { return nil }
+        return reader.form(ofAllIn: root, location, focused: focus?.view, emptyRows: emptyRows)
     }
 
     /// The focused field, even if UIKit hasn't posted yet that editing began.
-    var currentField: UIView? { (currentPlace()?.focus ?? lookAround().focus)?.view }
+    var currentField: UIView? { (currentPlace()?.focus ?? focusAndForm().focus)?.view }
 
     /// Records that a field of this scope gains or loses focus, and informs the app later.
     func setFocus(_ newFocus: FocusedField?) {

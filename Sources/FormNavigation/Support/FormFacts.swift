@@ -56,11 +56,11 @@ package struct FormFacts {
     fileprivate init?(of root: UIView, in screen: UIView, _ engine: ResponderChainNavigator) {
         (self.root, self.screen, self.engine) = (root, screen, engine)
         configuration = engine.configuration
-        var look: FormSnapshot?
+        var form: FormSnapshot?
         let decisions = FormNavigator.decisions {
-            look = engine.reader.form(in: root, focused: engine.currentPlace()?.focus.view)
+            form = engine.reader.form(in: root, focused: engine.currentPlace()?.focus.view)
         }
-        guard let snapshot = look else { return nil }
+        guard let snapshot = form else { return nil }
         var rows: [[FormRow]: Int] = [:]
         fields = snapshot.fields.filter(\.isStop).map { field in
             var row: Int?
@@ -94,7 +94,9 @@ package struct FormFacts {
         let input = field.view.formField
         known.hasNumberPadPopover =
             input?.hasNumberPad == true && input?.mayShowNumberPadPopover == true && !snapshot.docksNumberPad(of: field)
-        guard field.capabilities.contains(.returnKeys), let input, engine.proxies.mayServe(input) else { return known }
+        guard field.capabilities.contains(.returnKeys), let input, engine.proxies.mayInstall(input) else {
+            return known
+        }
         known.role = snapshot.returnKeyRole(of: field)
         let kept = ReturnKeyPlan.KeptKeys(field: field.keepsReturnKeyType, form: configuration.keepsReturnKeyTypes)
         if !kept.contains(keyThatIsDefault: input.returnKeyType == .default) {
@@ -188,8 +190,8 @@ extension FormNavigator {
         guard engine.isActive else { return [] }
         let screens = engine.scope.viewController.map { [$0] } ?? viewController?.screensInUse ?? []
         return screens.flatMap { screen -> [FormFacts] in
-            guard let view = screen.viewIfLoaded, let site = engine.reader.site(of: view) else { return [] }
-            return ([view] + view.closedGroups).compactMap { FormFacts(of: $0, in: site.root, engine) }
+            guard let view = screen.viewIfLoaded, let location = engine.reader.location(of: view) else { return [] }
+            return ([view] + view.closedGroups).compactMap { FormFacts(of: $0, in: location.root, engine) }
         }
     }
 

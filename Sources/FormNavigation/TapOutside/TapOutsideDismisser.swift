@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 final class TapOutsideDismisser {
     private let send: @MainActor (FormIntent) -> Void
-    private let watcher = TapWatcher()
+    private let detector = TapDetector()
     private var focused: FocusedField?
     /// The classes of views that keep editing, including everything inside such a view.
     private var classes: [UIView.Type] = []
@@ -22,9 +22,9 @@ final class TapOutsideDismisser {
     /// - Parameter send: Receives a tap that ends editing, if the field still has focus.
     init(send: @escaping @MainActor (FormIntent) -> Void) {
         self.send = send
-        watcher.cancelsTouchesInView = false
-        watcher.shouldWatch = { [weak self] in self?.endsEditing($0) ?? false }
-        watcher.onTap = { [weak self] in self?.tapped($0) }
+        detector.cancelsTouchesInView = false
+        detector.shouldFollow = { [weak self] in self?.endsEditing($0) ?? false }
+        detector.onTap = { [weak self] in self?.tapped($0) }
     }
 
     /// Observes taps outside the focused field, in its window and nowhere else, if they should end editing.
@@ -35,9 +35,9 @@ final class TapOutsideDismisser {
         self.focused = focused
         self.inputBar = inputBar
         classes = form.configuration.viewClassesThatKeepEditing
-        if let window = focused.view?.window, watcher.view !== window {
-            stopWatching()
-            window.addGestureRecognizer(watcher)
+        if let window = focused.view?.window, detector.view !== window {
+            stopDetecting()
+            window.addGestureRecognizer(detector)
         }
     }
 
@@ -46,10 +46,10 @@ final class TapOutsideDismisser {
         guard focused != nil else { return }
         focused = nil
         forgetControl()
-        stopWatching()
+        stopDetecting()
     }
 
-    private func stopWatching() { watcher.view?.removeGestureRecognizer(watcher) }
+    private func stopDetecting() { detector.view?.removeGestureRecognizer(detector) }
 
     // MARK: - Taps
 

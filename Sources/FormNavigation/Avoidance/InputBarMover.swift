@@ -3,7 +3,7 @@ import UIKit
 
 /// A bar at the bottom of a screen that stays on the keyboard, and the content behind it, which moves along.
 @MainActor
-final class InputBarRider {
+final class InputBarMover {
     private(set) var inputBar: FormInputBar?
     private let ledger: AvoidanceLedger
     /// The top edge of the bar in the last plan, or `nil` while the bar is in its own position.
@@ -80,8 +80,8 @@ final class InputBarRider {
     ///   - top: The keyboard's top edge in the window, in points.
     ///   - movesContent: Whether the content moves along: not if a field in it determines what's visible.
     /// - Returns: The frame of the bar.
-    func ride(
-        _ bar: UIView, on top: CGFloat, in root: UIView, movesContent: Bool, _ pass: AvoidancePass
+    func bring(
+        _ bar: UIView, to top: CGFloat, in root: UIView, movesContent: Bool, _ pass: AvoidancePass
     ) throws -> InputBarPlan {
         draggedTop = nil
         returned = nil

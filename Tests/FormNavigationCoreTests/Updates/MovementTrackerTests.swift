@@ -2,8 +2,8 @@ import FormNavigationCore
 import Testing
 
 @Suite("Movement watch")
-struct MovementWatchTests {
-    typealias Watch = MovementWatch<Int>
+struct MovementTrackerTests {
+    typealias Watch = MovementTracker<Int>
 
     /// A watch of something that was planned for at `place`.
     private func watch(at place: Int = 0) -> Watch {

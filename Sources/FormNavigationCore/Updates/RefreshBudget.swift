@@ -1,6 +1,6 @@
 /// Determines when the navigator may read a form again on its own. Reading takes no more than one hundredth of the
 /// time, and happens no more than ten times a second.
-public struct LookBudget: Sendable {
+public struct RefreshBudget: Sendable {
     private var next = -Double.infinity
 
     /// The divisor for the share of the time that reading may take.

@@ -5,7 +5,7 @@ import UIKit
 
 /// Somebody who uses a screen, and remembers every step with a picture.
 @MainActor
-final class Person {
+final class SimulatedUser {
     /// A step and what could be seen after it.
     struct Frame {
         var caption: String

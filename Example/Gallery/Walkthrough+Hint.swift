@@ -1,4 +1,4 @@
-extension Tour {
+extension Walkthrough {
     /// What to look at, in a sentence.
     var hint: String? { Self.hints[name] }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Several pictures in one that moves, as an SVG file without scripts: for pages that show pictures only.
-enum Film {
+enum AnimatedPicture {
     /// - Parameters:
     ///   - pictures: Pictures of one size, as ``HeadlessDevice`` draws them. The first lies below the others, and is what is
     ///     seen where nothing moves.

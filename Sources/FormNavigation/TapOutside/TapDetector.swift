@@ -5,9 +5,9 @@ import UIKit
 /// It never recognizes a gesture: no touch is canceled or delayed, no other recognizer is prevented, and it doesn't
 /// matter that some views, such as buttons, keep taps from recognizers in their superviews. Because it calls a closure
 /// on its own, it doesn't need a selector (K7).
-final class TapWatcher: TouchFollower {
+final class TapDetector: TouchFollower {
     /// Whether to watch a touch on this view.
-    var shouldWatch: @MainActor (UIView) -> Bool = { _ in true }
+    var shouldFollow: @MainActor (UIView) -> Bool = { _ in true }
     /// Called when the finger has been lifted, before the tapped view receives it.
     var onTap: @MainActor (UIView) -> Void = { _ in }
 
@@ -25,7 +25,7 @@ final class TapWatcher: TouchFollower {
         case .began:
             // A stroke of Scribble looks like a tap (Q36), and apps have frozen with a floating keyboard where a recognizer of
             // the window took the Pencil's taps (IQ#2109).
-            guard touches.count == 1, touch.type != .pencil, let view = touch.view, shouldWatch(view) else {
+            guard touches.count == 1, touch.type != .pencil, let view = touch.view, shouldFollow(view) else {
                 return stopFollowing()
             }
             tapped = view

@@ -3,7 +3,7 @@ import UIKit
 
 /// The order of a form's fields at its last update, for a move from a field that has disappeared since.
 @MainActor
-struct ServedOrder {
+struct LastFieldOrder {
     private struct Entry {
         let identity: FieldIdentity
         weak var view: UIView?
@@ -12,7 +12,7 @@ struct ServedOrder {
     private var entries: [Entry] = []
 
     /// Whether the same fields are in the same order.
-    func hasSameFields(as other: ServedOrder) -> Bool {
+    func hasSameFields(as other: LastFieldOrder) -> Bool {
         entries.map(\.identity) == other.entries.map(\.identity)
     }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// A part of the gallery: a screen, and the setting that somebody walks through it in.
 @MainActor
-struct Tour {
+struct Walkthrough {
     /// Short and lower case, for the command line.
     let name: String
     /// What there is to see, in a few words.
@@ -16,30 +16,31 @@ struct Tour {
     /// Whether there is another app on the screen. `false` by default.
     var isBesideAnotherApp = false
 
-    /// Where the tour takes place when `model` and `system` are the device and the version of iOS that were asked for.
+    /// Where the walkthrough takes place when `model` and `system` are the device and the version of iOS that were asked for.
     func setting(on model: HeadlessModel, system: String = Setting.systems[0]) -> Setting {
         Setting(
             model: needsPad && model.idiom != .pad ? .iPad : model, system: system, orientation: orientation,
             isBesideAnotherApp: isBesideAnotherApp)
     }
 
-    /// Every tour, in the order of the gallery: one for each screen, and those that show what a device can do.
-    static let all: [Tour] =
-        ExampleScreen.all.map { Tour(name: $0.name, summary: $0.summary, screen: $0) } + [
-            Tour(name: "dark", summary: "Dark mode, chosen while a field has focus", screen: screen("feedback")),
-            Tour(name: "large", summary: "Large text, chosen while a field has focus", screen: screen("feedback")),
-            Tour(
+    /// Every walkthrough, in the order of the gallery: one for each screen, and those that show what a device can do.
+    static let all: [Walkthrough] =
+        ExampleScreen.all.map { Walkthrough(name: $0.name, summary: $0.summary, screen: $0) } + [
+            Walkthrough(name: "dark", summary: "Dark mode, chosen while a field has focus", screen: screen("feedback")),
+            Walkthrough(
+                name: "large", summary: "Large text, chosen while a field has focus", screen: screen("feedback")),
+            Walkthrough(
                 name: "resized", summary: "A window that is made smaller while a field has focus, on an iPad",
                 screen: screen("picnic"), needsPad: true, orientation: .landscapeLeft),
-            Tour(
+            Walkthrough(
                 name: "turned", summary: "A device that is turned while a field has focus", screen: screen("delivery")),
-            Tour(
+            Walkthrough(
                 name: "pad", summary: "A docked, a floating and a split keyboard, on an iPad",
                 screen: screen("delivery"), needsPad: true, orientation: .landscapeLeft),
-            Tour(
+            Walkthrough(
                 name: "digits", summary: "A number pad that stays at the bottom of the screen, on an iPad",
                 screen: screen("transfer"), needsPad: true),
-            Tour(
+            Walkthrough(
                 name: "beside", summary: "A window beside another app's, on an iPad", screen: screen("delivery"),
                 needsPad: true, orientation: .landscapeLeft, isBesideAnotherApp: true),
         ]

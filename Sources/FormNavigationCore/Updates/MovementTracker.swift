@@ -3,7 +3,7 @@
 /// A sample contains the positions while no one scrolls. The app may move things at any time, and UIKit doesn't report
 /// it. The decision waits while something moves frame by frame, and leaves alone what responds to each plan with
 /// another movement.
-public struct MovementWatch<Sample: Equatable> {
+public struct MovementTracker<Sample: Equatable> {
     /// The response to an update.
     public enum Answer: Equatable, Sendable {
         case nothing
@@ -41,7 +41,7 @@ public struct MovementWatch<Sample: Equatable> {
 
     /// Records a plan with a cause other than a movement.
     public mutating func planned(at sample: Sample) {
-        self = MovementWatch()
+        self = MovementTracker()
         planned = sample
     }
 

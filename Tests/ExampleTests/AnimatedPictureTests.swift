@@ -7,29 +7,29 @@ import UIKit
 
 /// The pictures of the README, and of the first pages of the documentation.
 @MainActor
-struct FilmTests {
+struct AnimatedPictureTests {
     private static let path = "Sources/FormNavigation/FormNavigation.docc/Resources/signup.svg"
     private static let inspectorPath = "Sources/FormDiagnostics/FormDiagnostics.docc/Resources/inspector.svg"
 
-    @Test("the README's picture is the beginning of the tour of the sign-up form")
+    @Test("the README's picture is the beginning of the walkthrough of the sign-up form")
     func readme() throws {
-        let person = try walk("signup") { _ in }
+        let user = try walk("signup") { _ in }
         let captions = [
             "opens the screen", "taps Name", "types Ada Lovelace", "presses Next on the keyboard", "types ada",
         ]
-        #expect(person.frames.prefix(5).map(\.caption) == captions)
-        let film = Film.svg(of: person.frames.prefix(9).map(\.picture), seconds: 1.5)
+        #expect(user.frames.prefix(5).map(\.caption) == captions)
+        let film = AnimatedPicture.svg(of: user.frames.prefix(9).map(\.picture), seconds: 1.5)
         #expect(film.utf8.count < 300_000)
         try Self.expect(film, at: Self.path)
     }
 
-    @Test("the picture of the inspector is a frame of the tour of the form that passes over some of its fields")
+    @Test("the picture of the inspector is a frame of the walkthrough of the form that passes over some of its fields")
     func inspector() throws {
-        let tour = try #require(Tour.all.first { $0.name == "tax" })
-        let person = Person(with: tour.screen, in: tour.setting(on: .iPhone15), isInspected: true)
+        let walkthrough = try #require(Walkthrough.all.first { $0.name == "tax" })
+        let user = SimulatedUser(with: walkthrough.screen, in: walkthrough.setting(on: .iPhone15), isInspected: true)
         defer { FormInspector.isEnabled = false }
-        try person.taps("Income")
-        let picture = try #require(person.frames.last?.picture)
+        try user.taps("Income")
+        let picture = try #require(user.frames.last?.picture)
         for word in ["1", "2", "–", "disabled", "marked as skipped"] {
             #expect(picture.contains(">\(word)<"), "\(word)")
         }
@@ -50,7 +50,7 @@ struct FilmTests {
     @Test("each picture is seen in its turn, above the first one, which stays where nothing moves")
     func turns() {
         let pictures = ["a", "b", "c"].map { "<svg width=\"10\">\n<g id=\"\($0)\"/>\n</svg>\n" }
-        let film = Film.svg(of: pictures, seconds: 2)
+        let film = AnimatedPicture.svg(of: pictures, seconds: 2)
         #expect(film.hasPrefix("<svg width=\"10\">\n"))
         #expect(film.components(separatedBy: "<svg").count == 2 && film.hasSuffix("</svg>\n"))
         #expect(film.contains("show 6s step-end infinite") && film.contains("33.33%, 100%"))
