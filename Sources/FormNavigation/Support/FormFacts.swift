@@ -155,8 +155,10 @@ package struct FormFacts {
         else { return nil }
         let reader = engine.avoidance.reader
         let frame = view.convert(view.bounds, to: nil)
-        // A line of text, at the top of the field.
-        let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: min(frame.height, 24))
+        // A line of text: a text field has it in its middle, and anything else at its upper end.
+        let height = min(frame.height, 24)
+        let start = field.kind == .textField ? frame.midY - height / 2 : frame.minY
+        let line = CGRect(x: frame.minX, y: start, width: frame.width, height: height)
         return reader.situation(
             of: view, caret: line, companions: reader.companions(of: view), above: top - reader.spacing.covered,
             in: screen, reader.scrollViews(around: view, in: screen), container: screen.formContainer(around: view))

@@ -260,6 +260,17 @@ final class FormAuditTests {
         #expect(rules() == ["missingName"])
     }
 
+    // MARK: - What covers a field
+
+    @Test("a bar that covers the edge of a text field leaves its text visible")
+    func bars() {
+        let top = window.safeAreaInsets.top
+        screen.additionalSafeAreaInsets.top = 104 - top
+        #expect(rules() == [])
+        screen.additionalSafeAreaInsets.top = 116 - top
+        #expect(rules() == ["hiddenByKeyboard"])
+    }
+
     // MARK: - Navigators
 
     @Test("a navigator whose place another one has taken says so, and the other one goes on")
