@@ -6,7 +6,8 @@ extension AuditRules {
             guard let traits = field.traits, !traits.hasInputView else { return [] }
             let others = stops.filter { $0.view != field.view }
             let guess = ContentGuess(for: field, hasNewPassword: others.contains(where: \.asksForNewPassword))
-            let type = traits.contentType ?? guess?.type
+            // What's typed with the keyboard for the web is an address, but perhaps not that of the person.
+            let type = traits.contentType ?? guess?.type ?? (traits.keyboard == .URL ? .URL : nil)
             return [
                 missingContentType(field, traits, guess), mixedPasswords(field, traits, others),
                 unwantedCorrection(field, traits, type), unfitKeyboard(field, traits, type),
@@ -34,8 +35,15 @@ extension AuditRules {
         guard traits.isSecure, traits.contentType == .password else { return nil }
         let texts = [field.label, field.placeholder, field.caption].compactMap { $0 }
         if texts.contains(where: ContentGuess.isAboutOldPassword) { return nil }
-        let hasPartner = others.contains { $0.traits?.contentType == .newPassword }
-        guard hasPartner || texts.contains(where: ContentGuess.isAboutNewPassword) else { return nil }
+        guard others.contains(where: { $0.traits?.contentType == .newPassword }) else {
+            guard let text = texts.first(where: ContentGuess.isAboutNewPassword) else { return nil }
+            return AuditFinding(
+                .mixedPasswords, .warning, at: field.view,
+                "The system fills in an old password here, and offers no strong one: this field is for an existing password, "
+                    + "although it says “\(text)”.",
+                "Mark the field as one for a new password, and the one that it repeats as well.",
+                code: "\(field.view.code).textContentType = .newPassword")
+        }
         return AuditFinding(
             .mixedPasswords, .warning, at: field.view,
             "The system fills in an old password here, or a strong password in only one of two fields: this field is for "

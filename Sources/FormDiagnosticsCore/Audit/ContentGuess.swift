@@ -21,7 +21,8 @@ struct ContentGuess: Equatable {
             reason = "its \(source) says “\(text)”"
             return
         }
-        // The email keyboard is also used for user names, and the telephone keyboard for other numbers.
+        // The keyboard for mail is also that for names to sign in with, and the one for telephones that for other numbers.
+        // The one for the web says nothing: AutoFill knows the person's own page, and few fields ask for that.
         guard !traits.isSecure, let type = Self.type(typedOn: traits.keyboard, words: texts.compactMap(\.1)) else {
             return nil
         }
@@ -58,7 +59,6 @@ struct ContentGuess: Equatable {
         switch keyboard {
         case .emailAddress: return words.isDisjoint(with: ["username", "user", "login"]) ? .emailAddress : .username
         case .phonePad: return words.isDisjoint(with: otherNumbers) ? .telephoneNumber : nil
-        case .URL: return .URL
         default: return nil
         }
     }

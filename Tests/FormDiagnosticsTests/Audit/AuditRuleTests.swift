@@ -94,7 +94,7 @@ struct AuditRuleTests {
         arguments: [
             ("Електронна пошта", TextTraits.Keyboard.emailAddress, TextTraits.ContentType?.some(.emailAddress)),
             ("Login", .emailAddress, .username), ("Телефон", .phonePad, .telephoneNumber), ("PIN", .phonePad, nil),
-            ("Сайт", .URL, .URL), ("Кількість", .numberPad, nil), ("Колір", .default, nil),
+            ("Сайт", .URL, nil), ("Кількість", .numberPad, nil), ("Колір", .default, nil),
         ])
     func keyboards(_ text: String, _ keyboard: TextTraits.Keyboard, _ type: TextTraits.ContentType?) {
         let field = AuditedField.text(text, number: 1).with { $0.traits?.keyboard = keyboard }

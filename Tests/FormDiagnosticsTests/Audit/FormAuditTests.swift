@@ -260,6 +260,14 @@ final class FormAuditTests {
         #expect(rules() == ["missingName"])
     }
 
+    @Test("the keyboard for the web says that what is typed is an address, but not that it is the person's own")
+    func webAddress() {
+        screen.colourField.keyboardType = .URL
+        #expect(rules() == ["unwantedCorrection"])
+        screen.colourField.autocapitalizationType = .none
+        #expect(rules() == [])
+    }
+
     // MARK: - What covers a field
 
     @Test("a bar that covers the edge of a text field leaves its text visible")
