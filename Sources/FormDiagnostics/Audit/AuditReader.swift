@@ -26,7 +26,8 @@ struct AuditReader {
     /// - Parameter isShared: Whether there are other forms on the screen.
     mutating func form(isShared: Bool) -> AuditedForm {
         let root = audited(facts.root, orCalled: "view")
-        let name = names.name(of: navigator, near: facts.root) ?? "form"
+        let ownName = navigator === FormNavigator.shared ? "FormNavigator.shared" : "form"
+        let name = names.name(of: navigator, near: facts.root) ?? ownName
         var form = AuditedForm(root: root, navigator: name, fields: fields)
         form.isShared = isShared
         form.screen = screen
@@ -50,7 +51,13 @@ struct AuditReader {
     private var fields: [AuditedField] {
         mutating get {
             let (containers, endsByDragging) = (containers, endsByDragging)
-            return facts.fields.map { field($0, in: containers[ObjectIdentifier($0.view)] ?? [], endsByDragging) }
+            let stopsInRows = Dictionary(grouping: facts.fields.filter { $0.reason == nil }, by: \.row)
+            return facts.fields.map { known in
+                var field = field(known, in: containers[ObjectIdentifier(known.view)] ?? [], endsByDragging)
+                let isAlone = known.row != nil && stopsInRows[known.row]?.count == 1
+                field.hasRowToItself = isAlone && (known.view.row?.cell.bounds.height ?? 0) >= 24
+                return field
+            }
         }
     }
 
@@ -67,6 +74,14 @@ struct AuditReader {
         field.traits = TextTraits(of: view)
         field.traits?.isPopover = known.hasNumberPadPopover
         field.size = view.bounds.size
+        field.list = view.row?.list.map { audited($0, orCalled: "tableView") }
+        field.isPlacedByFrame = view.translatesAutoresizingMaskIntoConstraints
+        field.isSizeIgnored = sequence(first: view, next: \.superview)
+            .contains { $0.ignoredAuditRules.contains(.smallTarget) }
+        let scrollViews = sequence(first: view, next: \.superview).prefix { $0 !== facts.root }
+            .compactMap { $0 as? UIScrollView }
+        field.fixedScrollView = scrollViews.first { $0 !== view && !$0.formOptions.scrolling.changesOffset }
+            .map { audited($0, orCalled: "scrollView") }
         field.isSystemControl = known.kind == .other && ClassOrigin.isUIKit(type(of: view))
         field.tag = view.tag
         field.containers = containers.map { audited($0, orCalled: "column") }
@@ -76,6 +91,7 @@ struct AuditReader {
         field.hasHardwareKeys = known.capabilities.contains(.hardwareKeyboard)
         field.role = known.role
         field.returnKey = TextTraits.ReturnKey(known.returnKey ?? view.textTraits?.returnKeyType ?? .default)
+        field.keepsReturnKey = known.returnKey == nil
         field.advances = (view.formOptions.autoAdvanceLength ?? 0) > 0
         field.situation = situation(of: known)
         return field
@@ -134,7 +150,7 @@ struct AuditReader {
         let (code, description) = (names.name(of: view, near: view), SourceNames.description(of: view))
         let number = views.firstIndex { $0.view === view } ?? views.count
         if number == views.count { views.append((view, code.map { "\(description) (\($0))" } ?? description)) }
-        return AuditedView(number: number, name: description, code: code ?? name)
+        return AuditedView(number: number, name: description, code: code ?? name, isNamed: code != nil)
     }
 }
 
@@ -147,17 +163,7 @@ extension UIView {
         endsEditingByDragging || subviews.contains { $0.formOptions.grouping != .closed && $0.holdsDragging }
     }
 
-    /// The text of the label directly before this view.
-    fileprivate var captionBefore: String? {
-        guard let superview else { return nil }
-        let views = (superview as? UIStackView)?.arrangedSubviews ?? superview.subviews
-        guard let index = views.firstIndex(where: { $0 === self }), index > 0, let label = views[index - 1] as? UILabel,
-            !label.isHidden, let text = label.text, !text.isBlank
-        else { return nil }
-        return text.components(separatedBy: "\n")[0]
-    }
-
-    /// Whether the view contains something that responds to a tap.
+    /// Whether there is something in the view that does something when it is tapped.
     fileprivate var isTappable: Bool {
         if self is UIControl || gestureRecognizers?.isEmpty == false { return true }
         if (self as? UIToolbar)?.items?.isEmpty == false { return true }

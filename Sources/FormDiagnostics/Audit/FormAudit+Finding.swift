@@ -28,9 +28,11 @@ extension FormAudit {
         public let advice: String
         /// The code that solves the problem, one statement per line, or `nil` if there's no such code.
         ///
-        /// It contains the name of your property for the view if a property holds the view. Other names, such as
-        /// `scrollView`, are placeholders.
+        /// It contains the name of your property for the view if a property holds the view. If it contains other names, such
+        /// as `field`, the advice says what they stand for.
         public let code: String?
+        /// Whether the finding is about several views, so that it says the same of a form in other words once rows are added.
+        private(set) var isSummary = false
         /// A textual description of the finding, in several lines.
         public nonisolated let description: String
 
@@ -76,6 +78,7 @@ extension FormAudit.Finding {
         self.init(
             FormAudit.Rule(finding.rule), FormAudit.Severity(finding.severity), place?.view, place?.name ?? "The form",
             finding.problem, finding.advice, finding.code)
+        isSummary = finding.isSummary
     }
 
     /// A finding about a navigator that isn't active.

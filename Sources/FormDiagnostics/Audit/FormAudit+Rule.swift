@@ -51,10 +51,11 @@ extension FormAudit {
 
         /// A field whose text or keyboard indicates its content, although its `textContentType` doesn't.
         ///
-        /// The audit recognizes English text only, but keyboard types in every language. Source: WCAG 1.3.5, Identify
-        /// Input Purpose; Apple's *Password AutoFill*; expo#44548.
+        /// The audit recognizes English text only, but the keyboards for email and telephone numbers in every language. The
+        /// keyboard for web addresses doesn't count, because AutoFill knows only people's own websites. Source: WCAG 1.3.5,
+        /// Identify Input Purpose; Apple's *Password AutoFill*; expo#44548.
         public static let missingContentType = Rule(.missingContentType)
-        /// Two fields for a new password, only one of which is marked as such.
+        /// A field for a new password that's marked as one for an existing password, often next to one that isn't.
         ///
         /// Source: Apple's *Customizing Password AutoFill rules*; rdar://45200004.
         public static let mixedPasswords = Rule(.mixedPasswords)
@@ -88,7 +89,8 @@ extension FormAudit {
         public static let sameName = Rule(.sameName)
         /// A field that's less than 44 points high or wide. The system's own controls don't count.
         ///
-        /// Below 24 points, this is a warning. Source: Apple's *Human Interface Guidelines*, Accessibility; WCAG 2.5.8.
+        /// This is one notice for all the fields of a form, because text fields are lower unless you make them higher. A
+        /// field of less than 24 points is a warning, unless it's the only one in its row. Source: Apple's *Human Interface Guidelines*, Accessibility; WCAG 2.5.8.
         public static let smallTarget = Rule(.smallTarget)
 
         // MARK: People are surprised

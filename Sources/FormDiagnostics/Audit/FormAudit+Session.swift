@@ -56,8 +56,9 @@ extension FormAudit {
             guard let screen, !FormNavigator.navigators(in: screen).isEmpty else { return }
             hasChecked = true
             let audit = FormAudit(of: screen, ignoring: ignoredRules.union([.incomplete]), adding: checks)
-            for finding in audit.findings where known.insert("\(type(of: screen)): \(finding)").inserted {
-                found.append(finding)
+            for finding in audit.findings {
+                let words = finding.isSummary ? "\(finding.rule)" : "\(finding)"
+                if known.insert("\(type(of: screen)): \(words)").inserted { found.append(finding) }
             }
         }
     }

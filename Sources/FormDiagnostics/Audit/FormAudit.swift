@@ -106,8 +106,9 @@ public struct FormAudit {
                 Finding(
                     .incomplete, .warning, view, view.map { SourceNames.description(of: $0) } ?? "FormNavigator",
                     "The screen of this navigator hasn't been loaded yet, so this audit didn't check anything.",
-                    "Show the screen before you check it.",
-                    "window.rootViewController = viewController; window.makeKeyAndVisible()")
+                    "Show the screen before you check it. Here, `viewController` stands for the screen, and `window` for a "
+                        + "window of yours.",
+                    "window.rootViewController = viewController\nwindow.makeKeyAndVisible()")
             ]
         } else if !report.hasFields, forms.count > 1 {
             // The closed groups, and what's around them, don't contain a field.

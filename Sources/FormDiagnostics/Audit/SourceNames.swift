@@ -14,7 +14,10 @@ struct SourceNames {
         for owner in owners where owner !== object {
             let names = known[ObjectIdentifier(owner)] ?? Self.properties(of: owner)
             known[ObjectIdentifier(owner)] = names
-            if let name = names[ObjectIdentifier(object)] { return name }
+            guard let name = names[ObjectIdentifier(object)] else { continue }
+            // A view that holds it, such as a cell, may have a name itself.
+            guard let view = owner as? UIView, let outer = self.name(of: view, near: view) else { return name }
+            return "\(outer).\(name)"
         }
         return nil
     }
@@ -48,9 +51,13 @@ struct SourceNames {
 
     // MARK: - What people call a view
 
-    /// A view's class and human-readable name, such as `UITextField “Email”`.
+    /// A view's class and what people call it: `UITextField “Email”`. A field without a name is described by its position.
     static func description(of view: UIView) -> String {
-        words(of: view).map { "\(type(of: view)) “\($0)”" } ?? "\(type(of: view))"
+        if let words = words(of: view) { return "\(type(of: view)) “\(words)”" }
+        guard view is any UITextInput else { return "\(type(of: view))" }
+        if let caption = view.captionBefore { return "\(type(of: view)) next to “\(caption)”" }
+        guard let row = view.row, let path = row.indexPath else { return "\(type(of: view))" }
+        return "\(type(of: view)) in row \(path.item) of section \(path.section)"
     }
 
     /// The human-readable name of a view, or `nil` if it has no text.
@@ -70,5 +77,44 @@ struct SourceNames {
         var names = SourceNames()
         let name = names.name(of: view, near: view).map { " (\($0))" } ?? ""
         return "\(description(of: view))\(name)" + (controller.map { " of \(type(of: $0))" } ?? "")
+    }
+}
+
+extension UIView {
+    /// The text of the label right before this view, unless it's longer than a name.
+    var captionBefore: String? {
+        guard let superview else { return nil }
+        let views = (superview as? UIStackView)?.arrangedSubviews ?? superview.subviews
+        guard let index = views.firstIndex(where: { $0 === self }), index > 0, let label = views[index - 1] as? UILabel,
+            !label.isHidden, let text = label.text, !text.isBlank
+        else { return nil }
+        let caption = text.components(separatedBy: "\n")[0]
+        return caption.count <= 60 ? caption : nil
+    }
+
+    /// The innermost cell around this view, and the table or collection that it's in.
+    var row: FormCell? {
+        let ancestors = sequence(first: self, next: \.superview)
+        guard let cell = ancestors.first(where: { $0 is UITableViewCell || $0 is UICollectionViewCell }) else {
+            return nil
+        }
+        let list = sequence(first: cell, next: \.superview).first { $0 is UITableView || $0 is UICollectionView }
+        return FormCell(cell: cell, list: list)
+    }
+}
+
+/// A cell of a table or a collection.
+@MainActor
+struct FormCell {
+    let cell: UIView
+    let list: UIView?
+
+    /// Where the cell is, unless it isn't shown.
+    var indexPath: IndexPath? {
+        switch (list, cell) {
+        case (let table as UITableView, let cell as UITableViewCell): table.indexPath(for: cell)
+        case (let collection as UICollectionView, let cell as UICollectionViewCell): collection.indexPath(for: cell)
+        default: nil
+        }
     }
 }

@@ -10,6 +10,8 @@ package struct AuditFinding: Sendable, Hashable {
     package var advice: String
     /// The code that solves the problem, or `nil` if there's no such code.
     package var code: String?
+    /// Whether it's about several views of the form, of which it names one.
+    package var isSummary = false
 
     package init(
         _ rule: AuditRule, _ severity: AuditSeverity, at view: AuditedView?, _ problem: String, _ advice: String,
@@ -17,6 +19,20 @@ package struct AuditFinding: Sendable, Hashable {
     ) {
         (self.rule, self.severity, self.view) = (rule, severity, view?.number)
         (self.problem, self.advice, self.code) = (problem, advice, code)
+        if let view { explain(view) }
+    }
+
+    /// The same finding, which says what the name of another view in its code stands for.
+    func explaining(_ view: AuditedView) -> Self {
+        var finding = self
+        finding.explain(view)
+        return finding
+    }
+
+    /// Says what a name in the code stands for if it isn't the app's.
+    private mutating func explain(_ view: AuditedView) {
+        guard !view.isNamed, let code, code.contains("\(view.code).") else { return }
+        advice += " Here, `\(view.code)` stands for \(view.name)."
     }
 }
 
@@ -75,7 +91,16 @@ package enum AuditRules {
     /// The finding of an audit that couldn't check anything, which mustn't pass.
     static func completeness(of form: AuditedForm) -> [AuditFinding] {
         let (problem, advice): (String, String)
-        if form.stops.isEmpty, !form.isShared {
+        if form.stops.isEmpty, let table = form.searchedTables.first {
+            return [
+                AuditFinding(
+                    .incomplete, .warning, at: table,
+                    "No row on the screen has a field, and an audit doesn't load others, so this audit didn't check "
+                        + "anything.",
+                    "Scroll to the fields before you check them, or start a session and move through the form.",
+                    code: "let session = FormAudit.Session()")
+            ]
+        } else if form.stops.isEmpty, !form.isShared {
             problem = "The form has no field that Next goes to, so this audit didn't check anything."
             advice = "Show the screen with its fields before you check it."
         } else if form.screen == nil {
@@ -86,8 +111,9 @@ package enum AuditRules {
         }
         return [
             AuditFinding(
-                .incomplete, .warning, at: form.root, problem, advice,
-                code: "window.rootViewController = viewController; window.makeKeyAndVisible()")
+                .incomplete, .warning, at: form.root, problem,
+                "\(advice) Here, `viewController` stands for the screen, and `window` for a window of yours.",
+                code: "window.rootViewController = viewController\nwindow.makeKeyAndVisible()")
         ]
     }
 }

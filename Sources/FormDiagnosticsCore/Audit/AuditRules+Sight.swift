@@ -19,19 +19,26 @@ extension AuditRules {
     }
 
     private static func hidden(_ field: AuditedField) -> AuditFinding {
-        AuditFinding(
-            .hiddenByKeyboard, .error, at: field.view,
-            "The keyboard covers what people type, and nothing can scroll or move far enough to show it.",
-            "Put the field in a scroll view that fills the screen, or let the screen move: a scroll view around the "
-                + "field needs to be allowed to scroll, and a `formContainer` needs to contain the field.",
-            code: "scrollView.formOptions.scrolling.changesOffset = true")
+        let problem = "The keyboard covers what people type, and nothing can scroll or move far enough to show it."
+        guard let scrollView = field.fixedScrollView, field.situation?.withScrolling.showsCaret == true else {
+            return AuditFinding(
+                .hiddenByKeyboard, .error, at: field.view, problem,
+                "Put the field in a scroll view that fills the screen, or let the screen move: the "
+                    + "`formContainer` of a `FormContainerProviding` view controller has to contain the field.",
+                code: "var formContainer: UIView? { view }")
+        }
+        return AuditFinding(
+            .hiddenByKeyboard, .error, at: field.view, problem, "Let the scroll view around the field scroll.",
+            code: "\(scrollView.code).formOptions.scrolling.changesOffset = true"
+        ).explaining(scrollView)
     }
 
     private static func coveredAtTop(_ field: AuditedField) -> AuditFinding {
         AuditFinding(
             .hiddenByKeyboard, .error, at: field.view,
             "A bar at the top covers what people type, and nothing can scroll far enough to show it.",
-            "Pin the content to the safe area.",
+            "Pin the content to the safe area. Here, `contentView` stands for the view that contains your fields, and "
+                + "`view` for the view controller's view.",
             code: "contentView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true")
     }
 
@@ -39,7 +46,8 @@ extension AuditRules {
         AuditFinding(
             .hiddenByKeyboard, .warning, at: field.view,
             "A companion of the field is behind the keyboard, because there isn't enough room for both.",
-            "Place it closer to the field, or choose fewer or smaller companions.",
+            "Place it closer to the field, or choose fewer or smaller companions. Here, `errorLabel` stands for the one "
+                + "that people need most.",
             code: "\(field.view.code).formOptions.avoidance.companions = [errorLabel]")
     }
 
@@ -95,7 +103,16 @@ extension AvoidanceSituation {
         return shows(caret, with: AvoidancePlanner.plan(self))
     }
 
-    /// Whether the line being edited ends up below what covers the top, although it ends above the keyboard.
+    /// The same if the app let every scroll view scroll.
+    var withScrolling: Self {
+        var situation = self
+        for index in scrollViews.indices {
+            (situation.scrollViews[index].scrollsVertically, situation.scrollViews[index].mayChangeInset) = (true, true)
+        }
+        return situation
+    }
+
+    /// Whether the line that is edited ends up under what covers the top, although it ends above the keyboard.
     var isCoveredAtTop: Bool {
         guard let caret else { return false }
         let (line, visible) = place(of: caret, with: AvoidancePlanner.plan(self))

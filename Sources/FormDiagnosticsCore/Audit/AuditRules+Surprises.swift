@@ -4,7 +4,7 @@ import FormNavigationCore
 extension AuditRules {
     static func surprises(in form: AuditedForm) -> [AuditFinding] {
         jumps(in: form) + form.ignoredLinks.map(ignoredLink) + form.stops.compactMap { misleadingKey($0, in: form) }
-            + form.searchedTables.map { searchedRows($0, in: form) }
+            + form.searchedTables.compactMap { searchedRows($0, in: form) }
     }
 
     private static func jumps(in form: AuditedForm) -> [AuditFinding] {
@@ -27,7 +27,8 @@ extension AuditRules {
                 "Next goes back and forth: it leaves the fields of \(container.name), goes to \(previous.view.name), and "
                     + "returns, because it follows the rows across both.",
                 "If the fields belong together, group them.",
-                code: "\(container.code).formOptions.grouping = .together")
+                code: "\(container.code).formOptions.grouping = .together"
+            ).explaining(container)
         }
         return nil
     }
@@ -35,6 +36,7 @@ extension AuditRules {
     private static func equalTags(_ stops: [AuditedField]) -> [AuditFinding] {
         var first: [Int: AuditedField] = [:]
         var reported: Set<Int> = []
+        let tags = Set(stops.map(\.tag))
         return stops.filter { $0.row == nil }.compactMap { field in
             guard let other = first[field.tag] else {
                 first[field.tag] = field
@@ -45,7 +47,7 @@ extension AuditRules {
                 .jumpingOrder, .warning, at: field.view,
                 "Next may not follow the tags: \(other.view.name) and this field both have the tag \(field.tag), so their "
                     + "positions on the screen decide.",
-                "Give each field its own tag.", code: "\(field.view.code).tag = \(field.tag + 1)")
+                "Give each field its own tag.", code: "\(field.view.code).tag = \(field.tag.nextFree(in: tags))")
         }
     }
 
@@ -73,18 +75,38 @@ extension AuditRules {
             .misleadingReturnKey, .warning, at: field.view,
             "The return key says “\(says)”, but \(does).",
             isLast ? "Choose a key that says what it does." : "Let the key show Next.",
-            code: isLast
+            code: isLast && !field.keepsReturnKey
                 ? "\(form.navigator).configuration.lastReturnKey = .done"
                 : "\(field.view.code).formOptions.keepsReturnKeyType = false")
     }
 
-    private static func searchedRows(_ table: AuditedView, in form: AuditedForm) -> AuditFinding {
-        AuditFinding(
+    private static func searchedRows(_ table: AuditedView, in form: AuditedForm) -> AuditFinding? {
+        // Without a field there's no Next.
+        guard !form.stops.isEmpty else { return nil }
+        guard form.stops.contains(where: { $0.list == table }) else {
+            return AuditFinding(
+                .searchedRows, .notice, at: table,
+                "Next may take a moment, and the rows may move: no row on the screen contains a field, and Next loads one "
+                    + "screen of rows after another to find one.",
+                "If no row ever has a field, let Next skip them all. Otherwise, name the rows that have one in the "
+                    + "navigator's delegate.",
+                code: "\(table.code).formOptions.stop = .never")
+        }
+        return AuditFinding(
             .searchedRows, .notice, at: table,
             "Next may take a moment, and the rows may move: many of them don't contain a field, and Next loads one "
                 + "screen of rows after another to find one.",
-            "In the navigator's delegate, name the rows that contain fields.",
+            "In the navigator's delegate, return the index paths of all rows that contain fields, instead of this one.",
             code: "func formNavigator(_ navigator: FormNavigator, indexPathsWithFieldsIn scrollView: UIScrollView) "
-                + "-> [IndexPath]?")
+                + "-> [IndexPath]? { [IndexPath(row: 0, section: 0)] }")
+    }
+}
+
+extension Int {
+    /// The first greater number that isn't taken.
+    fileprivate func nextFree(in taken: Set<Int>) -> Int {
+        var next = self + 1
+        while taken.contains(next) { next += 1 }
+        return next
     }
 }

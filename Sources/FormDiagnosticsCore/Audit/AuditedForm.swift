@@ -54,9 +54,11 @@ package struct AuditedView: Sendable, Hashable {
     package var name: String
     /// The app's name for the view, such as `emailField`, or a substitute for it.
     package var code: String
+    /// Whether the name is the app's.
+    package var isNamed: Bool
 
-    package init(number: Int, name: String, code: String) {
-        (self.number, self.name, self.code) = (number, name, code)
+    package init(number: Int, name: String, code: String, isNamed: Bool = true) {
+        (self.number, self.name, self.code, self.isNamed) = (number, name, code, isNamed)
     }
 }
 
@@ -96,11 +98,21 @@ package struct AuditedField: Sendable {
     package var size = CGSize(width: 300, height: 44)
     /// Whether the field is a system control, whose size the system determines.
     package var isSystemControl = false
+    /// Whether its frame says how large it is, not constraints.
+    package var isPlacedByFrame = false
+    /// Whether it's alone in a row that's high enough for a finger, so that a tap beside it hits nothing else.
+    package var hasRowToItself = false
+    /// Whether the app says that its size is as it should be.
+    package var isSizeIgnored = false
     package var tag = 0
     /// The views around the field that contain other stops, but not the whole form, outermost first.
     package var containers: [AuditedView] = []
     /// A number that identifies the field's row, or `nil` outside of tables and collections.
     package var row: Int?
+    /// The table or collection that it's in.
+    package var list: AuditedView?
+    /// The scroll view around it that may not be scrolled.
+    package var fixedScrollView: AuditedView?
 
     // MARK: Keys
 
@@ -113,6 +125,8 @@ package struct AuditedField: Sendable {
     package var role = ReturnKeyPlan.Role.next
     /// The title of the return key.
     package var returnKey = TextTraits.ReturnKey.next
+    /// Whether that is its own, whatever the configuration says.
+    package var keepsReturnKey = false
     /// Whether typing the last character moves on.
     package var advances = false
 

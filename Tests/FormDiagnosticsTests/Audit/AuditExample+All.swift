@@ -172,6 +172,9 @@ extension AuditExample {
                 (field.kind, field.label, field.traits) = (.other, "Terrace", nil)
                 (field.size.height, field.isSystemControl) = (31, true)
             }, mistake: { $0.isSystemControl = false }),
+        AuditExample(
+            .smallTarget, "a field that's lower than a line, but alone in its row", base: { $0.size.height = 44 },
+            mistake: { ($0.size.height, $0.hasRowToItself) = (22, true) }),
     ]
 
     // MARK: - Is surprised
@@ -185,6 +188,8 @@ extension AuditExample {
                 AuditedField.text("Song \(index)", number: index + 1).with { $0.containers = [columns[column - 1]] }
             })
     }
+
+    private static let table = AuditedView(number: 9, name: "UITableView", code: "tableView")
 
     private static let surprises = [
         AuditExample(.jumpingOrder, "row by row over two columns", columns([1, 2, 1, 2]), columns([1, 1, 2, 2])),
@@ -204,10 +209,16 @@ extension AuditExample {
             .misleadingReturnKey, "Next ends the form", base: { ($0.role, $0.returnKey) = (.last, .done) },
             mistake: { $0.returnKey = .next }),
         AuditExample(
+            .misleadingReturnKey, "Next ends the form, and the field keeps its key",
+            base: { ($0.role, $0.returnKey, $0.keepsReturnKey) = (.last, .done, true) },
+            mistake: { $0.returnKey = .next }),
+        AuditExample(
+            .searchedRows, "a row without a field",
+            .of([.text("Colour", number: 1).with { $0.list = table }]) { $0.searchedTables = [table] },
+            .of([.text("Colour", number: 1).with { $0.list = table }])),
+        AuditExample(
             .searchedRows, "rows without fields",
-            .of([.text("Colour", number: 1)]) {
-                $0.searchedTables = [.init(number: 9, name: "UITableView", code: "tableView")]
-            },
+            .of([.text("Colour", number: 1)]) { $0.searchedTables = [table] },
             .of([.text("Colour", number: 1)])),
     ]
 
@@ -215,6 +226,9 @@ extension AuditExample {
 
     private static let completeness = [
         AuditExample(.incomplete, "no field", .of([]), .of([.text("Colour", number: 1)])),
+        AuditExample(
+            .incomplete, "fields in rows that aren't loaded", .of([]) { $0.searchedTables = [table] },
+            .of([.text("Colour", number: 1)])),
         AuditExample(
             .incomplete, "no window", .of([.text("Colour", number: 1)]) { $0.screen = nil },
             .of([.text("Colour", number: 1)])),

@@ -54,6 +54,83 @@ struct AuditRuleTests {
         #expect(cities.map(\.view) == [3, 4])
     }
 
+    @Test("fields that are all a bit low have one finding together, with a line for each that has a name")
+    func smallFields() {
+        var fields = (1...3).map { number in
+            AuditedField.text("Song \(number)", number: number).with { $0.size.height = 30 }
+        }
+        fields[1].size.height = 28
+        let findings = AuditRules.findings(in: .of(fields))
+        #expect(findings.map(\.severity) == [.notice] && findings.first?.view == 1)
+        #expect(
+            findings.first?.problem
+                == "People may miss this field and 2 others when they tap them: the smallest is 28 points high, and should be "
+                + "at least 44.")
+        #expect(findings.first?.code?.components(separatedBy: "\n").count == 3)
+        fields[1].size.height = 20
+        #expect(AuditRules.findings(in: .of(fields)).map(\.severity) == [.warning, .notice])
+        fields[1].hasRowToItself = true
+        #expect(AuditRules.findings(in: .of(fields)).map(\.severity) == [.notice])
+        for index in fields.indices { fields[index].isSizeIgnored = index != 2 }
+        #expect(AuditRules.findings(in: .of(fields)).map(\.view) == [3])
+        for index in fields.indices { fields[index].isSizeIgnored = true }
+        #expect(AuditRules.findings(in: .of(fields)) == [])
+    }
+
+    @Test("a name that many fields have is one finding, with a line for each field but the first")
+    func sameNames() {
+        let fields = ["Song", "Colour", "song ", "Song"].enumerated().map { AuditedField.text($1, number: $0) }
+        let findings = AuditRules.findings(in: .of(fields))
+        #expect(findings.map(\.view) == [2])
+        #expect(
+            findings.first?.problem
+                == "People who use VoiceOver can't tell 3 fields apart: it calls all of them “song”.")
+        #expect(
+            findings.first?.code
+                == "field2.accessibilityLabel = \"song 2, …\"\nfield3.accessibilityLabel = \"song 3, …\"")
+    }
+
+    @Test("a name in the code that isn't the app's is explained")
+    func names() throws {
+        let field = AuditedField.text("City", number: 1).with { $0.view.isNamed = false }
+        let finding = try #require(AuditRules.findings(in: .of([field])).first)
+        #expect(finding.code == "field1.textContentType = .addressCity")
+        #expect(finding.advice == "Set the content type of the field. Here, `field1` stands for UITextField “City”.")
+        let list = AuditedView(number: 7, name: "UITableView", code: "tableView", isNamed: false)
+        let fixed = AuditedField.text("Song", number: 1).with { field in
+            field.fixedScrollView = list
+            field.situation = .field(at: 700, scrolls: false)
+        }
+        let hidden = try #require(AuditRules.findings(in: .of([fixed])).first)
+        #expect(hidden.code == "tableView.formOptions.scrolling.changesOffset = true")
+        #expect(hidden.advice.hasSuffix("Here, `tableView` stands for UITableView."))
+        // Behind the keyboard, scrolling shows nothing.
+        let panel = fixed.with { $0.situation?.scrollViews[0].frame = CGRect(x: 0, y: 700, width: 393, height: 152) }
+        #expect(AuditRules.findings(in: .of([panel])).map(\.code) == ["var formContainer: UIView? { view }"])
+    }
+
+    @Test("the code cures the finding: the line is about what causes it, and no other field has the tag")
+    func codes() {
+        let kept = AuditedField.text("Song", number: 1).with {
+            ($0.role, $0.returnKey, $0.keepsReturnKey) = (.last, .next, true)
+        }
+        #expect(AuditRules.findings(in: .of([kept])).map(\.code) == ["field1.formOptions.keepsReturnKeyType = false"])
+        let tags = [1, 2, 2, 3].enumerated().map { index, tag in
+            AuditedField.text("Song \(index)", number: index).with { $0.tag = tag }
+        }
+        #expect(AuditRules.findings(in: .of(tags) { $0.order = .tag }).map(\.code) == ["field2.tag = 4"])
+        let passwords = ["Password", "Confirm password"].enumerated().map { index, words in
+            AuditedField.text(words, number: index).with { field in
+                field.traits?.isSecure = true
+                field.traits?.contentType = .password
+            }
+        }
+        let framed = AuditedField.text("Song", number: 1).with { ($0.size.height, $0.isPlacedByFrame) = (30, true) }
+        #expect(AuditRules.findings(in: .of([framed])).map(\.code) == ["field1.frame.size.height = 44"])
+        let mixed = AuditRules.findings(in: .of(passwords)).filter { $0.rule == .mixedPasswords }
+        #expect(mixed.map(\.view) == [1] && mixed.first?.problem.contains("it says “Confirm password”") == true)
+    }
+
     // MARK: - Guesses
 
     @Test(

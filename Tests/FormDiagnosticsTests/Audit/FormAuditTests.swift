@@ -7,12 +7,18 @@ import UIKit
 /// What an audit reads from views, and how apps choose what counts.
 @MainActor
 final class FormAuditTests {
+    /// A view that holds a field.
+    private final class NamedPair: UIView {
+        let placeholderField = UITextField()
+    }
+
     /// Two fields that are as they should be, and a navigator.
     private final class SongViewController: UIViewController {
         private(set) var form: FormNavigator?
         let colourField = UITextField()
         lazy var songField = UITextField()
         let box = UIView(frame: CGRect(x: 0, y: 300, width: 393, height: 400))
+        var pair: NamedPair?
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -256,8 +262,23 @@ final class FormAuditTests {
             findings.map(\.code) == [
                 "field.accessibilityLabel = \"City\"", "field.textContentType = .addressCity",
             ])
+        #expect(
+            findings.first?.description == """
+                error: UITextField next to “City” [missingName]
+                  VoiceOver doesn't say what the field is for: the field has neither an accessibility label nor a placeholder.
+                  Give the field a name that VoiceOver reads. Here, `field` stands for UITextField next to “City”:
+                      field.accessibilityLabel = "City"
+                """)
         field.textContentType = UITextContentType(rawValue: "")
         #expect(rules() == ["missingName"])
+    }
+
+    @Test("a sentence before a field is not a name for it")
+    func longCaption() {
+        let label = screen.add(UILabel(), named: nil)
+        label.text = "Write down how the song goes, where it comes from, and who sang it first."
+        screen.add(UITextField(), named: nil, at: 50)
+        #expect(FormAudit(of: screen).findings.map(\.code) == ["field.accessibilityLabel = \"…\""])
     }
 
     @Test("the keyboard for the web says that what is typed is an address, but not that it is the person's own")
@@ -266,6 +287,57 @@ final class FormAuditTests {
         #expect(rules() == ["unwantedCorrection"])
         screen.colourField.autocapitalizationType = .none
         #expect(rules() == [])
+    }
+
+    // MARK: - Rows
+
+    /// Cells with a low field, one below the other, in a table that has no other rows.
+    private final class SongCells: NSObject, UITableViewDataSource {
+        final class Cell: UITableViewCell {
+            let tuneField = UITextField(frame: CGRect(x: 20, y: 11, width: 300, height: 22))
+        }
+        let cells = [Cell(), Cell()]
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = cells[indexPath.row]
+            cell.contentView.addSubview(cell.tuneField)
+            return cell
+        }
+    }
+
+    @Test("a field is described by its row if it has no name, and a low field has more room if it's alone there")
+    func rowsOfFields() {
+        let table = screen.add(UITableView(), named: nil)
+        table.frame.size.height = 300
+        table.rowHeight = 44
+        let source = SongCells()
+        table.dataSource = source
+        let findings = FormAudit(of: screen).findings
+        #expect(findings.map(\.rule) == [.missingName, .missingName, .smallTarget])
+        #expect(findings.map(\.severity) == [.error, .error, .notice])
+        #expect(findings[1].description.hasPrefix("error: UITextField in row 1 of section 0 (tuneField)"))
+        table.ignoredAuditRules = [.smallTarget]
+        for cell in source.cells { cell.tuneField.accessibilityLabel = "Tune" }
+        #expect(rules() == [])
+        // Another field in the row is next to it.
+        table.ignoredAuditRules = []
+        let other = UITextField(frame: CGRect(x: 330, y: 0, width: 44, height: 44))
+        other.placeholder = "Key"
+        source.cells[0].contentView.addSubview(other)
+        #expect(FormAudit(of: screen).findings.map(\.severity) == [.warning, .notice])
+    }
+
+    @Test("a field that a view holds has the names of both")
+    func nestedNames() {
+        let pair = NamedPair(frame: CGRect(x: 20, y: 0, width: 350, height: 44))
+        pair.placeholderField.frame = pair.bounds
+        pair.addSubview(pair.placeholderField)
+        screen.box.addSubview(pair)
+        screen.pair = pair
+        #expect(FormAudit(of: screen).findings.first?.code == "pair.placeholderField.accessibilityLabel = \"…\"")
+        screen.pair = nil
+        #expect(FormAudit(of: screen).findings.first?.code == "placeholderField.accessibilityLabel = \"…\"")
     }
 
     // MARK: - What covers a field

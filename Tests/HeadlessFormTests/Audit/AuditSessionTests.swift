@@ -9,6 +9,7 @@ struct AuditSessionTests {
     /// A table with a field in each row, one of which has no name.
     private final class ScoresController: UITableViewController, FormNavigatorDelegate {
         private lazy var form = FormNavigator(viewController: self)
+        var fieldHeight: CGFloat = 44
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -22,7 +23,7 @@ struct AuditSessionTests {
         override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
             for view in cell.contentView.subviews { view.removeFromSuperview() }
-            let field = UITextField(frame: CGRect(x: 16, y: 8, width: 300, height: 44))
+            let field = UITextField(frame: CGRect(x: 16, y: 8, width: 300, height: fieldHeight))
             if path.row != 30 { field.placeholder = "Score \(path.row)" }
             cell.contentView.addSubview(field)
             return cell
@@ -57,6 +58,19 @@ struct AuditSessionTests {
         #expect(session.findings.map(\.rule) == [.missingName])
         #expect(device.fieldsReached { try? $0.tap(title: "Previous") }.count == 40)
         #expect(session.findings.map(\.rule) == [.missingName])
+    }
+
+    @Test("what is to be said of many fields together is said once, however many a move loads")
+    func summaries() throws {
+        let device = HeadlessDevice(.iPhone15)
+        let screen = ScoresController(style: .plain)
+        screen.fieldHeight = 34
+        device.show(screen)
+        device.settle()
+        let session = FormAudit.Session(ignoring: [.missingName])
+        try device.tap(title: "Score 0")
+        #expect(device.fieldsReached().count == 40)
+        #expect(session.findings.map(\.rule) == [.smallTarget])
     }
 
     @Test("screens that are pushed and presented are checked once one of their fields has focus")
