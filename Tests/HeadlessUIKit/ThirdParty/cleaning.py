@@ -34,7 +34,18 @@ OBSERVED = re.compile(r"(\bdynamic[ \t]+(?:\w+(?:\(set\))?[ \t]+)*var[ \t]+(\w+)
 EMPTY_STRING = re.compile(r"\b(NS(?:Mutable)?AttributedString)\(\)")
 REMOVED = re.compile(r"\.removeObserver\(self\b(?![^()\n]*forKeyPath)")
 DESCRIPTION = re.compile(r"\btype\(of:[ \t]*(\w+)\)\.description\(\)")
-OPTIONAL = re.compile(r"\boptional\s+((?:@\w+\s+)*(?:func|var)[ \t]+(\w+)[^\n{]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^\n{}]*)?)")
+OPTIONAL = re.compile(r"\boptional\s+((?:@\w+(?:\([^()\n]*\))?\s+)*(func|var)[ \t]+(\w+))")
+# What follows the parameters of a requirement.
+RESULT = re.compile(r"(?:\s*throws\b)?(?:\s*->[^\n{}]*)?")
+# Only classes conform to a protocol of Objective-C's.
+OBJECTIVE_C_PROTOCOL = re.compile(r"(@objc(?:[ \t]*\([^)\n]*\))?\s+(?:(?:public|internal|private|fileprivate|open)\s+)?"
+                                  r"protocol[ \t]+\w+)(?=[ \t]*\{)")
+# A function of C's cannot take a selector here. Nothing calls one.
+FUNCTION_OF_C = re.compile(r"@convention\(c\)(?=[ \t]*\([^()\n]*\bSelector\b)")
+# What these modules declare, Foundation has on Linux.
+QUALIFIED = re.compile(r"\b(?:CoreGraphics|Darwin)\.(?=[a-z])")
+# In front of a call in a condition, whose block begins behind the call.
+IN_CONDITION = re.compile(r"\b(?:if|while|switch|for|guard)\b[^{}]*$")
 PROTOCOL = re.compile(r"\bprotocol[ \t]+(\w+)[^{\n]*\{")
 OVERRIDE = re.compile(r"\boverride\b([^{}\n]*?\b(?:func|var)[ \t]+)(?=\w)")
 
@@ -42,7 +53,25 @@ OVERRIDE = re.compile(r"\boverride\b([^{}\n]*?\b(?:func|var)[ \t]+)(?=\w)")
 def optional_names(text):
     """The names of the optional requirements of a file's protocols."""
     mask = code_mask(text)
-    return {found.group(2) for found in OPTIONAL.finditer(text) if mask[found.start()]}
+    return {found.group(3) for found in OPTIONAL.finditer(text) if mask[found.start()]}
+
+
+def optional_properties(text):
+    """The names of those that are properties."""
+    mask = code_mask(text)
+    return {found.group(3) for found in OPTIONAL.finditer(text) if mask[found.start()] and found.group(2) == "var"}
+
+
+def requirement(text, mask, found):
+    """An optional requirement as it is declared, on one line and without its accessors."""
+    end = text.find("\n", found.end())
+    declaration = text[found.start(1):end if end >= 0 else len(text)]
+    parameters = re.compile(r"[ \t]*\(").match(text, found.end())
+    if found.group(2) == "func" and parameters:
+        after = RESULT.match(text, closing(text, mask, parameters.end() - 1, "()"))
+        declaration = text[found.start(1):after.end()]
+    declaration = ATTRIBUTES.sub("", re.sub(r"//[^\n]*", "", declaration))
+    return " ".join(re.sub(r"\{[^}]*\}?\s*$", "", declaration).split())
 
 
 def spaces(match):
@@ -52,23 +81,29 @@ def spaces(match):
 class Cleaned:
     """A source as it is compiled here, and what was taken out of it."""
 
-    def __init__(self, text, modules=(), optional=(), selectors=(), number=0, stands_in=None):
-        """`optional` are the names of optional requirements, whose calls lose their `?`.
+    def __init__(self, text, modules=(), optional=(), selectors=(), number=0, stands_in=None, properties=(), defined=()):
+        """`optional` are the names of optional requirements, whose calls lose their `?`, and `properties` those of them that
+        are read, not called.
 
-        `selectors` are the names of methods that selectors are to find, `number` is that of the file in its module, and
-        `stands_in` says which modules another one stands in for.
+        `selectors` are the names of methods that selectors are to find, `number` is that of the file in its module,
+        `stands_in` says which modules another one stands in for, and `defined` are the conditions of `#if` that hold.
         """
         self.notes = Counter()
         self.number, self.registrations, self.stands_in = number, [], stands_in or {}
         self.known = ALWAYS_THERE | set(modules)
-        text = decided(text, self.known | WITH_UIKIT - {"ObjectiveC"} | set(self.stands_in))
+        text = decided(text, self.known | WITH_UIKIT - {"ObjectiveC"} | set(self.stands_in), defined)
         text = replace(text, IMPORT, self.one_import)
         text = replace(text, re.compile(r"\bos\(iOS\)"), lambda m: "canImport(UIKit)")
         text = self.expressions(text, "#selector", "Selector({})", "selectors")
         text = self.expressions(text, "#keyPath", "{}", "key paths of Objective-C")
+        text = replace(text, OBJECTIVE_C_PROTOCOL, lambda m: m[1] + ": AnyObject")
         text = self.optional_requirements(text)
         text = self.overrides_in_extensions(text)
         text = self.optional_calls(text, optional)
+        if properties:
+            text = replace(text, re.compile(rf"\.(?:{'|'.join(sorted(properties))})(?=\s*\?\?)"), lambda m: m[0] + "~?")
+        text = replace(text, FUNCTION_OF_C, spaces)
+        text = replace(text, QUALIFIED, lambda m: "Foundation.")
         text = replace(text, ATTRIBUTES, spaces)
         text = replace(text, OBSERVED, lambda m: (
             f'{m[1]} {{ didSet {{ ArrayObservers.didSet(self, "{m[2]}", from: oldValue, to: {m[2]}) }} }}'))
@@ -117,16 +152,16 @@ class Cleaned:
             if not mask[protocol.start()]:
                 continue
             end = closing(text, mask, protocol.end() - 1)
+            # A public class may leave a requirement to its default implementation.
+            is_public = re.search(r"\b(?:public|open)\s+$", text[max(0, protocol.start() - 30):protocol.start()])
             defaults = []
             for found in OPTIONAL.finditer(text, protocol.end(), end):
                 if mask[found.start()]:
                     self.notes["optional requirements"] += 1
                     edits.append((found.start(), found.start() + len("optional")))
-                    declaration = ATTRIBUTES.sub("", found.group(1)).split("//")[0].strip()
-                    declaration = re.sub(r"\{[^}]*$", "", declaration).strip()
-                    defaults.append(declaration + " { missingRequirement() }")
+                    defaults.append(requirement(text, mask, found) + " { return missingRequirement() }")
             if defaults:
-                extensions.append(f"extension {protocol.group(1)} {{ " + "; ".join(defaults) + " }")
+                extensions.append(f"{'public ' if is_public else ''}extension {protocol.group(1)} {{ " + "; ".join(defaults) + " }")
         for start, end in reversed(edits):
             text = text[:start] + " " * (end - start) + text[end:]
         # Behind the last line, so that no line moves.
@@ -156,7 +191,9 @@ class Cleaned:
                 end = closing(text, mask, found.end(), "()")
                 edits.append((found.end() - 1, found.end(), ""))
                 # In the middle of a chain there is no place for it.
-                if not re.match(r"[.?!\[(]|\s*\{|\s*\n\s*\.", text[end:]):
+                is_chain = re.match(r"[.?!\[(]|\s*\n\s*\.", text[end:])
+                has_closure = re.match(r"\s*\{", text[end:]) and not IN_CONDITION.search(text, max(0, found.start() - 400), found.start())
+                if not is_chain and not has_closure:
                     edits.append((end, end, "~?"))
         for start, end, new in sorted(edits, reverse=True):
             text = text[:start] + new + text[end:]
@@ -182,17 +219,17 @@ class Cleaned:
                 continue
             if re.search(r"\b(static|class|mutating)\b", modifiers) or re.search(r"\b(async|throws)\b", scope.head):
                 continue
-            labels = parameter_labels(scope.head)
-            if labels is None or len(labels) > 2:
+            parameters = parameters_of(scope.head)
+            if parameters is None or len(parameters) > 2:
                 continue
-            by_type.setdefault(name, {})[(scope.name, tuple(labels))] = None
+            by_type.setdefault(name, {})[(scope.name, tuple(parameters))] = None
         for number, (name, methods) in enumerate(sorted(by_type.items())):
             tag = f"{self.number}_{number}"
             cases = []
-            for method, labels in methods:
-                full = method + ("(" + "".join(label + ":" for label in labels) + ")" if labels else "")
-                given = ", ".join((f"{label}: " if label != "_" else "") + f"arguments.value({index})"
-                                  for index, label in enumerate(labels))
+            for method, parameters in methods:
+                full = method + ("(" + "".join(label + ":" for label, _ in parameters) + ")" if parameters else "")
+                given = ", ".join((f"{label}: " if label != "_" else "") + f"arguments.value({index}){kind}"
+                                  for index, (label, kind) in enumerate(parameters))
                 cases.append((full, f"{method}({given})"))
             lines.append(f"@MainActor fileprivate protocol SelectorMethods_{tag}: AnyObject {{ "
                          f"func callMethod_{tag}(_ name: String, _ arguments: SelectorArguments) -> Any? }}")
@@ -210,8 +247,8 @@ class Cleaned:
         return text.rstrip("\n") + "\n" + "\n".join(lines) + "\n"
 
 
-def parameter_labels(head):
-    """The labels of a function's parameters, from its first parenthesis on."""
+def parameters_of(head):
+    """The labels of a function's parameters, from its first parenthesis on, each with ` as` and its type, if that is simple."""
     mask = code_mask(head)
     inner = head[1:closing(head, mask, 0, "()") - 1]
     depth, parts, last = 0, [], 0
@@ -223,15 +260,17 @@ def parameter_labels(head):
             parts.append(inner[last:index])
             last = index + 1
     parts.append(inner[last:])
-    labels = []
+    parameters = []
     for part in parts:
         if not part.strip():
             continue
         label = re.match(r"\s*(\w+)", part)
         if not label:
             return None
-        labels.append(label.group(1))
-    return labels
+        # The type tells a method from a property of its name.
+        kind = re.search(r":\s*([A-Za-z_][\w.]*)([?!]?)\s*(?:=|$)", part)
+        parameters.append((label.group(1), f" as {kind[1]}{'?' if kind[2] else ''}" if kind else ""))
+    return parameters
 
 
 def selector_names(text):

@@ -10,7 +10,7 @@ TOKEN = re.compile(r"\s*(&&|\|\||!|\w+\s*\([^()]*\)|\(|\)|[\w.]+)")
 LANGUAGE, COMPILER = (5, 10), (6, 0)
 
 
-def decided(text, modules):
+def decided(text, modules, defined=()):
     """Leaves of each `#if` only what is compiled on iOS, where that can be told without a compiler."""
     mask, stack, blocks = code_mask(text), [], []
     for found in DIRECTIVE.finditer(text):
@@ -29,7 +29,7 @@ def decided(text, modules):
         letters[start:end] = [letter if letter == "\n" else " " for letter in letters[start:end]]
 
     for branches in blocks:
-        truths = [True if word == "else" else truth(condition, modules) for _, _, word, condition in branches[:-1]]
+        truths = [True if word == "else" else truth(condition, modules, defined) for _, _, word, condition in branches[:-1]]
         chosen = next((index for index, value in enumerate(truths) if value is not False), None)
         if chosen is not None and truths[chosen] is None:
             continue
@@ -38,7 +38,7 @@ def decided(text, modules):
     return "".join(letters)
 
 
-def truth(condition, modules):
+def truth(condition, modules, defined=()):
     """Whether a condition holds on iOS, or nothing where only the compiler can tell."""
     tokens = [token for token in TOKEN.findall(condition)]
 
@@ -68,12 +68,12 @@ def truth(condition, modules):
             if tokens:
                 tokens.pop(0)
             return value
-        return atom(token, modules)
+        return atom(token, modules, defined)
 
     return either()
 
 
-def atom(token, modules):
+def atom(token, modules, defined):
     name, _, argument = (part.strip(" )") for part in token.partition("("))
     if name == "os":
         return argument == "iOS"
@@ -92,5 +92,5 @@ def atom(token, modules):
         return None if not is_there else version[1] == ">="
     if "(" in token:
         return None
-    # Xcode compiles tests with DEBUG; what else a project defines is not known.
-    return {"DEBUG": True, "true": True, "false": False}.get(name, False)
+    # Xcode compiles tests with DEBUG; what else a project defines has to be said.
+    return name in ("DEBUG", "true") or name in defined

@@ -124,6 +124,46 @@ struct ThirdPartyScriptTests {
             #endif
             }
             """,
+            "Library/Panel.swift": """
+            import UIKit
+            @objc public protocol Guide {
+                @objc optional
+                var speed: CGFloat { get }
+                @objc optional func place(
+                    of panel: Panel,
+                    at index: Int
+                ) -> NSObject
+                @objc optional func moved(_ panel: Panel)
+            }
+            open class Silent: NSObject, Guide {}
+            public class Panel: UIPanGestureRecognizer {
+                weak var guide: Guide?
+                init() { super.init(target: nil, action: nil) }
+                var speed: CGFloat { guide?.speed ?? 7 }
+                func place() -> NSObject? {
+                    if let place = guide?.place?(of: self, at: 1) { return place }
+                    return nil
+                }
+                func move() { guide?.moved?(self) }
+                func log() -> CGFloat { CoreGraphics.log(CGFloat(1)) }
+                func newest() -> String {
+                    if #available(iOS 26.0, *), UIWobbler.isThere { return "newer" } else { return "older" }
+                }
+                #if TEST
+                let isTested = true
+                #else
+                let isTested = false
+                #endif
+            }
+            public class Ticker: NSObject {
+                var times: [Double] = []
+                lazy var link = CADisplayLink(target: self, selector: #selector(tick(_:)))
+                @objc func tick(_ link: CADisplayLink) {
+                    times.append(link.timestamp)
+                    if times.count == 3 { link.invalidate() }
+                }
+            }
+            """,
             "Library/Makers.swift": """
             import UIKit
             public final class Maker<View: UIView> {
@@ -157,6 +197,10 @@ struct ThirdPartyScriptTests {
             class Elsewhere: XCTestCase { func testNothing() { unknown() } }
             #endif
             class Deaf: Listener {}
+            class Fast: Guide {
+                var speed: CGFloat { 3 }
+                func place(of panel: Panel, at index: Int) -> NSObject { panel }
+            }
             class Keen: Listener { func heard(_ word: String) -> Bool { false } }
             private final class Own: UIView {
                 override init(frame: CGRect) { super.init(frame: frame); tag = 5 }
@@ -173,6 +217,28 @@ struct ThirdPartyScriptTests {
                     XCTAssertNil(box.ask())
                     box.listener = keen
                     XCTAssertEqual(box.ask(), false)
+                }
+                func testRequirementsOfPublicProtocols() {
+                    let (panel, silent, fast) = (Panel(), Silent(), Fast())
+                    panel.guide = silent
+                    XCTAssertEqual(panel.speed, 7)
+                    XCTAssertNil(panel.place())
+                    panel.move()
+                    panel.guide = fast
+                    XCTAssertEqual(panel.speed, 3)
+                    XCTAssertTrue(panel.place() === panel)
+                }
+                func testWhatIsLeftOut() {
+                    XCTAssertEqual(Panel().newest(), "older")
+                    XCTAssertEqual(Panel().log(), 0)
+                    XCTAssertTrue(Panel().isTested)
+                }
+                func testDisplayLinks() {
+                    let ticker = Ticker()
+                    ticker.link.add(to: .main, forMode: .common)
+                    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.2))
+                    XCTAssertEqual(ticker.times.count, 3)
+                    XCTAssertEqual(ticker.times[2] - ticker.times[1], 1 / 60.0, accuracy: 0.001)
                 }
                 func testSelectors() {
                     let (box, button) = (Box(), UIButton())
@@ -215,9 +281,10 @@ struct ThirdPartyScriptTests {
             of: "python3",
             [
                 script.deletingLastPathComponent().appendingPathComponent("run-tests").path, "--library",
-                "Library=\(folder.path)/Library", "--tests", "\(folder.path)/Tests",
+                "Library=\(folder.path)/Library", "--tests", "\(folder.path)/Tests", "--define", "TEST",
             ])
         #expect(report.contains("Box.swift: Box.wobble: UIView.wobble"), "\(report)")
+        #expect(report.contains("Panel.swift: newest, for iOS 26.0 and newer: UIWobbler"))
         #expect(report.contains("BoxTests.swift: BoxTests.testMissing: UIWobbler"))
         #expect(!report.contains("Elsewhere") && !report.contains("Kept.swift"))
         #expect(report.contains("FAILED BoxTests.testFails (only on iPhone15)"))
@@ -225,7 +292,7 @@ struct ThirdPartyScriptTests {
         #expect(report.contains("FAILED BoxTests.testStops\n"))
         #expect(
             report.hasSuffix(
-                "11 tests: 10 compiled, 1 dropped; iPhoneSE: 9 passed, 1 failed; iPhone15: 8 passed, 2 failed\n"),
+                "14 tests: 13 compiled, 1 dropped; iPhoneSE: 12 passed, 1 failed; iPhone15: 11 passed, 2 failed\n"),
             "\(report)")
     }
 

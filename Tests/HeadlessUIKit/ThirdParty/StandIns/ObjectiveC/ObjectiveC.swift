@@ -167,12 +167,15 @@ public enum SelectorLook {
     }
 }
 
-extension NSObject {
+extension NSObjectProtocol {
     public func responds(to selector: Selector!) -> Bool {
-        nonisolated(unsafe) let object = self
+        nonisolated(unsafe) let object = self as AnyObject
         return MainActor.assumeIsolated { selector.map { SelectorLook.isThere($0, in: object) } ?? false }
     }
 
+}
+
+extension NSObject {
     @discardableResult
     public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
         nonisolated(unsafe) let object = self
@@ -494,6 +497,53 @@ extension NSPredicate {
     public convenience init(format: String, argumentArray arguments: [Any]?) { notOnLinux() }
 }
 
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let genericException = NSExceptionName(rawValue: "NSGenericException")
+    public static let invalidArgumentException = NSExceptionName(rawValue: "NSInvalidArgumentException")
+    public static let internalInconsistencyException = NSExceptionName(rawValue: "NSInternalInconsistencyException")
+}
+
+/// Nothing catches one in Swift: it ends the process.
+open class NSException: NSObject {
+    public let name: NSExceptionName
+    public let reason: String?
+
+    public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
+        (self.name, self.reason) = (name, reason)
+        super.init()
+    }
+
+    public func raise() { fatalError("\(name.rawValue): \(reason ?? "")") }
+}
+
+// MARK: Methods at runtime: no class has any here, so none are exchanged
+
+public struct Method {}
+public struct IMP {}
+public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
+public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
+public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? { nil }
+public func method_getImplementation(_ method: Method) -> IMP { notOnLinux() }
+@discardableResult
+public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP { notOnLinux() }
+public func method_exchangeImplementations(_ one: Method, _ other: Method) { notOnLinux() }
+
+// MARK: Locks
+
+/// All of its bytes are zero where it is free, as those of a mutex.
+public struct os_unfair_lock {
+    fileprivate var mutex = pthread_mutex_t()
+    public init() {}
+}
+
+public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock>) { pthread_mutex_lock(&lock.pointee.mutex) }
+public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock>) -> Bool {
+    pthread_mutex_trylock(&lock.pointee.mutex) == 0
+}
+public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock>) { pthread_mutex_unlock(&lock.pointee.mutex) }
+
 // MARK: Optional requirements
 
 /// What an optional requirement without an implementation does: it notes that, and answers with a zero of its type.
@@ -505,7 +555,14 @@ public func missingRequirement<Value>(_ name: String = #function) -> Value {
     ]
     for zero in zeros { if let value = zero as? Value { return value } }
     if let empty = Optional<Any>.none as? Value { return empty }
-    fatalError("\(name) is optional and not implemented, and there is no \(Value.self) to answer with")
+    // A reference to nothing, with what a protocol that only classes conform to needs beside it. `~?` makes `nil` of it.
+    guard MemoryLayout<Value>.size <= 2 * MemoryLayout<Int>.size else {
+        fatalError("\(name) is optional and not implemented, and there is no \(Value.self) to answer with")
+    }
+    return withUnsafeTemporaryAllocation(byteCount: 16, alignment: 16) { bytes in
+        bytes.initializeMemory(as: UInt8.self, repeating: 0)
+        return bytes.baseAddress!.assumingMemoryBound(to: Value.self).move()
+    }
 }
 
 nonisolated(unsafe) private var missingRequirementRan = false

@@ -159,11 +159,13 @@ public enum Turns {
     }
 
     /// What `RunLoop.run(until:)` becomes.
-    public static func run(until date: Date) { wait(max(0, date.timeIntervalSinceNow)) }
-    public static func run() { wait(0.1) }
+    public nonisolated static func run(until date: Date) {
+        MainActor.assumeIsolated { wait(max(0, date.timeIntervalSinceNow)) }
+    }
+    public nonisolated static func run() { MainActor.assumeIsolated { wait(0.1) } }
     @discardableResult
-    public static func run(mode: Foundation.RunLoop.Mode, before date: Date) -> Bool {
-        wait(min(0.1, max(0, date.timeIntervalSinceNow)))
+    public nonisolated static func run(mode: Foundation.RunLoop.Mode, before date: Date) -> Bool {
+        MainActor.assumeIsolated { wait(min(0.1, max(0, date.timeIntervalSinceNow))) }
         return true
     }
 }
@@ -200,9 +202,12 @@ public func XCTSkipUnless(_ condition: @autoclosure () throws -> Bool, _ message
 
 @preconcurrency @MainActor
 public enum XCTContext {
-    public struct Activity { public func add(_ attachment: XCTAttachment) {} }
+    public struct Activity {
+        public let name: String
+        public func add(_ attachment: XCTAttachment) {}
+    }
     public static func runActivity<Result>(named name: String, block: (Activity) throws -> Result) rethrows -> Result {
-        try block(Activity())
+        try block(Activity(name: name))
     }
 }
 
