@@ -55,8 +55,8 @@ enum ConstraintLayout {
         while let holder = ancestor {
             ancestor = holder.superview
             for constraint in holder.constraints {
-                let (first, second) = constraint.views
-                if first?.isDescendant(of: view) ?? true || second?.isDescendant(of: view) ?? false {
+                let views = constraint.itemViews
+                if constraint.firstItem == nil || views.contains(where: { $0.isDescendant(of: view) }) {
                     constraint.deactivate()
                 }
             }
@@ -70,8 +70,7 @@ enum ConstraintLayout {
         var ancestor: UIView? = view
         while let holder = ancestor {
             ancestor = holder.superview
-            for constraint in holder.constraints
-            where constraint.firstItem === guide || constraint.secondItem === guide {
+            for constraint in holder.constraints where constraint.items.contains(where: { $0 === guide }) {
                 constraint.deactivate()
             }
         }

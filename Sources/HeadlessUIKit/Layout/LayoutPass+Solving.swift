@@ -64,23 +64,25 @@ extension LayoutPass {
 
     private mutating func wish(for constraint: NSLayoutConstraint) -> Wish? {
         let (firstView, secondView) = constraint.views
-        guard let firstView, !isLeftToStack(constraint, firstView, secondView),
-            let first = slot(of: constraint.firstItem, constraint.firstAttribute, other: secondView)
-        else { return nil }
+        guard let firstView, !isLeftToStack(constraint, firstView, secondView) else { return nil }
         let isMirrored =
             (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
             && constraint.holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var result = expression(first, constraint.firstAttribute, isMirrored: isMirrored)
+        let first = side(
+            constraint.firstItem, constraint.firstAttribute, to: constraint.ends.first, other: secondView,
+            isMirrored: isMirrored)
+        guard var result = first else { return nil }
         result.constant -= Double(constraint.constant)
         if constraint.secondItem != nil {
-            guard let second = slot(of: constraint.secondItem, constraint.secondAttribute, other: firstView) else {
-                return nil
-            }
+            let second = side(
+                constraint.secondItem, constraint.secondAttribute, to: constraint.ends.second, other: firstView,
+                isMirrored: isMirrored)
+            guard let second else { return nil }
             let multiplier = Double(constraint.multiplier)
-            result.add(expression(second, constraint.secondAttribute, isMirrored: isMirrored), times: -multiplier)
+            result.add(second, times: -multiplier)
             // A multiple of a location is one in the coordinates of the view that holds the constraint.
-            if multiplier != 1, constraint.firstAttribute.isPosition, let holder = constraint.holder,
-                let index = slotIndex[ObjectIdentifier(holder)]
+            if multiplier != 1, constraint.firstAttribute.isPosition, constraint.ends.first == nil,
+                let holder = constraint.holder, let index = slotIndex[ObjectIdentifier(holder)]
             {
                 let origin: NSLayoutConstraint.Attribute = constraint.firstAttribute.axis == .vertical ? .top : .leading
                 result.add(expression(index, origin, isMirrored: isMirrored), times: multiplier - 1)
@@ -94,6 +96,24 @@ extension LayoutPass {
                 && constraint.firstAttribute.axis != constraint.secondAttribute.axis,
             constraint: constraint
         )
+    }
+
+    /// What a side of a constraint comes to, without its multiplier: an attribute of an item, or the distance between two.
+    private mutating func side(
+        _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.End?, other: UIView?,
+        isMirrored: Bool
+    ) -> LinearSystem.Expression? {
+        guard let end else {
+            return slot(of: item, attribute, other: other).map { expression($0, attribute, isMirrored: isMirrored) }
+        }
+        guard let first = slot(of: item, attribute, other: end.item?.layoutView),
+            let last = slot(of: end.item, end.attribute, other: (item as? any LayoutItem)?.layoutView)
+        else { return nil }
+        // It may be towards the trailing edge where the other side is to the right.
+        let isMirrored = isMirrored && attribute.isDirectional
+        var distance = expression(last, end.attribute, isMirrored: isMirrored)
+        distance.add(expression(first, attribute, isMirrored: isMirrored), times: -1)
+        return distance
     }
 
     /// Whether it is about arranged views alone, or one and an ancestor: their stack sees to it.

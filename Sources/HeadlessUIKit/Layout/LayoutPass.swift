@@ -68,9 +68,7 @@ struct LayoutPass {
         let isFree = fitting != nil || !root.translatesAutoresizingMaskIntoConstraints && !(root is UIWindow)
         collect(root, below: nil, isGiven: !isFree)
         for constraint in constraints {
-            for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
-                constrained.insert(ObjectIdentifier(item))
-            }
+            for item in constraint.items { constrained.insert(ObjectIdentifier(item)) }
         }
     }
 

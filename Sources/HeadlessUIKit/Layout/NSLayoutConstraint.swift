@@ -27,6 +27,14 @@ open class NSLayoutConstraint: NSObject {
         set { if newValue { activate() } else { deactivate() } }
     }
 
+    /// Where a side ends that is the distance between two anchors, which begins at the side's own item.
+    struct End {
+        weak var item: (any LayoutItem)?
+        let attribute: Attribute
+    }
+
+    var ends: (first: End?, second: End?)
+
     /// The view whose `constraints` it is among. `nil` while not active.
     weak var holder: UIView?
     /// Whether the log has told that it could not be satisfied.
@@ -90,13 +98,27 @@ extension NSLayoutConstraint {
         ((firstItem as? any LayoutItem)?.layoutView, (secondItem as? any LayoutItem)?.layoutView)
     }
 
+    /// The views and guides that it is about.
+    var items: [AnyObject] {
+        [firstItem, ends.first?.item, secondItem, ends.second?.item].compactMap { $0 }
+    }
+
+    /// The views that have the items or own the guides.
+    var itemViews: [UIView] { items.compactMap { ($0 as? any LayoutItem)?.layoutView } }
+
+    /// How many items it has, those included that are gone.
+    private var itemCount: Int {
+        let ofEnds = (ends.first == nil ? 0 : 1) + (ends.second == nil ? 0 : 1)
+        return (secondAttribute == .notAnAttribute ? 1 : 2) + ofEnds
+    }
+
     private func activate() {
         guard holder == nil else { return }
-        let (first, second) = views
-        guard let first, secondItem == nil || second != nil else {
+        let views = itemViews
+        guard views.count == itemCount else {
             preconditionFailure("\(summary) has an item that is gone, or a guide that has not been added to a view")
         }
-        guard let common = second.map({ first.commonAncestor(with: $0) }) ?? first else {
+        guard let common = views.dropFirst().reduce(views[0], { $0?.commonAncestor(with: $1) }) else {
             preconditionFailure("\(summary) has items without a common ancestor: add both to the hierarchy first")
         }
         install(on: common)
@@ -105,9 +127,7 @@ extension NSLayoutConstraint {
     /// Puts it among `view`'s constraints.
     func install(on view: UIView) {
         guard holder == nil else { return }
-        let (first, second) = views
-        if let first { _ = LayoutData.of(first) }
-        if let second { _ = LayoutData.of(second) }
+        for item in itemViews { _ = LayoutData.of(item) }
         holder = view
         LayoutData.of(view).constraints.append(self)
         ConstraintLayout.invalidate(view)
@@ -126,17 +146,19 @@ extension NSLayoutConstraint {
 
     /// The constraint as the log spells it.
     var summary: String {
-        func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
-            item.map { "\(type(of: $0)).\(attribute)" } ?? ""
+        func name(_ item: AnyObject?, _ attribute: Attribute, to end: End?) -> String {
+            let start = item.map { "\(type(of: $0)).\(attribute)" } ?? ""
+            return end.map { "(\(name($0.item, $0.attribute, to: nil)) - \(start))" } ?? start
         }
         // As in UIKit's log, whole numbers have no fraction.
         func number(_ value: CGFloat) -> String {
             "\(value)".replacingOccurrences(of: ".0", with: "", options: [.anchored, .backwards])
         }
         let sign = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="][relation]!
-        var words = [name(firstItem, firstAttribute), sign]
+        var words = [name(firstItem, firstAttribute, to: ends.first), sign]
         if secondItem != nil {
-            words.append((multiplier == 1 ? "" : "\(number(multiplier)) * ") + name(secondItem, secondAttribute))
+            let second = name(secondItem, secondAttribute, to: ends.second)
+            words.append((multiplier == 1 ? "" : "\(number(multiplier)) * ") + second)
         }
         if secondItem == nil || constant != 0 { words.append((secondItem == nil ? "" : "+ ") + number(constant)) }
         if priority != .required { words.append("@\(priority.rawValue)") }

@@ -7,9 +7,8 @@ extension UIView {
     }
 
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        let (first, second) = constraint.views
         precondition(
-            [first, second].allSatisfy { $0?.isDescendant(of: self) ?? true },
+            constraint.itemViews.allSatisfy { $0.isDescendant(of: self) },
             "\(constraint.summary) has items outside the view it is added to: add it to a common ancestor"
         )
         constraint.install(on: self)
