@@ -111,6 +111,31 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 }
 
+/// From one value to another by a spring.
+open class CASpringAnimation: CABasicAnimation {
+    open var mass: CGFloat = 1
+    open var stiffness: CGFloat = 100
+    open var damping: CGFloat = 10
+    /// Towards the end, in ways to go per second. 0 by default.
+    open var initialVelocity: CGFloat = 0
+
+    /// How long it takes until the spring has as good as come to rest, in seconds. The duration may be another.
+    open var settlingDuration: CFTimeInterval {
+        Spring(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+            velocity: Double(initialVelocity)
+        ).settlingDuration
+    }
+
+    override func duplicate() -> CAAnimation {
+        let copy = copied(into: CASpringAnimation())
+        (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+        (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
+        copy.initialVelocity = initialVelocity
+        return copy
+    }
+}
+
 /// Through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?

@@ -24,14 +24,44 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
+/// Something that can be given more to animate. Every member is optional.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    func addAnimations(_ animation: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+extension UIViewImplicitlyAnimating {
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UIViewImplicitlyAnimating) in
+            target.addAnimations(animation, delayFactor: delayFactor)
+        }
+    }
+
+    public func addAnimations(_ animation: @escaping () -> Void) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UIViewImplicitlyAnimating) in
+            target.addAnimations(animation)
+        }
+    }
+
+    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        HeadlessOptional.missing(in: self, default: ()) { (target: any UIViewImplicitlyAnimating) in
+            target.addCompletion(completion)
+        }
+    }
+}
+
 /// Animations that can be held and let go.
 ///
 /// The animations run immediately when the animator is started, as they do everywhere here; what takes time is the way to
 /// the completions. A pause stops the clock.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// In seconds.
     open private(set) var duration: TimeInterval
+    /// The pace.
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// In seconds, between the start and the beginning.
     open private(set) var delay: TimeInterval = 0
     open private(set) var state = UIViewAnimatingState.inactive
@@ -49,24 +79,31 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     /// Counts the starts and pauses: what an older one has scheduled does nothing.
     private var turn = 0
 
-    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
-        self.duration = duration
+    /// Makes an animator without animations.
+    ///
+    /// - Parameter duration: In seconds. A spring with a mass takes the time that it needs instead.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = parameters.springTimingParameters?.spring?.settlingDuration ?? duration
+        timingParameters = parameters
         super.init()
+    }
+
+    public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { self.animations = [animations] }
     }
 
-    public init(
+    public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
     ) {
-        self.duration = duration
-        super.init()
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
         if let animations { self.animations = [animations] }
     }
 
-    public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
-        self.duration = duration
-        super.init()
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { self.animations = [animations] }
     }
 

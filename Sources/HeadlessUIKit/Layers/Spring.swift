@@ -1,0 +1,36 @@
+/// A weight on a damped spring, let go one way to go from where it rests.
+struct Spring: Hashable {
+    let mass: Double
+    let stiffness: Double
+    let damping: Double
+    /// Towards rest, in ways to go per second.
+    var velocity = 0.0
+
+    /// How large a part of the way counts as rest.
+    private static let rest = 0.001
+
+    /// How wide the swings are after some seconds, as a part of the way.
+    private func swing(after time: Double) -> Double {
+        let frequency = (stiffness / mass).squareRoot()
+        // A spring is damped no more than it takes for it not to swing.
+        let ratio = min(damping / (2 * (stiffness * mass).squareRoot()), 1)
+        let decay = frequency * ratio
+        let turning = frequency * (1 - ratio * ratio).squareRoot()
+        guard turning > 1e-9 else { return abs(1 + (frequency - velocity) * time) * exp(-frequency * time) }
+        return (1 + abs((decay - velocity) / turning)) * exp(-decay * time)
+    }
+
+    /// The seconds until less than a thousandth of the way is left.
+    ///
+    /// The documentation of `CASpringAnimation.settlingDuration` has two figures, and both are these.
+    var settlingDuration: Double {
+        guard mass > 0, stiffness > 0, damping > 0 else { return .infinity }
+        var (low, high) = (0.0, 1.0)
+        while swing(after: high) > Self.rest { (low, high) = (high, high * 2) }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if swing(after: middle) > Self.rest { low = middle } else { high = middle }
+        }
+        return high
+    }
+}
