@@ -17,6 +17,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     private weak var presenterHost: UIView?
     /// The presentation or dismissal under way.
     var transition: RunningTransition?
+    /// Whether a transitioning delegate has made it.
+    var isOfApp = false
+    /// Whether an app's animator presents.
+    var isAnimatedByApp = false
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
@@ -34,6 +38,28 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
     /// The view in which the presentation happens. `nil` unless it is under way or done.
     open var containerView: UIView? { transitionView }
+
+    // MARK: For subclasses
+
+    /// The container is in place, and what is presented comes next.
+    open func presentationTransitionWillBegin() {}
+
+    /// What is presented is there, or is not.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+    /// What is presented is about to go.
+    open func dismissalTransitionWillBegin() {}
+
+    /// What was presented is gone, or has stayed.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// The container is about to lay out what is in it. In the custom style it leaves the presented view as it is.
+    open func containerViewWillLayoutSubviews() {}
+
+    open func containerViewDidLayoutSubviews() {}
+
+    /// Whether the presenter's view leaves the window once it is covered.
+    open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
     open var presentedView: UIView? { presented.viewIfLoaded }
 
@@ -65,8 +91,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         return transitionView.convert(keyboard.frame, from: UIScreen.main.coordinateSpace).minY
     }
 
-    /// Whether the presenter's view leaves the window once it is covered.
-    var coversPresenter: Bool { style == .fullScreen || style == .currentContext }
+    /// Whether the presenter disappears while something is presented.
+    var coversPresenter: Bool { shouldRemovePresentersView }
 
     // MARK: Putting in place
 
@@ -115,6 +141,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         transitionView = container
         // The keyboard's window lies above; other presentations lie below.
         host.addSubview(container)
+        if isOfApp || isAnimatedByApp { return leaveToApp(container) }
+        presentationTransitionWillBegin()
         if SheetGeometry.dims(style) || style == .popover || presented.dimsPresenter {
             let dimming = UIView(frame: container.bounds)
             dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
@@ -126,10 +154,24 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
         sheet.addSubview(presented.view)
         container.arrange = { [weak self, weak sheet] container in
             guard let self, let sheet else { return }
+            containerViewWillLayoutSubviews()
             dimmingView?.frame = container.bounds
             arrange(sheet, in: container)
+            containerViewDidLayoutSubviews()
         }
         container.show(sheet)
+    }
+
+    /// An app's presentation places the presented view, and an app's animator adds it, too.
+    private func leaveToApp(_ container: TransitionView) {
+        container.arrange = { [weak self] _ in
+            self?.containerViewWillLayoutSubviews()
+            self?.containerViewDidLayoutSubviews()
+        }
+        presentationTransitionWillBegin()
+        guard !isAnimatedByApp, let view = presentedView else { return }
+        view.frame = frameOfPresentedViewInContainerView
+        container.show(view)
     }
 
     /// Places what is presented.

@@ -45,9 +45,20 @@ extension UIViewController {
         presented.modalPresentationStyle = style
 
         presented.willBePresented()
-        let presentation = presented.takePreparedPresentation()
+        let presentation =
+            presented.customPresentation(by: presenter, source: self) ?? presented.takePreparedPresentation()
         presentation.link(to: presenter, style: presentation.style(for: style, in: presenter.traitCollection))
-        let transition = RunningTransition(duration: animated ? RunningTransition.presentationDuration : 0)
+        let animator =
+            !animated
+            ? nil
+            : HeadlessOptional.call(
+                presented.transitioningDelegate, "animationController(forPresented:presenting:source:)"
+            ) {
+                $0.animationController(forPresented: presented, presenting: presenter, source: self)
+            } ?? nil
+        let context = animator.map { PresentationContext(presentation, $0, isPresenting: true) }
+        let duration = context?.duration ?? RunningTransition.presentationDuration
+        let transition = RunningTransition(duration: animated ? duration : 0)
         presentation.tellDelegateOfStyle(transition)
         presentation.transition = transition
         presented.runningTransition = transition
@@ -57,19 +68,43 @@ extension UIViewController {
         presented.isBeingPresented = true
         if presentation.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
+        presentation.isAnimatedByApp = context != nil
         presentation.installViews()
         presented.settleAppearance()
         transition.runAlongside()
-        transition.onEnd = { _ in
+        transition.onEnd = { completed in
             presentation.transition = nil
+            guard completed else {
+                presented.isBeingPresented = false
+                presented.beginAppearanceTransition(false, animated: animated)
+                presentation.unlink()
+                presented.endAppearanceTransition()
+                return presentation.presentationTransitionDidEnd(false)
+            }
+            presented.settleAppearance()
             presented.endAppearanceTransition()
             presented.isBeingPresented = false
             presentation.removePresenterView()
             if presentation.coversPresenter { presenter.endAppearanceTransition() }
             presented.hasBeenPresented()
+            presentation.presentationTransitionDidEnd(true)
             completion?()
         }
-        transition.finish(after: transition.transitionDuration)
+        transition.run(by: context)
+    }
+
+    /// What the transitioning delegate wants to manage the presentation, in the custom style.
+    private func customPresentation(by presenter: UIViewController, source: UIViewController)
+        -> UIPresentationController?
+    {
+        guard modalPresentationStyle == .custom else { return nil }
+        let presentation = HeadlessOptional.call(
+            transitioningDelegate, "presentationController(forPresented:presenting:source:)"
+        ) {
+            $0.presentationController(forPresented: self, presenting: presenter, source: source)
+        }
+        presentation??.isOfApp = true
+        return presentation ?? nil
     }
 
     /// Who presents: the outermost container, or in the current-context styles the nearest that defines a context.
@@ -87,14 +122,24 @@ extension UIViewController {
         let chain = containerChain
         let presentation = chain.lazy.compactMap(\.presentation).first ?? chain.lazy.compactMap(\.presentedBy).first
         guard let presentation else { return }
-        let duration = animated ? RunningTransition.presentationDuration : 0
+        let presented = presentation.presentedViewController
+        let animator =
+            !animated
+            ? nil
+            : HeadlessOptional.call(
+                presented.transitioningDelegate, "animationController(forDismissed:)"
+            ) {
+                $0.animationController(forDismissed: presented)
+            } ?? nil
+        let context = animator.map { PresentationContext(presentation, $0, isPresenting: false) }
+        let duration = animated ? context?.duration ?? RunningTransition.presentationDuration : 0
         guard let transition = presentation.beginDismissal(duration: duration, isInteractive: false) else { return }
         let end = transition.onEnd
         transition.onEnd = {
             end($0)
-            completion?()
+            if $0 { completion?() }
         }
-        transition.finish(after: transition.transitionDuration)
+        transition.run(by: context)
     }
 
     /// Takes away everything that this controller presents, immediately.
@@ -128,6 +173,7 @@ extension UIPresentationController {
             presented.beginAppearanceTransition(false, animated: isAnimated)
         }
         if coversPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
+        for presentation in stack.reversed() { presentation.dismissalTransitionWillBegin() }
         restorePresenterView()
         if coversPresenter { presenter.settleAppearance() }
         transition.runAlongside()
@@ -147,6 +193,7 @@ extension UIPresentationController {
             presented.endAppearanceTransition()
             presented.isBeingDismissed = false
             presented.hasBeenDismissed()
+            presentation.dismissalTransitionDidEnd(true)
         }
         if coversPresenter { presenter.endAppearanceTransition() }
     }
@@ -162,5 +209,13 @@ extension UIPresentationController {
         for presentation in stack { presentation.presentedViewController.isBeingDismissed = false }
         top.beginAppearanceTransition(true, animated: true)
         top.endAppearanceTransition()
+        for presentation in stack.reversed() { presentation.dismissalTransitionDidEnd(false) }
+    }
+}
+
+extension RunningTransition {
+    /// Lets an app's animator run the transition, or else the time that it takes.
+    fileprivate func run(by context: PresentationContext?) {
+        if let context { context.run(self) } else { finish(after: transitionDuration) }
     }
 }

@@ -319,7 +319,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         }
     }
 
-    /// Whether the user can't dismiss the controller by a swipe. `false` by default.
+    /// Says how the controller is presented and dismissed. Not kept. `nil` by default.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// Whether the user cannot dismiss the controller by a swipe. `false` by default.
     open var isModalInPresentation = false
 
     /// Whether the presentations of children cover only this controller, in the current-context styles.
@@ -424,7 +427,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         presentation?.presentedViewController.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// The transition in progress for this controller or an ancestor.
+    /// The controller is about to have other size classes. Passes it on to children and to what is presented.
+    ///
+    /// Where the size changes too, ``viewWillTransition(to:with:)`` comes next.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in contained { child.willTransition(to: newCollection, with: coordinator) }
+        presentation?.presentedViewController.willTransition(to: newCollection, with: coordinator)
+    }
+
+    /// The transition that is under way for this controller or an ancestor.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         runningTransition ?? container?.transitionCoordinator
     }

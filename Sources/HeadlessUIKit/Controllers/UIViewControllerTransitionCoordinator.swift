@@ -111,9 +111,11 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
         end(completed: true)
     }
 
-    private func end(completed: Bool) {
+    /// Ends the transition: `false` where nothing of it remains.
+    func end(completed: Bool) {
         guard !isDone else { return }
         isDone = true
+        if !completed { isCancelled = true }
         onEnd(completed)
         onEnd = { _ in }
         let blocks = completions

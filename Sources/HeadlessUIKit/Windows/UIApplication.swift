@@ -98,7 +98,7 @@ extension UIApplication {
         let turn = CGAffineTransform(rotationAngle: orientation.angle - screen.orientation.angle)
         let screen = screen
         resizeScenes(
-            duration: Self.rotationDuration, turn: turn, to: { $0.size(in: orientation) },
+            duration: Self.rotationDuration, turn: turn, orientation: orientation, to: { $0.size(in: orientation) },
             change: {
                 HeadlessDevice.current.keyboard.deviceWillRotate()
                 screen.orientation = orientation
@@ -107,7 +107,8 @@ extension UIApplication {
 
     /// A scene has moved or changed its size, as in Split View.
     func sceneGeometryChanged() {
-        resizeScenes(duration: 0, turn: .identity, to: { $0.frame.size }, change: {})
+        resizeScenes(
+            duration: 0, turn: .identity, orientation: screen.orientation, to: { $0.frame.size }, change: {})
     }
 
     /// Positions what is presented, which may depend on the keyboard.
@@ -116,7 +117,8 @@ extension UIApplication {
     }
 
     private func resizeScenes(
-        duration: Double, turn: CGAffineTransform, to size: (UIWindowScene) -> CGSize, change: () -> Void
+        duration: Double, turn: CGAffineTransform, orientation: UIInterfaceOrientation,
+        to size: (UIWindowScene) -> CGSize, change: () -> Void
     ) {
         let changes = scenes.flatMap { scene in
             // A window that filled its scene continues to do so.
@@ -127,7 +129,9 @@ extension UIApplication {
         // The previous traits have to be read before the screen rotates, because they depend on both.
         let sceneTraits = scenes.map { ($0, $0.traitCollection) }
         let windowTraits = scenes.flatMap(\.allWindows).map { ($0, $0.traitCollection) }
-        let transitions = changes.map { $0.window.willResize(to: $0.size, duration: duration, turn: turn) }
+        let transitions = changes.map {
+            $0.window.willResize(to: $0.size, duration: duration, turn: turn, orientation: orientation)
+        }
         change()
         for (scene, traits) in sceneTraits { scene.tellTraits(from: traits) }
         let resized = Dictionary(uniqueKeysWithValues: changes.map { ($0.window, $0.size) })

@@ -44,8 +44,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
     ///
     /// Phones are compact in width, but for the large ones in landscape, and compact in height in landscape. Pads are
     /// regular, but for narrow windows.
-    func traits(in size: CGSize) -> UITraitCollection {
-        if let lastTraits, lastTraits.size == size { return lastTraits.traits }
+    ///
+    /// - Parameter orientation: Which way up the interface is. As it is now by default.
+    func traits(in size: CGSize, orientation: UIInterfaceOrientation? = nil) -> UITraitCollection {
+        let orientation = orientation ?? self.orientation
+        if let lastTraits, lastTraits.size == size, orientation == self.orientation { return lastTraits.traits }
         let device = HeadlessDevice.current
         let isPhone = device.model.idiom == .phone
         let isWide = isPhone ? size.width >= 896 : size.width > 500
@@ -55,7 +58,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
             horizontal: isWide ? .regular : .compact,
             vertical: isPhone && orientation.isLandscape ? .compact : .regular,
             contentSize: preferredContentSizeCategory)
-        lastTraits = (size, traits)
+        if orientation == self.orientation { lastTraits = (size, traits) }
         return traits
     }
 }

@@ -64,6 +64,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {  // unchecked: an 
             horizontal: horizontalSizeClass, vertical: verticalSizeClass, contentSize: preferredContentSizeCategory)
     }
 
+    func hasSizeClasses(of other: UITraitCollection) -> Bool {
+        horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+    }
+
     /// This collection with a text size that is no larger than `category`.
     func limited(to category: UIContentSizeCategory) -> UITraitCollection {
         guard preferredContentSizeCategory > category else { return self }

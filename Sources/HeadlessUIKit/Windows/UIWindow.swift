@@ -250,11 +250,19 @@ open class UIWindow: UIView {
     /// Notifies the view controllers that the window is about to get another size.
     ///
     /// - Parameters:
-    ///   - duration: The duration of the rotation or resizing, in seconds.
-    ///   - turn: The rotation of the interface.
-    func willResize(to size: CGSize, duration: Double, turn: CGAffineTransform) -> RunningTransition {
+    ///   - duration: How long the rotation or resizing lasts, in seconds.
+    ///   - turn: How the interface turns.
+    ///   - orientation: Which way up it will be.
+    func willResize(
+        to size: CGSize, duration: Double, turn: CGAffineTransform, orientation: UIInterfaceOrientation
+    ) -> RunningTransition {
         let transition = RunningTransition(duration: duration, targetTransform: turn)
         rootViewController?.runningTransition = transition
+        if let root = rootViewController {
+            let traits = screen.traits(in: size, orientation: orientation).with(overrideUserInterfaceStyle)
+                .with(root.overrideUserInterfaceStyle)
+            if !traits.hasSizeClasses(of: root.traitCollection) { root.willTransition(to: traits, with: transition) }
+        }
         if size != frame.size { rootViewController?.viewWillTransition(to: size, with: transition) }
         return transition
     }
