@@ -12,7 +12,12 @@ extension UIScrollView {
         return abs(translation.y) >= abs(translation.x) ? canScrollUp : canScrollSideways
     }
 
-    func beginDragging() {
+    /// - Parameter translation: How far the finger has moved so far.
+    func beginDragging(_ translation: CGPoint) {
+        // A diagonal drag is free. Apple publishes no figure for what is diagonal.
+        let (across, along) = (abs(translation.x), abs(translation.y))
+        let isDiagonal = max(across, along) < 2 * min(across, along)
+        dragLock = isDirectionalLockEnabled && !isDiagonal ? (across > along ? .horizontal : .vertical) : nil
         motion.cancel()
         isDecelerating = false
         isDragging = true
@@ -38,8 +43,8 @@ extension UIScrollView {
         }
         move(
             to: CGPoint(
-                x: dragged(start.x, translation.x, range.x, canScrollSideways),
-                y: dragged(start.y, translation.y, range.y, canScrollUp)))
+                x: dragged(start.x, translation.x, range.x, canScrollSideways && dragLock != .vertical),
+                y: dragged(start.y, translation.y, range.y, canScrollUp && dragLock != .horizontal)))
         refreshControl?.userPulls(by: range.y.lowerBound - contentOffset.y)
     }
 
@@ -49,7 +54,8 @@ extension UIScrollView {
     func endDragging(velocity: CGPoint) {
         // The delegate gets points per millisecond, of the content.
         let speed = CGPoint(
-            x: canScrollSideways ? -velocity.x / 1000 : 0, y: canScrollUp ? -velocity.y / 1000 : 0)
+            x: canScrollSideways && dragLock != .vertical ? -velocity.x / 1000 : 0,
+            y: canScrollUp && dragLock != .horizontal ? -velocity.y / 1000 : 0)
         let distance = decelerationRate.rawValue / (1 - decelerationRate.rawValue)
         var target = contentRange.clamped(
             CGPoint(x: contentOffset.x + speed.x * distance, y: contentOffset.y + speed.y * distance))
@@ -154,7 +160,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         switch state {
         case .began:
             start = scrollView.contentOffset
-            scrollView.beginDragging()
+            scrollView.beginDragging(translation(in: scrollView.window))
             let keyboard = HeadlessDevice.current.keyboard!
             keyboardTop = scrollView.dragsKeyboard && keyboard.isVisible ? keyboard.frame.minY : nil
             scrollView.drag(from: start, by: translation(in: scrollView.window))

@@ -113,6 +113,10 @@ open class UIScrollView: UIView {
     open var isPagingEnabled = false
     /// Whether the content can be dragged beyond its ends. `true` by default.
     open var bounces = true
+    /// Whether a drag that goes one way, up and down or sideways, scrolls in no other. `false` by default.
+    open var isDirectionalLockEnabled = false
+    /// The only way that the drag under way scrolls, if there is only one.
+    var dragLock: NSLayoutConstraint.Axis?
     /// Whether content that fits can be dragged up and down. `false` by default.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }

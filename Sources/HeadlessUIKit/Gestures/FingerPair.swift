@@ -1,0 +1,50 @@
+/// Two fingers: how far apart they are, where they point, and how that changes.
+struct FingerPair {
+    private(set) var distance: CGFloat = 0
+    /// From the first finger to the second, in radians.
+    private(set) var angle: CGFloat = 0
+    /// How much farther apart they have come with the last movement, and how far they have turned.
+    private(set) var change: (distance: CGFloat, angle: CGFloat) = (0, 0)
+    /// How long the last movement took, in seconds.
+    private(set) var seconds: CGFloat = 0
+    /// Since they have been two.
+    private(set) var sum: (distance: CGFloat, angle: CGFloat) = (0, 0)
+    private var time: TimeInterval
+
+    /// How far fingers have to move before it is a gesture, in points.
+    static let threshold: CGFloat = 10
+
+    init(_ first: CGPoint, _ second: CGPoint, at time: TimeInterval) {
+        self.time = time
+        place(first, second)
+    }
+
+    private mutating func place(_ first: CGPoint, _ second: CGPoint) {
+        distance = hypot(second.x - first.x, second.y - first.y)
+        angle = atan2(second.y - first.y, second.x - first.x)
+    }
+
+    mutating func move(to first: CGPoint, _ second: CGPoint, at time: TimeInterval) {
+        let (oldDistance, oldAngle) = (distance, angle)
+        place(first, second)
+        let turn = angle - oldAngle
+        // The shorter way round.
+        change = (distance - oldDistance, turn > .pi ? turn - 2 * .pi : turn < -.pi ? turn + 2 * .pi : turn)
+        sum = (sum.distance + change.distance, sum.angle + change.angle)
+        seconds = CGFloat(time - self.time)
+        self.time = time
+    }
+}
+
+extension UIGestureRecognizer {
+    /// The first two fingers, which have just come to be two.
+    func fingerPair(at time: TimeInterval) -> FingerPair {
+        FingerPair(touches[0].location(in: nil), touches[1].location(in: nil), at: time)
+    }
+
+    /// What becomes of a gesture of two fingers when some are lifted: it ends with the last.
+    func liftFingers(_ lifted: Set<UITouch>) {
+        guard lifted.count == touches.count else { return }
+        state = isRecognizing ? .ended : .failed
+    }
+}
