@@ -15,6 +15,7 @@ open class CALayer: NSObject, CAMediaTiming {
         (backgroundColor, opacity, isHidden, contents) =
             (other.backgroundColor, other.opacity, other.isHidden, other.contents)
         (cornerRadius, maskedCorners, masksToBounds) = (other.cornerRadius, other.maskedCorners, other.masksToBounds)
+        cornerCurve = other.cornerCurve
         (borderWidth, borderColor, zPosition) = (other.borderWidth, other.borderColor, other.zPosition)
         (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
         (shadowRadius, shadowPath) = (other.shadowRadius, other.shadowPath)
@@ -122,6 +123,14 @@ open class CALayer: NSObject, CAMediaTiming {
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
+    /// How round corners are drawn. `.circular` by default.
+    open var cornerCurve = CALayerCornerCurve.circular { didSet { animatableChange() } }
+
+    /// How much longer the sides of a corner are than its radius.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+
     /// In points, drawn inside the bounds. 0 by default.
     open var borderWidth: CGFloat = 0 { didSet { animatableChange() } }
     /// `nil` by default, which draws as black.
@@ -241,6 +250,15 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Animations
 
+    /// The layer as pictures of the device show it, which is at the end of every animation. `nil` while it is in no window.
+    ///
+    /// The copy has neither sublayers nor a superlayer, and there is none of a layer of another class than this.
+    open func presentation() -> Self? {
+        var top = self as CALayer
+        while let next = top.superlayer { top = next }
+        return top.view is UIWindow ? CALayer(layer: self) as? Self : nil
+    }
+
     final var animations: [(key: String?, animation: CAAnimation, tracking: CATransaction.Tracking)] = []
 
     // MARK: CAMediaTiming
@@ -258,6 +276,17 @@ open class CALayer: NSObject, CAMediaTiming {
     final func animatableChange() {
         if view == nil { CATransaction.noteImplicitAnimation() }
     }
+}
+
+/// The shape of a round corner.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// Begins earlier than a quarter of a circle and bends gradually.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 /// The corners of a layer by their coordinates.

@@ -33,11 +33,13 @@ public final class CGContext {
     }
 
     let bounds: CGRect
+    /// Pixels for each point of a picture that is drawn.
+    let scale: CGFloat
     private(set) var commands: [Command] = []
     private var states = [State()]
     private var path = CGMutablePath()
 
-    init(bounds: CGRect) { self.bounds = bounds }
+    init(bounds: CGRect, scale: CGFloat = 1) { (self.bounds, self.scale) = (bounds, scale) }
 
     private var state: State {
         get { states[states.count - 1] }
@@ -240,13 +242,16 @@ public func UIGraphicsPopContext() { CGContext.pop() }
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Begins to draw a picture of a size in points.
+///
+/// - Parameter scale: Pixels for each point, or 0 for as many as the device's screen has.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    CGContext.push(CGContext(bounds: CGRect(origin: .zero, size: size)))
+    let scale = scale > 0 ? scale : UIImage.deviceScale
+    CGContext.push(CGContext(bounds: CGRect(origin: .zero, size: size), scale: scale))
 }
 
 /// The picture as it has been drawn so far, or `nil` outside one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    CGContext.current.map { UIImage(drawing: $0.commands, size: $0.bounds.size) }
+    CGContext.current.map { UIImage(drawing: $0.commands, size: $0.bounds.size, scale: $0.scale) }
 }
 
 public func UIGraphicsEndImageContext() { CGContext.pop() }

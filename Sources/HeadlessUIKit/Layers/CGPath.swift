@@ -144,9 +144,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
 
     /// A rectangle with a radius for each corner: top left, top right, bottom right, bottom left.
-    func addRect(_ rect: CGRect, corners: [CGSize], transform: CGAffineTransform = .identity) {
-        // How far the control points of a quarter of a circle stand from its ends, as a part of the radius.
+    ///
+    /// - Parameter expansion: How far from its corner a curve begins, as a multiple of the radius. 1 for a quarter of a
+    ///   circle; any other goes through the same point in its middle.
+    func addRect(
+        _ rect: CGRect, corners: [CGSize], expansion: CGFloat = 1, transform: CGAffineTransform = .identity
+    ) {
+        // How far the control points of a quarter of a circle stand from its ends, as a part of the radius. The middle of
+        // a curve is at an eighth of where it begins and three eighths of where its control points are.
         let pull: CGFloat = 0.552284749831
+        let control = 1 - pull - (expansion - 1) / 3
         let points = [
             (CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
             (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
@@ -159,11 +166,11 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
                     x: corner.x + way.dx * corners[index].width * part,
                     y: corner.y + way.dy * corners[index].height * part)
             }
-            let start = point(before, 1)
+            let start = point(before, expansion)
             if index == 0 { move(to: start, transform: transform) } else { addLine(to: start, transform: transform) }
             guard corners[index] != .zero else { continue }
             addCurve(
-                to: point(after, 1), control1: point(before, 1 - pull), control2: point(after, 1 - pull),
+                to: point(after, expansion), control1: point(before, control), control2: point(after, control),
                 transform: transform)
         }
         closeSubpath()
@@ -204,6 +211,43 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Draws a line back to where this part of the path began.
     public func closeSubpath() {
         if let last = elements.last, last != .close { elements.append(.close) }
+    }
+}
+
+/// The kind of a step of a path.
+public enum CGPathElementType: Int32, Sendable {
+    case moveToPoint = 0
+    case addLineToPoint = 1
+    case addQuadCurveToPoint = 2
+    case addCurveToPoint = 3
+    case closeSubpath = 4
+}
+
+/// A step of a path. Its control points, if any, precede the point that it leads to.
+public struct CGPathElement {
+    public var type: CGPathElementType
+    public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+    /// Calls a block with each step, in order. A step is valid only during the call.
+    public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+        for element in elements {
+            var (type, points): (CGPathElementType, [CGPoint])
+            switch element {
+            case .move(let point): (type, points) = (.moveToPoint, [point])
+            case .line(let point): (type, points) = (.addLineToPoint, [point])
+            case .quad(let end, let control): (type, points) = (.addQuadCurveToPoint, [control, end])
+            case .curve(let end, let first, let second): (type, points) = (.addCurveToPoint, [first, second, end])
+            case .close: (type, points) = (.closeSubpath, [])
+            }
+            points.withUnsafeMutableBufferPointer { buffer in
+                withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 1) { empty in
+                    var step = CGPathElement(type: type, points: buffer.baseAddress ?? empty.baseAddress!)
+                    withUnsafePointer(to: &step, block)
+                }
+            }
+        }
     }
 }
 

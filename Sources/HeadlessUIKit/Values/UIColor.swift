@@ -24,6 +24,21 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
         self.init(light: components, dark: components)
     }
 
+    /// A color of the Display P3 space. Its components are those of extended sRGB, which may be less than 0 and more than 1.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        // Both spaces have the same curve and the same white.
+        func linear(_ value: CGFloat) -> CGFloat {
+            abs(value) <= 0.04045 ? value / 12.92 : copysign(pow((abs(value) + 0.055) / 1.055, 2.4), value)
+        }
+        func encoded(_ value: CGFloat) -> CGFloat {
+            abs(value) <= 0.0031308 ? value * 12.92 : copysign(1.055 * pow(abs(value), 1 / 2.4) - 0.055, value)
+        }
+        let (r, g, b) = (linear(red), linear(green), linear(blue))
+        self.init(
+            red: encoded(1.224940 * r - 0.224940 * g), green: encoded(-0.042057 * r + 1.042057 * g),
+            blue: encoded(-0.019638 * r - 0.078636 * g + 1.098274 * b), alpha: alpha)
+    }
+
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }

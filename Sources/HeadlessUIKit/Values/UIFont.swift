@@ -7,17 +7,36 @@ open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored p
     let weight: Weight
     let isItalic: Bool
     let isMonospaced: Bool
+    /// The name that an app has asked for. `nil` for a font of the system's.
+    let name: String?
 
     init(
         size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false,
-        textStyle: TextStyle? = nil
+        textStyle: TextStyle? = nil, name: String? = nil
     ) {
         self.pointSize = size
         self.weight = weight
         self.isItalic = isItalic
         self.isMonospaced = isMonospaced
         self.textStyle = textStyle
+        self.name = name
         super.init()
+    }
+
+    /// The font of that name: there are no files of fonts here, so every name but the empty one is found, and letters are
+    /// those of the system's font in the weight and slant that the name ends with.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard !fontName.isEmpty else { return nil }
+        let style = fontName.drop { $0 != "-" }.lowercased()
+        let weights: [(String, Weight)] = [
+            ("ultralight", .ultraLight), ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy),
+            ("light", .light), ("thin", .thin), ("medium", .medium), ("bold", .bold), ("heavy", .heavy),
+            ("black", .black),
+        ]
+        self.init(
+            size: fontSize > 0 ? fontSize : Self.systemFontSize,
+            weight: weights.first { style.contains($0.0) }?.1 ?? .regular,
+            isItalic: style.contains("italic") || style.contains("oblique"), name: fontName)
     }
 
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
@@ -39,7 +58,7 @@ open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored p
     }
 
     open func withSize(_ fontSize: CGFloat) -> UIFont {
-        UIFont(size: fontSize, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
+        UIFont(size: fontSize, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced, name: name)
     }
 
     // The proportions below are those of the system font.
@@ -69,7 +88,7 @@ open class UIFont: NSObject, @unchecked Sendable {  // Immutable: every stored p
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
-            && isMonospaced == other.isMonospaced && textStyle == other.textStyle
+            && isMonospaced == other.isMonospaced && textStyle == other.textStyle && name == other.name
     }
 
     open override var hash: Int { pointSize.hashValue }

@@ -62,6 +62,6 @@ extension UIFont {
         let font = descriptor.font(ofSize: pointSize)
         self.init(
             size: font.pointSize, weight: font.weight, isItalic: font.isItalic, isMonospaced: font.isMonospaced,
-            textStyle: font.textStyle)
+            textStyle: font.textStyle, name: font.name)
     }
 }

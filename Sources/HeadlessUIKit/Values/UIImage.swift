@@ -15,6 +15,8 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
     let fixedTint: UIColor?
     /// What the app has drawn. Empty for other pictures.
     let drawing: [CGContext.Command]
+    /// Pixels for each point of what the app has drawn. `nil` for other pictures.
+    let drawnScale: CGFloat?
     /// In points.
     public let size: CGSize
     public let renderingMode: RenderingMode
@@ -23,10 +25,11 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
 
     init(
         systemName: String?, assetName: String?, size: CGSize, renderingMode: RenderingMode = .automatic,
-        tint: UIColor? = nil, flips: Bool = false, drawing: [CGContext.Command] = []
+        tint: UIColor? = nil, flips: Bool = false, drawing: [CGContext.Command] = [], drawnScale: CGFloat? = nil
     ) {
         flipsForRightToLeftLayoutDirection = flips
         self.drawing = drawing
+        self.drawnScale = drawnScale
         self.systemName = systemName
         self.assetName = assetName
         self.size = size
@@ -36,8 +39,8 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
     }
 
     /// A picture that the app has drawn.
-    convenience init(drawing: [CGContext.Command], size: CGSize) {
-        self.init(systemName: nil, assetName: nil, size: size, drawing: drawing)
+    convenience init(drawing: [CGContext.Command], size: CGSize, scale: CGFloat) {
+        self.init(systemName: nil, assetName: nil, size: size, drawing: drawing, drawnScale: scale)
     }
 
     /// A picture of nothing.
@@ -83,7 +86,7 @@ open class UIImage: NSObject, @unchecked Sendable {  // Immutable: every stored 
     private func copy(renderingMode: RenderingMode, tint: UIColor?, flips: Bool) -> UIImage {
         UIImage(
             systemName: systemName, assetName: assetName, size: size, renderingMode: renderingMode, tint: tint,
-            flips: flips, drawing: drawing)
+            flips: flips, drawing: drawing, drawnScale: drawnScale)
     }
 
     open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }

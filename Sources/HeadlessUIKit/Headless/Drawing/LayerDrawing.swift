@@ -103,16 +103,22 @@ struct LayerDrawing {
         canvas.clipped(to: outline, offset: .zero, body)
     }
 
-    /// The outline of a layer that has some round corners and some square ones. `nil` for any other.
+    /// The outline of a layer that has some round corners and some square ones, or continuous ones. `nil` for any other.
     private func outline(of layer: CALayer, in box: CGRect, radius: CGFloat? = nil) -> CGPath? {
         let corners: [CACornerMask] = [
             .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
         ]
         let isRound = corners.map(layer.maskedCorners.contains)
-        guard layer.cornerRadius > 0, isRound.contains(false) else { return nil }
-        let radius = min(radius ?? layer.cornerRadius, box.width / 2, box.height / 2)
+        let isContinuous = layer.cornerCurve == .continuous
+        guard layer.cornerRadius > 0, isContinuous || isRound.contains(false) else { return nil }
+        let longest = min(box.width, box.height) / 2
+        let radius = min(radius ?? layer.cornerRadius, longest)
+        guard radius > 0 else { return nil }
+        // Where there is little room a continuous corner is more of a circle.
+        let expansion = min(CALayer.cornerCurveExpansionFactor(layer.cornerCurve), longest / radius)
         return CGPath { path in
-            path.addRect(box, corners: isRound.map { $0 ? CGSize(width: radius, height: radius) : .zero })
+            path.addRect(
+                box, corners: isRound.map { $0 ? CGSize(width: radius, height: radius) : .zero }, expansion: expansion)
         }
     }
 

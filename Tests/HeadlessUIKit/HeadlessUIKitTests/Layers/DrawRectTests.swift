@@ -172,4 +172,23 @@ final class DrawRectTests {
         layer.displayIfNeeded()
         #expect(shower.count == 1)
     }
+
+    @Test("UIImage.cgImage: the picture in pixels, of which each is a point of a picture made from it")
+    func pixels() throws {
+        _ = stage
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 4), false, 0)
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 4))
+        let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+        UIGraphicsEndImageContext()
+        let pixels = try #require(image.cgImage)
+        #expect(pixels.width == 30 && pixels.height == 12)
+        let large = UIImage(cgImage: pixels)
+        #expect(large.size == CGSize(width: 30, height: 12))
+        #expect(large.cgImage?.width == 30)
+        stage.add(UIImageView(image: large), CGRect(x: 0, y: 100, width: 30, height: 12))
+        #expect(try picture.contains("#ff0000"))
+        #expect(UIImage(systemName: "plus")?.cgImage?.width == 60)
+        #expect(UIImage().cgImage == nil)
+    }
 }

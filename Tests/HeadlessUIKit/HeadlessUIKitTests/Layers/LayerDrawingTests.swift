@@ -130,4 +130,34 @@ final class LayerDrawingTests {
         #expect(texts.contains("After"))
         #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
     }
+
+    @Test("cornerCurve: a continuous corner begins earlier, and as early as there is room")
+    func cornerCurves() throws {
+        _ = stage
+        #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.backgroundColor = UIColor.red.cgColor
+        layer.cornerRadius = 20
+        stage.root.layer.addSublayer(layer)
+        #expect(layer.cornerCurve == .circular)
+        #expect(try picture.contains("<rect x=\"0\" y=\"0\" width=\"100\" height=\"100\" rx=\"20\" fill=\"#ff0000\"/>"))
+        layer.cornerCurve = .continuous
+        #expect(try picture.contains("<path d=\"M0 30.57C0 "))
+        #expect(CALayer(layer: layer).cornerCurve == .continuous)
+        layer.cornerRadius = 40
+        #expect(try picture.contains("<path d=\"M0 50C0 "))
+    }
+
+    @Test("presentation(): a copy with the values that are seen, for what is in a window")
+    func presentation() throws {
+        let view = stage.add(UIView(), CGRect(x: 10, y: 20, width: 30, height: 40))
+        UIView.animate(withDuration: 1) { view.frame.origin.x = 50 }
+        let shown = try #require(view.layer.presentation())
+        #expect(shown !== view.layer && shown.frame == view.frame)
+        view.frame.origin.x = 60
+        #expect(shown.frame.minX == 50)
+        view.removeFromSuperview()
+        #expect(view.layer.presentation() == nil)
+    }
 }

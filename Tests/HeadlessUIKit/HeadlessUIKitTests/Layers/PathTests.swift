@@ -84,4 +84,25 @@ struct PathTests {
         #expect(path != other)
         #expect(path != UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 5)))
     }
+
+    @Test("CGPath.applyWithBlock(_:): each step in order, its control points before the point that it leads to")
+    func steps() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 3, y: 4))
+        path.addQuadCurve(to: CGPoint(x: 7, y: 8), control: CGPoint(x: 5, y: 6))
+        path.addCurve(to: CGPoint(x: 13, y: 0), control1: CGPoint(x: 9, y: 0), control2: CGPoint(x: 11, y: 0))
+        path.closeSubpath()
+        var steps: [(CGPathElementType, [CGFloat])] = []
+        let counts: [CGPathElementType: Int] = [.addQuadCurveToPoint: 2, .addCurveToPoint: 3, .closeSubpath: 0]
+        path.applyWithBlock { element in
+            let step = element.pointee
+            steps.append((step.type, (0..<counts[step.type, default: 1]).map { step.points[$0].x }))
+        }
+        #expect(
+            steps.map(\.0) == [
+                .moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath,
+            ])
+        #expect(steps.map(\.1) == [[1], [3], [5, 7], [9, 11, 13], []])
+    }
 }
