@@ -153,9 +153,20 @@ struct FieldCollector {
             search(subviews, in: place)
             let frame = outside.visibility.frame(of: view)
             outline.endGroup(view, place.direction, frame, upTo: found.count, in: outer)
+        } else if let pages = scrollView.flatMap({ pages(of: $0, in: place) }) {
+            let outer = outline.beginLevel(after: found.count)
+            search(subviews, in: place)
+            let (fields, frame) = (found, outside.visibility.frame(of: view))
+            outline.endPages(pages, view, place.direction, frame, upTo: fields.count, in: outer) { fields[$0].frame }
         } else {
             search(subviews, in: place)
         }
+    }
+
+    /// The pages of a scroll view, if what's on them is read one page after the other.
+    private func pages(of scrollView: UIScrollView, in place: Place) -> ScrollPages? {
+        guard case .position = context.configuration.order else { return nil }
+        return ScrollPages(of: scrollView, place.visibility.space, place.direction)
     }
 
     /// Searches the loaded part of a table or a collection, one row after the other.

@@ -10,7 +10,7 @@ public enum FormFieldOrder {
     /// Two fields are in the same row if they overlap by at least half the height of the shorter one, so they don't
     /// need to line up exactly. The layout direction is that of the view that contains the form. Rows of table and
     /// collection views are in the order of their index paths. In a list that's upside down, they're in the opposite
-    /// order, so that Next moves down the screen.
+    /// order, so that Next moves down the screen. The pages of a scroll view that turns pages follow each other.
     case position
 
     /// Ascending order of `tag`. Fields with the same tag are in reading order.

@@ -41,12 +41,38 @@ struct OutlineBuilder {
         in outer: [FormOutline.Entry]
     ) {
         enterFields(upTo: count)
-        let row = FormOutline.Row(path: nil, entries: entries)
+        endGroup(group, direction, frame, [FormOutline.Row(path: nil, entries: entries)], in: outer)
+    }
+
+    /// Ends the level of a scroll view that turns pages. What's on one page is read before what's on the next one.
+    mutating func endPages(
+        _ pages: ScrollPages, _ scrollView: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect,
+        upTo count: Int, in outer: [FormOutline.Entry], frameOf: (Int) -> CGRect
+    ) {
+        enterFields(upTo: count)
+        let entriesByPage = Dictionary(grouping: entries) { entry in
+            switch entry {
+            case .field(let index): pages.page(at: frameOf(index))
+            case .container(let index): pages.page(at: containers[index].outline.frame)
+            }
+        }
+        guard entriesByPage.count > 1 else {
+            entries = outer + entries
+            return
+        }
+        let rows = entriesByPage.sorted { $0.key < $1.key }.map { FormOutline.Row(path: nil, entries: $0.value) }
+        endGroup(scrollView, direction, frame, rows, in: outer)
+    }
+
+    private mutating func endGroup(
+        _ group: UIView, _ direction: ReadingOrder.Direction, _ frame: CGRect, _ rows: [FormOutline.Row],
+        in outer: [FormOutline.Entry]
+    ) {
         let space = RowSpace(sectionCount: 0) { _ in 0 }
         containers.append(
             Container(
                 view: nil,
-                outline: .init(frame: frame, tag: group.tag, direction: direction, space: space, rows: [row])))
+                outline: .init(frame: frame, tag: group.tag, direction: direction, space: space, rows: rows)))
         endLevel(of: containers.count - 1, in: outer)
     }
 

@@ -42,8 +42,6 @@ struct TurnedPageTests {
             }
             controller.view.addSubview(scrollView)
             navigator = FormNavigator(viewController: controller)
-            // Pages are not read row by row.
-            navigator.configuration.order = .hierarchy
             device.show(controller)
         }
 
@@ -89,6 +87,36 @@ struct TurnedPageTests {
             #expect(form.page == CGFloat(index / 2))
             #expect(form.isFocusSeen && form.isAtRest)
         }
+    }
+
+    @Test("by default a page is read before the next one, whatever has been scrolled on it", arguments: [true, false])
+    func readingOrder(_ isRightToLeft: Bool) {
+        let device = HeadlessDevice(language: isRightToLeft ? .arabic : .english)
+        let controller = UIViewController()
+        let pager = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 700))
+        pager.isPagingEnabled = true
+        pager.contentSize = CGSize(width: 3 * 393, height: 700)
+        controller.view.addSubview(pager)
+        var fields: [UITextField] = []
+        for page in 0..<3 {
+            let place = isRightToLeft ? 2 - page : page
+            let scrollView = UIScrollView(frame: CGRect(x: 393 * place, y: 0, width: 393, height: 700))
+            scrollView.contentSize = CGSize(width: 393, height: 2_000)
+            pager.addSubview(scrollView)
+            for row in 0..<3 {
+                let frame = CGRect(x: 20, y: 20 + 400 * row, width: 200, height: 40)
+                let field = UITextField(named: "\(page).\(row)", frame: frame)
+                fields.append(field)
+                scrollView.addSubview(field)
+            }
+        }
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        #expect(navigator.fields == fields)
+        navigator.focusFirst()
+        #expect(device.fieldsReached { _ in navigator.focusNext() } == fields)
+        #expect(pager.contentOffset.x == (isRightToLeft ? 0 : 2 * 393))
+        #expect(navigator.fields == fields)
     }
 
     @Test("Return, Tab and going to what is missing turn the page too", arguments: [true, false])
