@@ -110,6 +110,29 @@ struct InvalidFieldTests {
         #expect(form.focus == "1")
     }
 
+    @Test(
+        "content that nobody can correct, since the app hides or disables the field while it is edited, keeps nobody there",
+        arguments: ways.indices, [true, false])
+    func beyondCorrection(_ way: Int, _ isHidden: Bool) throws {
+        let form = makeForm(.refuse)
+        try Self.ways[way].go(form)
+        #expect(form.focus == "0")
+        if isHidden { form.fields[0].isHidden = true } else { form.fields[0].isEnabled = false }
+        #expect(form.navigator.isValid)
+        try Self.ways[way].go(form)
+        #expect(form.focus == "1")
+    }
+
+    @Test("content counts while the whole form cannot be seen, and where the field is scrolled out of sight")
+    func unseen() {
+        let form = makeForm(.refuse)
+        form.viewController.view.alpha = 0
+        #expect(!form.navigator.focusNext() && form.focus == "0")
+        form.viewController.view.alpha = 1
+        form.fields[0].frame.origin.y -= 5_000
+        #expect(!form.navigator.focusNext() && form.focus == "0")
+    }
+
     @Test("the first invalid field is shown with its error, for as long as it has focus")
     func firstInvalid() {
         let form = makeForm(.allow)
