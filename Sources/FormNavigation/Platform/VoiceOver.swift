@@ -1,19 +1,12 @@
 import UIKit
 
-/// Runs a closure when VoiceOver has finished with what's happening now. It's the only code in the library that waits.
+/// Runs a closure when VoiceOver has finished with what's happening now.
 ///
 /// VoiceOver drops an announcement that's posted while the double tap on a button is handled, when it reads the button
 /// again, and right after `.layoutChanged`, when it reads the element that it moves to (Q28). Other libraries wait a
 /// tenth of a second.
 @MainActor
-func afterVoiceOver(_ work: @escaping @MainActor () -> Void) {
-    let delay = 0.1
-    #if HEADLESS_UIKIT
-        HeadlessDevice.current.runLoop.schedule(after: delay) { work() }
-    #else
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated(work) }
-    #endif
-}
+func afterVoiceOver(_ work: @escaping @MainActor () -> Void) { wait(0.1, work) }
 
 extension UIAccessibility {
     /// Has VoiceOver read a text, before anything else if it can be asked to.

@@ -17,9 +17,8 @@ extension ResponderChainNavigator {
     private func refreshIfAllowed() {
         let start = now()
         // Reloading the input views would end composition by an input method (Q4), or dictation.
-        guard isActive, !isMoving, let field = focus?.view, !field.isComposingText, !field.isDictated,
-            refreshBudget.allows(at: start)
-        else { return }
+        guard isActive, !isMoving, let field = focus?.view, !field.isComposingText, !field.isDictated else { return }
+        guard refreshBudget.allows(at: start) else { return refreshLater(from: start) }
         let before = focus?.capabilities ?? []
         FormEvents.group {
             guard let place = currentPlace(), place.focus.view === field else { return refresh() }
@@ -32,6 +31,20 @@ extension ResponderChainNavigator {
             if focus?.capabilities.contains(.avoidance) != before.contains(.avoidance) { avoid() }
         }
         refreshBudget.spend(from: start, to: now())
+    }
+
+    /// Requests another update for when the form may be read again. This update may be the last one for a long time,
+    /// because not every field has a caret that blinks.
+    private func refreshLater(from time: Double) {
+        guard !isRefreshDue else { return }
+        isRefreshDue = true
+        wait(refreshBudget.wait(at: time)) { [weak self] in
+            guard let self else { return }
+            isRefreshDue = false
+            guard isActive, focus != nil else { return }
+            refreshBudget.reset()
+            FocusTracker.shared.requestUpdate()
+        }
     }
 
     /// The app has changed the options of a view.

@@ -13,6 +13,9 @@ public struct RefreshBudget: Sendable {
     /// Whether a reading may begin. `time` is the current time, in seconds.
     public func allows(at time: Double) -> Bool { time >= next }
 
+    /// The time until a reading may begin, in seconds. `time` is the current time, in seconds.
+    public func wait(at time: Double) -> Double { max(0, next - time) }
+
     /// Records the time that a reading took, in seconds. The clock may have been set back in the meantime.
     public mutating func spend(from start: Double, to end: Double) {
         next = end + max(Self.interval, Self.parts * (end - start))

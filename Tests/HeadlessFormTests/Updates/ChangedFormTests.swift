@@ -20,6 +20,18 @@ struct ChangedFormTests {
         #expect(stage.navigator.toolbar.nextItem.isEnabled && stage.fields[2].returnKeyType == .next)
     }
 
+    @Test("what changes right after the form was read is noticed without anything else happening")
+    func rightAfter() {
+        let stage = Self.makeStage()
+        stage.focus(2)
+        for isHidden in [true, false, true] {
+            stage.fields[3].isHidden = isHidden
+            stage.device.settle()
+            #expect(stage.navigator.toolbar.state.canFocusNext != isHidden)
+            #expect(stage.fields[2].returnKeyType == (isHidden ? .done : .next))
+        }
+    }
+
     @Test("the field after it goes", arguments: ["hidden", "removed", "disabled", "skipped"])
     func goes(_ how: String) {
         let stage = Self.makeStage()
