@@ -101,7 +101,7 @@ extension AvoidanceEngine {
         for view in sequence(first: field, next: \.superview) where view !== field && view.clipsToBounds {
             visible = visible.intersection(view.convert(view.bounds, to: nil))
         }
-        return visible.intersects(field.convert(field.bounds, to: nil))
+        return visible.overlaps(field.convert(field.bounds, to: nil))
     }
 }
 

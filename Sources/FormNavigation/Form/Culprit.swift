@@ -31,7 +31,7 @@ struct Culprit {
             self.init(
                 ancestors.first { view in
                     view.clipsToBounds && !(view is UIScrollView)
-                        && !view.convert(field.bounds, from: field).intersects(view.bounds)
+                        && !view.convert(field.bounds, from: field).overlaps(view.bounds)
                 })
         case .closedGroup: self.init(ancestors.first { $0.assignedOptions?.grouping == .closed })
         case .bar: self.init(ancestors.first { ViewKind.kind(of: $0) == .bar })

@@ -30,7 +30,7 @@ extension RowContainer {
     /// Whether a cell in the container was prefetched and hasn't been shown. Since iOS 15, such a cell isn't in any
     /// view (P17), or it's hidden in the container (Q24).
     fileprivate func isPrepared(_ cell: UIView) -> Bool {
-        cell.isHidden && !convert(cell.bounds, from: cell).intersects(bounds) && !cell.hasFirstResponder
+        cell.isHidden && !convert(cell.bounds, from: cell).overlaps(bounds) && !cell.hasFirstResponder
     }
 
     /// Whether a transform has turned the container upside down, as in lists of messages. Its first row is then the

@@ -75,7 +75,7 @@ extension UIScrollView {
         }
         // A list that follows the keyboard's layout guide may still have the keyboard's inset, which leaves no room for
         // a field.
-        guard frame.height <= visible.bottom - visible.top || !frame.intersects(bounds) else { return }
+        guard frame.height <= visible.bottom - visible.top || !frame.overlaps(bounds) else { return }
         scrollRectToVisible(frame, animated: isAnimated)
     }
 

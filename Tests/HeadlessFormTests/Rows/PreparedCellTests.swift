@@ -48,6 +48,39 @@ struct PreparedCellTests {
         }
     }
 
+    @Test("Q24: neither has a page that begins exactly where the one on the screen ends")
+    func adjacentPage() {
+        final class Pages: NSObject, UICollectionViewDataSource {
+            func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { 4 }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+                for subview in cell.contentView.subviews { subview.removeFromSuperview() }
+                cell.contentView.addSubview(
+                    UITextField(named: "\(path.item)", frame: CGRect(x: 20, y: 60, width: 200, height: 40)))
+                return cell
+            }
+        }
+        var behavior = HeadlessBehavior()
+        behavior.prefetchedCellsAreSubviews = true
+        let device = HeadlessDevice(behavior: behavior)
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.minimumLineSpacing = 0
+        layout.itemSize = CGSize(width: 390, height: 400)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 100, width: 390, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+        let pages = Pages()
+        view.dataSource = pages
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        let navigator = FormNavigator(viewController: controller)
+        device.show(controller)
+        navigator.focusFirst()
+        let reached = device.fieldsReached { _ in navigator.focusNext() }
+        #expect(reached.count == 4)
+    }
+
     @Test(
         "G2 G3: a cell with focus that has scrolled off is a part of the form, whether or not UIKit tells its path",
         arguments: [true, false], Survey.Kind.allCases)
