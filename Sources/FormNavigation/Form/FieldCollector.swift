@@ -24,6 +24,8 @@ struct FieldCollector {
     private(set) var checked: [UIView] = []
     /// The field that has focus: one of those found or, if none of them has it, one in a part that's skipped.
     private(set) var fieldWithFocus: UIView?
+    /// Whether fields are skipped only because they have no size, like fields that haven't been laid out.
+    private(set) var hasFieldsWithoutSize = false
     /// The number of views visited.
     private(set) var visitCount = 0
     /// The reading direction of the form.
@@ -213,6 +215,7 @@ struct FieldCollector {
         if options?.checksContent == true, reason == .marked, surroundings.isInUse, obstacle() == nil {
             checked.append(field)
         }
+        if reason == .noSize { hasFieldsWithoutSize = true }
         if isTracing, let reason { skips.append((field, reason)) }
         let isFocused = if let focused = context.focused { focused === field } else { field.hasFocus }
         guard reason == nil || isFocused else { return }

@@ -54,6 +54,8 @@ struct FormSnapshot {
     let fieldWithFocus: UIView?
     /// The views that aren't stops but whose content is checked.
     private let checked: [UIView]
+    /// Whether it may have more fields after layout.
+    let hasFieldsWithoutSize: Bool
     /// The number of views visited.
     let visitCount: Int
     /// The fields, and the rows among them that aren't loaded.
@@ -85,6 +87,7 @@ struct FormSnapshot {
         fieldWithFocus = collector.fieldWithFocus
         let leftOut = fields.count < collector.found.count ? Self.fields(of: collector, leftOutOf: fields) : []
         checked = collector.checked + leftOut
+        hasFieldsWithoutSize = collector.hasFieldsWithoutSize
         visitCount = collector.visitCount
         searchedDirections = context.searchedDirections
         configuration = context.configuration

@@ -126,9 +126,16 @@ struct FocusMover {
 
     private mutating func tryPlaces() -> MoveResult {
         var hasAskedToLeave = direction == .previous
+        var isLaidOut = false
         while host.isActive, tried.count < Self.attemptLimit {
             guard let form = readForm(rows.emptyRows) else { return .stayed(.noForm) }
             if let current, current.hasFocus, form.contains(current) { order = LastFieldOrder(form) }
+            // Fields that the app has just added have no size before layout.
+            if form.hasFieldsWithoutSize, !isLaidOut {
+                isLaidOut = true
+                form.root.layOutWindow()
+                continue
+            }
             guard let place = nextPlace(in: form) else { break }
             if case .current(let field) = place { return stay(in: field) }
             if !hasAskedToLeave {
@@ -141,6 +148,7 @@ struct FocusMover {
             case .field(let field, let identity):
                 tried.append((identity, hasRefused: false))
                 if let result = attempt(field) { return result }
+                isLaidOut = false
                 // A table view that has been reloaded in the meantime may have another view in the row, but only after
                 // layout.
                 tried[tried.count - 1].hasRefused = field.window != nil

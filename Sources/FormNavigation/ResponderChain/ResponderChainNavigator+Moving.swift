@@ -66,6 +66,8 @@ extension ResponderChainNavigator {
     /// - Returns: Whether it has focus now.
     func move(to field: UIView) -> Bool {
         let current = currentField
+        // A field that the app has just added has no size before layout. A row is laid out by its table (Q16).
+        if isActive, field.bounds.isEmpty, !field.isInRows { field.layOutWindow() }
         guard isActive, let form = reader.form(with: field, focused: current), form.contains(field) else {
             return false
         }

@@ -27,6 +27,60 @@ struct FocusRequestTests {
         #expect(form.focus == "2")
     }
 
+    /// A column that lays out its fields.
+    private func makeColumn() -> (form: DeviceForm, stack: UIStackView) {
+        let form = DeviceForm(0)
+        let stack = UIStackView(arrangedSubviews: [UITextField(named: "0")])
+        stack.axis = .vertical
+        stack.distribution = .fillEqually
+        stack.frame = CGRect(x: 20, y: 80, width: 300, height: 200)
+        form.viewController.view.addSubview(stack)
+        form.device.settle()
+        form.navigator.focusFirst()
+        form.device.settle()
+        return (form, stack)
+    }
+
+    @Test("a field that the app has just added has no size before layout, and gets focus all the same")
+    func justAdded() {
+        let (form, stack) = makeColumn()
+        let added = UITextField(named: "1")
+        stack.addArrangedSubview(added)
+        #expect(form.navigator.focus(added))
+        let next = UITextField(named: "2")
+        stack.addArrangedSubview(next)
+        #expect(form.navigator.focusNext())
+        #expect(next.isFirstResponder)
+    }
+
+    @Test("so does one that is added when Return is pressed, or when editing ends in the last field")
+    func addedByReturn() throws {
+        for isAtEnd in [false, true] {
+            let (form, stack) = makeColumn()
+            let first = try #require(stack.arrangedSubviews.first as? UITextField)
+            form.navigator.reload()
+            let hooks = TextFieldHooks()
+            let add: (UITextField) -> Void = { [weak stack] field in
+                stack?.addArrangedSubview(UITextField(named: "1"))
+                if isAtEnd { field.removeFromSuperview() }
+            }
+            if isAtEnd {
+                hooks.didEnd = { field in if field.superview != nil { add(field) } }
+            } else {
+                hooks.shouldReturn = {
+                    add($0)
+                    return true
+                }
+            }
+            first.resignFirstResponder()
+            first.delegate = hooks
+            first.becomeFirstResponder()
+            form.device.settle()
+            form.device.pressReturn()
+            #expect(stack.arrangedSubviews.last?.isFirstResponder == true)
+        }
+    }
+
     @Test("the first field, whichever has focus, and no other one if it refuses")
     func first() {
         let form = DeviceForm(3)
