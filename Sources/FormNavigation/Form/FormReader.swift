@@ -25,7 +25,7 @@ package final class FormReader {
     /// The rows in which a search hasn't found a field, by its direction, so that the button in that direction is
     /// disabled.
     var exhaustedDirections: [MoveDirection: KnownRows] = [:]
-    private var isLooking = false
+    private(set) var isReading = false
 
     init(scope: FormScope, _ configuration: FormNavigator.Configuration) {
         self.scope = scope
@@ -101,9 +101,9 @@ package final class FormReader {
         in group: UIView, _ surroundings: Surroundings, _ context: FormContext,
         emptyRows: [ObjectIdentifier: ClosedRange<IndexPath>] = [:]
     ) -> FormSnapshot? {
-        guard !isLooking else { return nil }
-        isLooking = true
-        defer { isLooking = false }
+        guard !isReading else { return nil }
+        isReading = true
+        defer { isReading = false }
         var surroundings = surroundings
         // A screen in which a field already has focus is about to appear. Any other one is hidden by its container.
         if context.focused?.isDescendant(of: group) != true, group.isInHiddenView {

@@ -48,7 +48,9 @@ extension ResponderChainNavigator {
     /// Whether the content of a field that has focus counts: not while the app hides or disables the field, since the user
     /// can't correct it then.
     private func counts(_ field: UIView) -> Bool {
-        guard let location = reader.location(of: field), let form = reader.form(at: location), !form.isHidden else { return true }
+        guard let location = reader.location(of: field), let form = reader.form(at: location), !form.isHidden else {
+            return true
+        }
         return form.viewsWithChecks.contains { $0 === field }
     }
 

@@ -180,6 +180,8 @@ final class ResponderChainNavigator {
     }
 
     func updateInstallers(for focus: FocusedField, at location: FieldLocation, isRoutine: Bool = false) {
+        // A custom order may ask for what it's being asked for.
+        guard !reader.isReading else { return }
         updateCount += 1
         let turn = updateCount
         guard let field = focus.view, let form = reader.form(at: location), isActive, turn == updateCount else {

@@ -27,6 +27,19 @@ struct FormIntelligenceTests {
         #expect(form.focus == "1")
     }
 
+    @Test("a custom order that has the form read while it is asked takes nothing from the field that has focus")
+    func orderThatReads() {
+        let form = DeviceForm(3)
+        form.navigator.configuration.order = .custom { [weak navigator = form.navigator] fields in
+            navigator?.reload()
+            return fields
+        }
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        #expect(form.fields[0].inputAccessoryView === form.navigator.toolbar)
+        #expect(form.fields[0].returnKeyType == .next && form.navigator.toolbar.state.canFocusNext)
+    }
+
     @Test("a field that is hidden is not missing, and one that refuses is not gone to")
     func hidden() {
         let form = DeviceForm(3)
