@@ -115,7 +115,8 @@ struct TurnedPageTests {
         #expect(navigator.fields == fields)
         navigator.focusFirst()
         #expect(device.fieldsReached { _ in navigator.focusNext() } == fields)
-        #expect(pager.contentOffset.x == (isRightToLeft ? 0 : 2 * 393))
+        let end: CGFloat = isRightToLeft ? 0 : 786
+        #expect(pager.contentOffset.x == end)
         #expect(navigator.fields == fields)
     }
 
