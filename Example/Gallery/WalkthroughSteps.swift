@@ -130,7 +130,7 @@ enum WalkthroughSteps {
     }
 
     private static func toolbar(_ user: SimulatedUser) throws {
-        try user.taps("Name der versicherten SimulatedUser")
+        try user.taps("Name der versicherten Person")
         user.types("Ada Lovelace")
         try user.taps("Weiter")
         user.types("Der Rechner steht unter Wasser.")

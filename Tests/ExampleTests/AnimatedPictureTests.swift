@@ -44,7 +44,7 @@ struct AnimatedPictureTests {
             try picture.write(to: file, atomically: true, encoding: .utf8)
         }
         let isTheSame = try String(contentsOf: file, encoding: .utf8) == picture
-        #expect(isTheSame, "RECORD_FILM=1 swift test --filter FilmTests writes it anew")
+        #expect(isTheSame, "RECORD_FILM=1 swift test --filter AnimatedPictureTests writes it anew")
     }
 
     @Test("each picture is seen in its turn, above the first one, which stays where nothing moves")

@@ -1,6 +1,11 @@
 import FormNavigationCore
 import UIKit
 
+/// The state of a reading that makes up for one that came too soon.
+enum LateRefresh {
+    case none, waiting, due, done
+}
+
 /// How the engine keeps up with changes that the app makes without a notification.
 extension ResponderChainNavigator {
     /// The screen has been updated, and layout is done.
@@ -19,7 +24,7 @@ extension ResponderChainNavigator {
         // Reloading the input views would end composition by an input method (Q4), or dictation.
         guard isActive, !isMoving, let field = focus?.view, !field.isComposingText, !field.isDictated else { return }
         guard refreshBudget.allows(at: start) else { return refreshLater(from: start) }
-        let before = focus?.capabilities ?? []
+        let (before, order) = (focus?.capabilities ?? [], lastOrder)
         FormEvents.group {
             guard let place = currentPlace(), place.focus.view === field else { return refresh() }
             if place.focus.needsForm || before.subtracting(.avoidance) != [] {
@@ -31,17 +36,21 @@ extension ResponderChainNavigator {
             if focus?.capabilities.contains(.avoidance) != before.contains(.avoidance) { avoid() }
         }
         refreshBudget.spend(from: start, to: now())
+        lateRefresh = lateRefresh == .due && order.hasSameFields(as: lastOrder) ? .done : .none
     }
 
     /// Requests another update for when the form may be read again. This update may be the last one for a long time,
     /// because not every field has a caret that blinks.
+    ///
+    /// If that reading finds the same fields, but makes the app update the screen, that isn't a reason for yet another
+    /// one.
     private func refreshLater(from time: Double) {
-        guard !isRefreshDue else { return }
-        isRefreshDue = true
+        guard lateRefresh == .none else { return }
+        lateRefresh = .waiting
         wait(refreshBudget.wait(at: time)) { [weak self] in
             guard let self else { return }
-            isRefreshDue = false
-            guard isActive, focus != nil else { return }
+            lateRefresh = isActive && focus != nil ? .due : .none
+            guard lateRefresh == .due else { return }
             refreshBudget.reset()
             FocusTracker.shared.requestUpdate()
         }

@@ -55,8 +55,8 @@ final class ResponderChainNavigator {
     weak var endedField: UIView?
     /// When the form may be read again after an update of the screen.
     var refreshBudget = RefreshBudget()
-    /// Whether an update is going to be requested when the form may be read again.
-    var isRefreshDue = false
+    /// A reading of the form that makes up for one that came too soon.
+    var lateRefresh = LateRefresh.none
     /// The current time, in seconds.
     var now: @MainActor () -> Double = { CACurrentMediaTime() }
     /// A search through rows that the next move in its direction continues.

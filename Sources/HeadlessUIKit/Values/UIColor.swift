@@ -24,7 +24,8 @@ open class UIColor: NSObject, @unchecked Sendable {  // Immutable: every stored 
         self.init(light: components, dark: components)
     }
 
-    /// A color of the Display P3 space. Its components are those of extended sRGB, which may be less than 0 and more than 1.
+    /// A color of the wide-gamut space of Apple's displays. Its components are those of extended sRGB, which may be less than 0
+    /// and more than 1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         // Both spaces have the same curve and the same white.
         func linear(_ value: CGFloat) -> CGFloat {

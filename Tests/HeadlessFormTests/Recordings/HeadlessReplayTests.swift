@@ -37,7 +37,7 @@ struct HeadlessReplayTests {
         #expect(
             lines(lower) == [
                 "0.0 s, focus of 6: shift of UIView 4: expected -293, found -298",
-                "0.5 s, keyboard willChangeFrame: shift of UIView 4: expected -293, found -298",
+                "0.6 s, keyboard willChangeFrame: shift of UIView 4: expected -293, found -298",
             ])
     }
 
@@ -151,7 +151,7 @@ struct HeadlessReplayTests {
         #expect(
             lines(covered) == [
                 "0.25 s, keyboard didChangeFrame: lower edge of the edited UITextField 6: expected 363 or less, found 525",
-                "0.75 s, keyboard didChangeFrame: lower edge of the edited UITextField 8: expected 363 or less, found 581",
+                "0.85 s, keyboard didChangeFrame: lower edge of the edited UITextField 8: expected 363 or less, found 581",
             ])
     }
 

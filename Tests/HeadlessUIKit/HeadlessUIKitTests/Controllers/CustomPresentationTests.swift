@@ -3,9 +3,10 @@ import UIKit
 
 @MainActor
 @Suite("Presentations and animators of the app's own")
-struct CustomPresentationTests {
+final class CustomPresentationTests {
     let log = CallLog()
-    let device = HeadlessDevice(.iPhone15)
+    // Not before the test itself: every device takes the place of the one before.
+    lazy var device = HeadlessDevice(.iPhone15)
 
     /// A drawer at the bottom of the screen.
     private final class Drawer: UIPresentationController {

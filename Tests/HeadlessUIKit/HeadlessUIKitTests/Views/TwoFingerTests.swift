@@ -3,8 +3,9 @@ import UIKit
 
 @MainActor
 @Suite("Gestures of two fingers, and from the edges")
-struct TwoFingerTests {
-    let stage = ViewStage()
+final class TwoFingerTests {
+    // Not before the test itself: every device takes the place of the one before.
+    lazy var stage = ViewStage()
     let log = Log()
 
     private func put(_ x: CGFloat, _ y: CGFloat) throws -> HeadlessFinger {
