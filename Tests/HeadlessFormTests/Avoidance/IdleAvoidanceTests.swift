@@ -74,4 +74,26 @@ struct IdleAvoidanceTests {
         #expect(other.layouts == 0)
         withExtendedLifetime(form) {}
     }
+
+    @Test("without a keyboard, a field is scrolled into sight once, and where the user scrolls after that stays")
+    func revealedOnce() {
+        let device = HeadlessDevice(.iPhoneSE)
+        device.keyboard.isHardwareKeyboardAttached = true
+        let controller = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        scrollView.contentSize = CGSize(width: 375, height: 2_000)
+        let field = UITextField(frame: CGRect(x: 20, y: 1_500, width: 300, height: 40))
+        scrollView.addSubview(field)
+        controller.view.addSubview(scrollView)
+        let form = FormNavigator(viewController: controller)
+        form.configuration.isToolbarEnabled = false
+        device.show(controller)
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(scrollView.contentOffset.y > 0)
+        scrollView.contentOffset.y = 200
+        form.reload()
+        device.settle()
+        #expect(scrollView.contentOffset.y == 200)
+    }
 }

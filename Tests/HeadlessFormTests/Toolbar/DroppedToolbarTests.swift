@@ -59,6 +59,20 @@ struct DroppedToolbarTests {
         #expect(device.keyboard.reloadCount == 2)
     }
 
+    @Test("Q4 Q32 while text is composed, the toolbar isn't requested again, because that would end the composition")
+    func composing() {
+        let form = DeviceForm(2, on: device())
+        form.fields[0].becomeFirstResponder()
+        form.device.settle()
+        form.device.compose("ni")
+        form.device.keyboard.dropAccessoryView()
+        let reloads = form.device.keyboard.reloadCount
+        form.device.settle()
+        #expect(form.device.keyboard.reloadCount == reloads)
+        #expect(form.fields[0].markedTextRange != nil)
+        #expect(!hasToolbar(form))
+    }
+
     @Test("Q32 the toolbar is asked for once per focus, so that one that goes each time is not reloaded without end")
     func once() {
         let form = DeviceForm(2, on: device())
