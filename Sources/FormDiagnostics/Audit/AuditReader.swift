@@ -163,7 +163,7 @@ extension UIView {
         endsEditingByDragging || subviews.contains { $0.formOptions.grouping != .closed && $0.holdsDragging }
     }
 
-    /// Whether there is something in the view that does something when it is tapped.
+    /// Whether the view contains something that responds to a tap.
     fileprivate var isTappable: Bool {
         if self is UIControl || gestureRecognizers?.isEmpty == false { return true }
         if (self as? UIToolbar)?.items?.isEmpty == false { return true }

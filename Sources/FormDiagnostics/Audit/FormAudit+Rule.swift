@@ -55,7 +55,7 @@ extension FormAudit {
         /// keyboard for web addresses doesn't count, because AutoFill knows only people's own websites. Source: WCAG 1.3.5,
         /// Identify Input Purpose; Apple's *Password AutoFill*; expo#44548.
         public static let missingContentType = Rule(.missingContentType)
-        /// A field for a new password that's marked as one for an existing password, often next to one that isn't.
+        /// A field for a new password that's marked as a field for an existing one.
         ///
         /// Source: Apple's *Customizing Password AutoFill rules*; rdar://45200004.
         public static let mixedPasswords = Rule(.mixedPasswords)
@@ -89,8 +89,9 @@ extension FormAudit {
         public static let sameName = Rule(.sameName)
         /// A field that's less than 44 points high or wide. The system's own controls don't count.
         ///
-        /// This is one notice for all the fields of a form, because text fields are lower unless you make them higher. A
-        /// field of less than 24 points is a warning, unless it's the only one in its row. Source: Apple's *Human Interface Guidelines*, Accessibility; WCAG 2.5.8.
+        /// This is one notice for all the fields of a form, because UIKit's own text fields are less than 44 points high. A
+        /// field of less than 24 points is a warning, unless it's the only one in its row. Source: Apple's *Human Interface
+        /// Guidelines*, Accessibility; WCAG 2.5.8.
         public static let smallTarget = Rule(.smallTarget)
 
         // MARK: People are surprised

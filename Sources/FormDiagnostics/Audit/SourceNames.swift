@@ -51,7 +51,7 @@ struct SourceNames {
 
     // MARK: - What people call a view
 
-    /// A view's class and what people call it: `UITextField “Email”`. A field without a name is described by its position.
+    /// A view's class and human-readable name, such as `UITextField “Email”`. For a field without a name, its position.
     static func description(of view: UIView) -> String {
         if let words = words(of: view) { return "\(type(of: view)) “\(words)”" }
         guard view is any UITextInput else { return "\(type(of: view))" }
@@ -81,7 +81,7 @@ struct SourceNames {
 }
 
 extension UIView {
-    /// The text of the label right before this view, unless it's longer than a name.
+    /// The text of the label directly before this view, unless it's longer than a name.
     var captionBefore: String? {
         guard let superview else { return nil }
         let views = (superview as? UIStackView)?.arrangedSubviews ?? superview.subviews

@@ -3,7 +3,13 @@ import UIKit
 
 /// The state of a reading that makes up for one that came too soon.
 enum LateRefresh {
-    case none, waiting, due, done
+    case none
+    /// The form may not be read yet.
+    case waiting
+    /// An update has been requested, and the form is read after it.
+    case due
+    /// The form was read, and had the same fields as before.
+    case done
 }
 
 /// How the engine keeps up with changes that the app makes without a notification.

@@ -18,7 +18,7 @@ final class PresentationContext: NSObject, UIViewControllerContextTransitioning 
 
     var duration: Double { animator.transitionDuration(using: self) }
 
-    /// Lets the animator begin. From now on it is up to it when the transition ends.
+    /// Starts the animator, which ends the transition.
     func run(_ transition: RunningTransition) {
         self.transition = transition
         animator.animateTransition(using: self)

@@ -31,7 +31,7 @@ enum SheetGeometry {
     ///
     /// A pad's sheet moves up for the keyboard, as far as there is room above it.
     ///
-    /// - Parameter keyboardTop: The top edge of a docked keyboard; `nil` where there is none.
+    /// - Parameter keyboardTop: The top edge of a docked keyboard, or `nil` without one.
     static func frame(
         style: UIModalPresentationStyle, in bounds: CGRect, safeArea: UIEdgeInsets, traits: UITraitCollection,
         preferredSize: CGSize, keyboardTop: CGFloat?

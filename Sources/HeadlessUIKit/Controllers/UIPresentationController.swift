@@ -17,7 +17,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     private weak var presenterHost: UIView?
     /// The presentation or dismissal under way.
     var transition: RunningTransition?
-    /// Whether a transitioning delegate has made it.
+    /// Whether a transitioning delegate has created it.
     var isOfApp = false
     /// Whether an app's animator presents.
     var isAnimatedByApp = false
@@ -41,24 +41,24 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
     // MARK: For subclasses
 
-    /// The container is in place, and what is presented comes next.
+    /// The container view is in place, and the presentation begins.
     open func presentationTransitionWillBegin() {}
 
-    /// What is presented is there, or is not.
+    /// The presentation has ended, or was canceled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-    /// What is presented is about to go.
+    /// The dismissal begins.
     open func dismissalTransitionWillBegin() {}
 
-    /// What was presented is gone, or has stayed.
+    /// The dismissal has ended, or was canceled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The container is about to lay out what is in it. In the custom style it leaves the presented view as it is.
+    /// The container view is about to lay out its subviews. In the custom style, it doesn't place the presented view.
     open func containerViewWillLayoutSubviews() {}
 
     open func containerViewDidLayoutSubviews() {}
 
-    /// Whether the presenter's view leaves the window once it is covered.
+    /// Whether the presenter's view leaves the window when it's covered.
     open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
     open var presentedView: UIView? { presented.viewIfLoaded }
@@ -84,7 +84,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     /// Whether touches beside what is presented go to what is behind.
     var letsTouchesThrough: Bool { !dims }
 
-    /// The top edge of a docked keyboard, in the container's coordinates; `nil` where there is none.
+    /// The top edge of a docked keyboard, in the container's coordinates, or `nil` without one.
     var keyboardTop: CGFloat? {
         let keyboard = HeadlessDevice.current.keyboard
         guard let transitionView, let keyboard, keyboard.isVisible, keyboard.placement == .docked else { return nil }

@@ -319,10 +319,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         }
     }
 
-    /// Says how the controller is presented and dismissed. Not kept. `nil` by default.
+    /// Determines how the controller is presented and dismissed. Held weakly. `nil` by default.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Whether the user cannot dismiss the controller by a swipe. `false` by default.
+    /// Whether the user can't dismiss the controller by a swipe. `false` by default.
     open var isModalInPresentation = false
 
     /// Whether the presentations of children cover only this controller, in the current-context styles.
@@ -427,9 +427,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         presentation?.presentedViewController.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// The controller is about to have other size classes. Passes it on to children and to what is presented.
+    /// Called before the controller's size classes change. Forwards the call to children and to the presented controller.
     ///
-    /// Where the size changes too, ``viewWillTransition(to:with:)`` comes next.
+    /// If the size changes, too, ``viewWillTransition(to:with:)`` is called next.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -437,7 +437,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         presentation?.presentedViewController.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// The transition that is under way for this controller or an ancestor.
+    /// The transition in progress for this controller or an ancestor.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         runningTransition ?? container?.transitionCoordinator
     }

@@ -18,7 +18,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator is told of the transition that it is to animate.
+/// Information about a transition, for its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Where the transition happens. An animator adds the view of what is presented.
@@ -35,7 +35,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func initialFrame(for vc: UIViewController) -> CGRect
     /// - Returns: Zero for a controller whose view isn't on the screen afterwards.
     func finalFrame(for vc: UIViewController) -> CGRect
-    /// Ends the transition. Until then neither controller hears that it has appeared or disappeared.
+    /// Ends the transition. Only then do the controllers appear and disappear.
     func completeTransition(_ didComplete: Bool)
 }
 
@@ -57,7 +57,7 @@ extension UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Says how a controller is presented and dismissed. Every member is optional.
+/// Determines how a controller is presented and dismissed. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(

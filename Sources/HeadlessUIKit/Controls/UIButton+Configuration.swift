@@ -63,7 +63,7 @@ extension UIButton {
             }
         }
 
-        /// The color behind the content, or `nil` where there is none.
+        /// The color behind the content, or `nil` for no color.
         func backgroundColor(tint: UIColor, isEnabled: Bool) -> UIColor? {
             switch style {
             case .plain: baseBackgroundColor

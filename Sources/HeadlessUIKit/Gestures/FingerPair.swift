@@ -1,17 +1,17 @@
-/// Two fingers: how far apart they are, where they point, and how that changes.
+/// The distance and the direction between two fingers, and how they change.
 struct FingerPair {
     private(set) var distance: CGFloat = 0
     /// From the first finger to the second, in radians.
     private(set) var angle: CGFloat = 0
-    /// How much farther apart they have come with the last movement, and how far they have turned.
+    /// The changes of distance and direction in the last movement.
     private(set) var change: (distance: CGFloat, angle: CGFloat) = (0, 0)
-    /// How long the last movement took, in seconds.
+    /// The duration of the last movement, in seconds.
     private(set) var seconds: CGFloat = 0
     /// Since they have been two.
     private(set) var sum: (distance: CGFloat, angle: CGFloat) = (0, 0)
     private var time: TimeInterval
 
-    /// How far fingers have to move before it is a gesture, in points.
+    /// The distance that fingers have to move before a gesture begins, in points.
     static let threshold: CGFloat = 10
 
     init(_ first: CGPoint, _ second: CGPoint, at time: TimeInterval) {

@@ -6,7 +6,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The distance that counts as a scale of 1.
     private var unit: CGFloat = 0
 
-    /// How far apart the fingers are, as a multiple of how far apart they were. Setting it counts from there on.
+    /// The distance between the fingers, relative to their first distance. Setting it changes the value that later movements
+    /// scale.
     open var scale: CGFloat {
         get { pair.map { unit > 0 ? $0.distance / unit : 1 } ?? 1 }
         set { unit = newValue > 0 ? (pair?.distance ?? 0) / newValue : 0 }

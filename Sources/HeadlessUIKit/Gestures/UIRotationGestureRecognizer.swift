@@ -3,10 +3,10 @@
 /// It begins when they have moved enough, changes while both are down, and ends when both are lifted.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var pair: FingerPair?
-    /// What has been turned so far that doesn't count.
+    /// The angle that ``rotation`` leaves out, in radians.
     private var origin: CGFloat = 0
 
-    /// How far the fingers have turned, in radians, clockwise. Setting it counts from there on.
+    /// The rotation of the fingers, in radians, clockwise. Setting it changes the value that later movements add to.
     open var rotation: CGFloat {
         get { (pair?.sum.angle ?? 0) - origin }
         set { origin = (pair?.sum.angle ?? 0) - newValue }

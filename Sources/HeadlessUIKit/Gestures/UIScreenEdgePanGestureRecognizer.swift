@@ -6,7 +6,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// How far from an edge a drag may begin, in points. Approximate.
     private static let width: CGFloat = 20
 
-    /// The edges that the finger has come down at, among those that count.
+    /// The edges in ``edges`` at which the finger was put down.
     private var begunAt: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -111,15 +111,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 }
 
-/// From one value to another by a spring.
+/// Animates from one value to another with a spring.
 open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
-    /// Towards the end, in ways to go per second. 0 by default.
+    /// The initial velocity toward the end value, as a multiple of the distance per second. 0 by default.
     open var initialVelocity: CGFloat = 0
 
-    /// How long it takes until the spring has as good as come to rest, in seconds. The duration may be another.
+    /// The time until the spring has nearly come to rest, in seconds. It doesn't set the duration.
     open var settlingDuration: CFTimeInterval {
         Spring(
             mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),

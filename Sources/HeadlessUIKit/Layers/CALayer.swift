@@ -252,7 +252,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The layer as pictures of the device show it, which is at the end of every animation. `nil` while it is in no window.
     ///
-    /// The copy has neither sublayers nor a superlayer, and there is none of a layer of another class than this.
+    /// The copy has neither sublayers nor a superlayer. A layer of a subclass has no copy.
     open func presentation() -> Self? {
         var top = self as CALayer
         while let next = top.superlayer { top = next }

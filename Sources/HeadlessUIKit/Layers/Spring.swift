@@ -1,15 +1,15 @@
-/// A weight on a damped spring, let go one way to go from where it rests.
+/// A mass on a damped spring, released at a distance of 1 from its position of rest.
 struct Spring: Hashable {
     let mass: Double
     let stiffness: Double
     let damping: Double
-    /// Towards rest, in ways to go per second.
+    /// The initial velocity toward the position of rest, as a multiple of the distance per second.
     var velocity = 0.0
 
-    /// How large a part of the way counts as rest.
+    /// The share of the distance that counts as rest.
     private static let rest = 0.001
 
-    /// How wide the swings are after some seconds, as a part of the way.
+    /// The amplitude after some seconds, as a share of the distance.
     private func swing(after time: Double) -> Double {
         let frequency = (stiffness / mass).squareRoot()
         // A spring is damped no more than it takes for it not to swing.
@@ -20,7 +20,7 @@ struct Spring: Hashable {
         return (1 + abs((decay - velocity) / turning)) * exp(-decay * time)
     }
 
-    /// The seconds until less than a thousandth of the way is left.
+    /// The time until less than a thousandth of the distance is left, in seconds.
     ///
     /// The documentation of `CASpringAnimation.settlingDuration` has two figures, and both are these.
     var settlingDuration: Double {

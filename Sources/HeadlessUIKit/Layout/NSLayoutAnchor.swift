@@ -38,7 +38,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         relate(.lessThanOrEqual, anchor, constant: c)
     }
 
-    /// Whether it is the same place or size of the same item.
+    /// Whether both anchors are the same attribute of the same item.
     open override func isEqual(_ object: Any?) -> Bool {
         nonisolated(unsafe) let object = object
         return onMainActor { isSame(as: object) }
@@ -111,7 +111,7 @@ extension NSLayoutConstraint {
             ? ofObjects(NSLayoutXAxisAnchor(item, attribute)) : ofObjects(NSLayoutYAxisAnchor(item, attribute))
     }
 
-    /// An anchor as one of any objects: in Objective-C it isn't known any longer what it is one of.
+    /// Converts an anchor to the type that Objective-C imports: it doesn't keep generic arguments.
     private static func ofObjects<Kind>(_ anchor: NSLayoutAnchor<Kind>) -> NSLayoutAnchor<AnyObject> {
         Unmanaged.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque()).takeUnretainedValue()
     }

@@ -98,7 +98,7 @@ extension NSLayoutConstraint {
         ((firstItem as? any LayoutItem)?.layoutView, (secondItem as? any LayoutItem)?.layoutView)
     }
 
-    /// The views and guides that it is about.
+    /// The views and guides that the constraint relates.
     var items: [AnyObject] {
         [firstItem, ends.first?.item, secondItem, ends.second?.item].compactMap { $0 }
     }
@@ -106,7 +106,7 @@ extension NSLayoutConstraint {
     /// The views that have the items or own the guides.
     var itemViews: [UIView] { items.compactMap { ($0 as? any LayoutItem)?.layoutView } }
 
-    /// How many items it has, those included that are gone.
+    /// The number of items, including those that no longer exist.
     private var itemCount: Int {
         let ofEnds = (ends.first == nil ? 0 : 1) + (ends.second == nil ? 0 : 1)
         return (secondAttribute == .notAnAttribute ? 1 : 2) + ofEnds

@@ -60,7 +60,7 @@ struct AuditSessionTests {
         #expect(session.findings.map(\.rule) == [.missingName])
     }
 
-    @Test("what is to be said of many fields together is said once, however many a move loads")
+    @Test("a notice about several fields appears once, no matter how many of them a move loads")
     func summaries() throws {
         let device = HeadlessDevice(.iPhone15)
         let screen = ScoresController(style: .plain)

@@ -37,7 +37,7 @@ struct AccessibilityTests {
         let form = form(3)
         form.fields[1].becomeFirstResponder()
         form.device.settle()
-        // To a field that the user has chosen it goes by itself.
+        // VoiceOver moves to a field that the user has chosen without being asked.
         #expect(form.posts.isEmpty)
         try move.make(in: form)
         #expect(form.focus == (move.isForward ? "2" : "0"))
