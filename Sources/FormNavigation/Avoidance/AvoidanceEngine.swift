@@ -19,7 +19,7 @@ final class AvoidanceEngine {
 
     let observer: KeyboardObserver
     let ledger = AvoidanceLedger()
-    let barMover: InputBarMover
+    private(set) var barMover: InputBarMover
     /// What's kept clear; `nil` while nothing is.
     var service: Service?
     /// The number of passes begun so far.
@@ -113,7 +113,7 @@ final class AvoidanceEngine {
     func setInputBar(_ inputBar: FormInputBar?) {
         if let inputBar, self.inputBar?.isSameBar(as: inputBar) == true { return pin(inputBar.pinnedView) }
         animate { self.restore() }
-        barMover.set(inputBar)
+        barMover = InputBarMover(inputBar, ledger: ledger)
         replan()
     }
 

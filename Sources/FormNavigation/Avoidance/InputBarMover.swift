@@ -21,7 +21,7 @@ final class InputBarMover {
     /// settled.
     private(set) var draggedTop: CGFloat?
     /// Whether a view was pinned that hasn't been moved to the bar yet.
-    private var hasNewPin = false
+    private var hasNewPin: Bool
     private var padding: SafeAreaPadding?
     private let guideView = KeyboardGuideView()
 
@@ -44,19 +44,10 @@ final class InputBarMover {
         var height: CGFloat
     }
 
-    init(ledger: AvoidanceLedger) {
-        self.ledger = ledger
-    }
-
-    func set(_ inputBar: FormInputBar?) {
+    init(_ inputBar: FormInputBar? = nil, ledger: AvoidanceLedger) {
         self.inputBar = inputBar
+        self.ledger = ledger
         hasNewPin = inputBar?.pinnedView != nil
-        plannedTop = nil
-        hold = nil
-        hasMovedContent = false
-        barPlace = nil
-        returned = nil
-        padding = nil
     }
 
     func pin(_ view: UIView?) {
@@ -235,7 +226,6 @@ final class InputBarMover {
             self.returned = nil
             return position(of: returned)
         }
-        if draggedTop != nil { hold = nil }
         noteContent()
         defer {
             hasMovedContent = false

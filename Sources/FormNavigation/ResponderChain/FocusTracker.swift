@@ -138,8 +138,7 @@ final class FocusTracker {
     /// A field keeps focus while another window has the keyboard, and doesn't begin editing again after that (A7).
     private func becameKey(_ window: UIWindow) {
         keyWindow = window
-        guard let field = fields[window]?.object, field.window === window else { return }
-        FormEvents.send(.focusCame(field))
+        for field in fieldsWithFocus where field.window === window { FormEvents.send(.focusCame(field)) }
     }
 
     // MARK: - Focus that UIKit doesn't report

@@ -361,7 +361,7 @@ final class ResponderChainNavigator {
     /// toolbar that disappears each time mustn't be requested endlessly.
     func restoreToolbar() {
         guard !hasRestoredToolbar, KeyboardObserver.shared.keyboard != .absent, let field = fieldWithoutToolbar,
-            field.window?.isKeyWindow == true, !field.isComposingText, !field.isDictated
+            field.window?.isKeyWindow == true
         else { return }
         hasRestoredToolbar = true
         InputReload.perform(for: field)

@@ -271,6 +271,24 @@ struct AvoidanceCallbackTests {
         }
     }
 
+    @Test(
+        "what the app asks for during a layout is done with the same movement of the keyboard",
+        arguments: [Mover.scrollView, .bar])
+    func distanceInLayout(_ mover: Mover) {
+        for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases {
+            let stage = Stage(mover, movedSafeArea)
+            stage.screen?.onCall = { [weak stage] _ in
+                stage?.screen?.form?.configuration.keyboardDistance = 30
+                stage?.screen?.form?.inputBar?.keyboardDistance = 30
+            }
+            stage.field.becomeFirstResponder()
+            let end = stage.field.convert(stage.field.bounds, to: nil).maxY
+            stage.device.settle()
+            #expect(stage.device.keyboard.frame.minY - end >= 30 - 0.5, "\(mover) \(movedSafeArea)")
+            #expect(end == stage.field.convert(stage.field.bounds, to: nil).maxY, "\(mover) \(movedSafeArea)")
+        }
+    }
+
     @Test("a screen laid out from the keyboard that reloads in each layout comes to rest")
     func reloadingWithGuide() {
         let stage = Stage(.screen, .follows)

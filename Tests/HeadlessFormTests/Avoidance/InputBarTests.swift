@@ -152,6 +152,28 @@ struct InputBarTests {
         #expect(chat.scrollView.contentOffset.y > 500, "a pin ends with the keyboard")
     }
 
+    @Test("a bar that replaces another one while the keyboard hides leaves its own content where it is")
+    func replacedWhileHiding() {
+        let chat = ChatScreen()
+        let device = chat.show()
+        let (list, bar) = (UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 300)), UIView())
+        list.contentSize = CGSize(width: 393, height: 2_000)
+        bar.frame = CGRect(x: 0, y: 400, width: 393, height: 50)
+        chat.view.addSubview(list)
+        chat.view.addSubview(bar)
+        chat.scroll(to: 600)
+        chat.focus(device)
+        chat.view.endEditing(true)
+        // The first bar's content has to move once more.
+        chat.view.frame.size.height -= 40
+        chat.view.layoutIfNeeded()
+        list.contentOffset = chat.scrollView.contentOffset
+        let offset = list.contentOffset
+        chat.form.inputBar = FormInputBar(bar, over: list)
+        device.settle()
+        #expect(list.contentOffset == offset)
+    }
+
     @Test("a pin that has ended with the keyboard does not come back with another setting of the bar")
     func endOfPin() {
         let chat = ChatScreen()
