@@ -96,4 +96,45 @@ struct IdleAvoidanceTests {
         device.settle()
         #expect(scrollView.contentOffset.y == 200)
     }
+
+    private final class ServiceListener: EngineEvents.Listener {
+        var fields: [UIView] = []
+
+        func hear(_ event: EngineEvent) {
+            if case .serving(let service) = event { fields.append(service.field) }
+        }
+    }
+
+    @Test("a field that loses focus in its own first layout isn't kept clear, and the field that has it is")
+    func lostInLayout() {
+        final class Root: UIView {
+            var onLayout: (() -> Void)?
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                let act = onLayout
+                onLayout = nil
+                act?()
+            }
+        }
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let root = Root(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        controller.view = root
+        let fields = [100, 780].map { UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 40)) }
+        for field in fields { root.addSubview(field) }
+        let form = FormNavigator(viewController: controller)
+        device.show(controller)
+        device.settle()
+        let listener = ServiceListener()
+        EngineEvents.add(listener)
+        root.onLayout = { fields[1].becomeFirstResponder() }
+        root.setNeedsLayout()
+        fields[0].becomeFirstResponder()
+        device.settle()
+        #expect(fields[1].isFirstResponder)
+        #expect(listener.fields.last === fields[1])
+        #expect(fields[1].convert(fields[1].bounds, to: nil).maxY <= device.keyboard.frame.minY - 10 + 0.5)
+        withExtendedLifetime(form) {}
+    }
 }

@@ -55,4 +55,38 @@ struct PresentedFormTests {
         #expect(form.device.keyboard.inputAccessoryView === shared.toolbar)
         #expect(shared.toolbar.nextItem.isEnabled == (request.target == 0))
     }
+
+    @Test(
+        "the screen behind has its own insets and offset again once a field in front has focus",
+        arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen])
+    func behind(_ style: UIModalPresentationStyle) throws {
+        let shared = FormNavigator.shared
+        let before = shared.configuration
+        shared.enable()
+        defer {
+            shared.endEditing()
+            shared.configuration = before
+        }
+        let device = HeadlessDevice()
+        let controller = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 393, height: 852)
+        let field = UITextField(named: "behind", frame: CGRect(x: 20, y: 780, width: 300, height: 40))
+        scrollView.addSubview(field)
+        controller.view.addSubview(scrollView)
+        device.show(controller)
+        field.becomeFirstResponder()
+        device.settle()
+        try #require(scrollView.contentInset.bottom > 0)
+        let sheet = FieldsController(at: [80])
+        sheet.modalPresentationStyle = style
+        controller.present(sheet, animated: true)
+        device.settle()
+        try #require(field.isFirstResponder)
+        sheet.fields[0].becomeFirstResponder()
+        device.settle()
+        #expect(scrollView.contentInset == .zero)
+        #expect(scrollView.contentOffset == .zero)
+    }
 }
