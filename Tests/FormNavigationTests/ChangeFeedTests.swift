@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormNavigation
 
-/// Who listens to changes, and for how long.
+/// Who receives changes, and for how long.
 @MainActor
 struct ChangeFeedTests {
     @Test("for a listener that is busy the last hundred changes wait")

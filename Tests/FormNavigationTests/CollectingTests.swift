@@ -6,14 +6,14 @@ import UIKit
 
 @MainActor
 struct CollectingTests {
-    /// A way to take field 1 of three out of the form, and why it is then skipped.
+    /// A way to remove field 1 of three from the form, and the reason why it's skipped.
     struct Exclusion: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let reason: FormNavigator.Decision.Reason
         let apply: @MainActor @Sendable (UITextField, UIView) -> Void
     }
 
-    // Field 1 lies in a container of its own, which the second view is.
+    // Field 1 is in its own container, which is the closure's second parameter.
     nonisolated static let exclusions = [
         Exclusion(testDescription: "hidden", reason: .hidden) { field, _ in field.isHidden = true },
         Exclusion(testDescription: "alpha 0", reason: .hidden) { field, _ in field.alpha = 0 },
@@ -183,7 +183,7 @@ struct CollectingTests {
 
     @Test("the frames that the order goes by follow scrolling, transforms and nesting")
     func frames() throws {
-        // Field 1 lies above field 0 only when the scroll view's offset and the container's transform both count.
+        // Field 1 is above field 0 only if both the scroll view's offset and the container's transform count.
         let form = TestForm([
             CGRect(x: 20, y: 300, width: 200, height: 40), CGRect(x: 0, y: 500, width: 200, height: 40),
         ])
@@ -202,10 +202,10 @@ struct CollectingTests {
         scrollView.contentOffset.y = 0
         #expect(names(navigator.fields) == "0 1")
         box.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
-        // About its center at y 350 the box shrinks to a fifth: field 1, 170 below, comes to lie 34 below.
+        // The box shrinks to a fifth around its center at y 350: field 1 moves from 170 below it to 34 below it.
         #expect(names(navigator.fields) == "0 1")
         box.transform = CGAffineTransform(scaleX: -1, y: -1)
-        // Turned about the center, it comes to lie 170 above, at 180.
+        // Turned around its center, the box has the field 170 above it, at 180.
         #expect(names(navigator.fields) == "1 0")
     }
 }

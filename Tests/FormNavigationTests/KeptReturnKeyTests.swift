@@ -54,7 +54,7 @@ struct KeptReturnKeyTests {
         navigator.configuration.keepsReturnKeyTypes = true
         form.fields[0].becomeFirstResponder()
         #expect(keys(form) == [.next, .search, .next, .done])
-        // A default key was not chosen, but one field may keep that too.
+        // Nobody chose a default key, but a field can keep that too.
         form.fields[3].formOptions.keepsReturnKeyType = true
         navigator.reload()
         #expect(keys(form) == [.next, .search, .next, .default])

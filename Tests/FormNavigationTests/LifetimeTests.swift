@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Nothing of the app outlives what the app keeps.
+/// The app's objects live only as long as the app holds them.
 @MainActor
 struct LifetimeTests {
-    /// A screen that keeps its navigator, as screens do.
+    /// A screen that holds its navigator, as screens do.
     private final class Screen: UIViewController, FormNavigatorDelegate, UITextFieldDelegate {
         var form: FormNavigator?
         override func viewDidLoad() {

@@ -125,7 +125,7 @@ struct MovingTests {
             return navigator.work.walks - before
         }
         #expect(walks { form.fields[0].becomeFirstResponder() } == 1)
-        // Giving focus may run the app's code, so what is shown afterward is looked at again.
+        // Giving focus may run the app's code, so the navigator reads again what it shows afterward.
         #expect(walks { navigator.focusNext() } == 2)
         #expect(walks { navigator.focusPrevious() } == 2)
         #expect(walks { form.fields[3].becomeFirstResponder() } == 1)

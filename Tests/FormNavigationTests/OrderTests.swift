@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 struct OrderTests {
-    /// Two columns whose fields are a few points off, added to the view in no useful order.
+    /// Two columns whose fields are a few points off, added to the view in a meaningless order.
     ///
     ///     0 | 2
     ///     3 | 1

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A text view's placeholder is what a text field's is.
+/// A text view's placeholder behaves like a text field's.
 @MainActor
 struct PlaceholderTextViewTests {
-    /// A form with a text view that says "Notes", laid out.
+    /// A form with a text view that shows "Notes", laid out.
     private func show<View: PlaceholderTextView>(_ view: View) -> (view: View, form: TestForm) {
         let form = TestForm(column: 1)
         view.frame = CGRect(x: 20, y: 200, width: 300, height: 120)
@@ -208,7 +208,7 @@ struct PlaceholderTextViewTests {
         let lines = ["", "1", "1\n2", "1\n2\n3", "1\n2\n3\n4", "1\n2"].map(height)
         #expect(lines[0] == lines[1])
         #expect(lines[1] < lines[2] && lines[2] < lines[3] && lines[3] == lines[4] && lines[5] == lines[2])
-        // Not wide enough for one line, and then it is.
+        // It isn't wide enough for one line, and then it is.
         #expect(height("some words that need room") == lines[2])
         width.constant = 300
         form.window.layoutIfNeeded()
@@ -255,7 +255,7 @@ struct PlaceholderTextViewTests {
         #expect(view.accessibilityValue == "empty")
     }
 
-    // MARK: Company
+    // MARK: Together with other features
 
     @Test("the toolbar's title is its first line")
     func title() throws {

@@ -56,7 +56,7 @@ struct RestoringTests {
         form.fields[1].becomeFirstResponder()
         #expect(stage.now != stage.before)
         await Task.detached { box.empty() }.value
-        // The views are given back on the main thread, in the turn that follows.
+        // The views are restored on the main thread, in the next turn of the run loop.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         #expect(stage.now == stage.before)
     }
@@ -88,7 +88,7 @@ struct RestoringTests {
         form.fields[1].returnKeyType = .join
         form.fields[1].becomeFirstResponder()
         #expect(form.fields[1].returnKeyType == .next)
-        // Nothing is asked of a delegate about Return while its field has no focus.
+        // A field without focus doesn't get any question about Return, so its delegate is the app's.
         #expect(form.fields[0].delegate === newDelegate)
         form.fields[0].becomeFirstResponder()
         #expect(form.fields[0].delegate !== newDelegate)
@@ -189,9 +189,9 @@ struct RestoringTests {
     }
 }
 
-/// A form whose fields have something to lose.
+/// A form whose fields have their own settings, which could get lost.
 ///
-/// Each test makes its own when it begins: what is made in a suite's initializer may meet another test's device.
+/// Each test creates its own when it begins: a form created in a suite's initializer might be on another test's device.
 @MainActor
 private struct Stage {
     let delegate = RestoringTests.Delegate()
@@ -208,7 +208,7 @@ private struct Stage {
     var now: [RestoringTests.Look] { form.fields.map(RestoringTests.Look.init) }
 }
 
-/// Holds a navigator until it is told to let go, on whatever thread that happens.
+/// Holds a navigator until it's told to release it, on whichever thread that happens.
 private final class Box: @unchecked Sendable {  // Only one thread at a time uses it.
     private var content: FormNavigator?
     init(_ content: FormNavigator) { self.content = content }

@@ -158,7 +158,7 @@ struct ReturnKeyTests {
         let view = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 60))
         form.view.addSubview(view)
         let navigator = FormNavigator(viewController: form.viewController)
-        // Kept clear of the keyboard, it has a proxy for the sake of its caret.
+        // If the text view is kept clear of the keyboard, it has a proxy for its caret.
         navigator.configuration.isAvoidanceEnabled = false
         view.becomeFirstResponder()
         #expect(view.returnKeyType == .default)
@@ -207,6 +207,6 @@ struct ReturnKeyTests {
         #expect(form.focus == "1")
         #expect(navigator.canFocusPrevious)
         _ = form.fields[1].delegateShouldReturn
-        #expect(form.focus == nil && form.fields[1].allControlEvents == [], "nothing of the navigator's is left")
+        #expect(form.focus == nil && form.fields[1].allControlEvents == [], "nothing of the navigator remains")
     }
 }

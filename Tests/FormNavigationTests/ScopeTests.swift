@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 struct ScopeTests {
-    /// Switches the shared navigator on while `body` runs.
+    /// Enables the shared navigator while `body` runs.
     private func withShared(_ body: (FormNavigator) throws -> Void) rethrows {
         let shared = FormNavigator.shared
         let before = shared.configuration
@@ -15,7 +15,7 @@ struct ScopeTests {
         try body(shared)
     }
 
-    /// Adds a child controller below the form's fields, with a field of its own named "child".
+    /// Adds a child controller below the form's fields, with its own field named "child".
     private func addChild(to form: TestForm) -> (controller: UIViewController, field: UITextField) {
         let child = UIViewController()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
@@ -72,7 +72,7 @@ struct ScopeTests {
     func sequences() async {
         let form = TestForm(column: 2)
         let navigator = FormNavigator(viewController: form.viewController)
-        // Read once nothing has focus anymore: while a test waits, others use the keyboard.
+        // Read when no field has focus anymore: while this test waits, others use the keyboard.
         var sequences: [(ended: [AsyncStream<FormFocusChange>], begun: AsyncStream<FormFocusChange>)] = []
         for _ in 0..<2 {
             let ended = navigator.focusChanges()
@@ -85,7 +85,7 @@ struct ScopeTests {
         }
         navigator.uninstall()
         for (ended, begun) in sequences {
-            for sequence in ended { for await _ in sequence { Issue.record("It should have ended.") } }
+            for sequence in ended { for await _ in sequence { Issue.record("The sequence should have ended.") } }
             var reasons: [FormFocusChange.Reason] = []
             for await change in begun { reasons.append(change.reason) }
             #expect(reasons.first == .next)

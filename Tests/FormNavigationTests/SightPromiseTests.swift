@@ -4,7 +4,7 @@ import UIKit
 
 @testable import FormNavigation
 
-/// What is a stop can be brought on the screen, and what is seen is a stop, however containers lie in each other.
+/// A stop can be brought onto the screen, and a visible field is a stop, however the containers are nested.
 @MainActor
 struct SightPromiseTests {
     nonisolated static let seeds: [UInt64] = [470, 440, 458]
@@ -24,7 +24,7 @@ struct SightPromiseTests {
                 form.view.transform = .identity
             }
         }
-        // The arrangements are worth something only if both are common.
+        // The arrangements are only useful if both kinds are common.
         #expect(counts.stops > 300 && counts.others > 300, "\(counts)")
     }
 
@@ -51,7 +51,7 @@ struct SightPromiseTests {
 
     // MARK: - Arrangements
 
-    /// Fills a view with containers in containers, some of which scroll or clip, and with fields.
+    /// Fills a view with nested containers, some of which scroll or clip, and with fields.
     private func fill(_ root: UIView, with random: inout SplitMix64) -> [UITextField] {
         root.clipsToBounds = random.chance(20)
         var containers = [root]
@@ -80,7 +80,7 @@ struct SightPromiseTests {
         }
     }
 
-    /// A frame that often lies in its superview, and often beside it.
+    /// A frame that's often in its superview, and often beside it.
     private func frame(sizes: ClosedRange<Int>, in parent: UIView, with random: inout SplitMix64) -> CGRect {
         let (width, height) = (Int(parent.bounds.width), Int(parent.bounds.height))
         let isWithin = random.chance(60)
@@ -89,9 +89,9 @@ struct SightPromiseTests {
             width: random.number(sizes), height: random.number(sizes))
     }
 
-    // MARK: - What a user sees
+    // MARK: - What the user sees
 
-    /// The part of a view that is seen, in the window's coordinates.
+    /// The visible part of a view, in the window's coordinates.
     private func seenPart(of view: UIView, in form: TestForm, within window: CGRect? = nil) -> CGRect {
         var part = view.convert(view.bounds, to: nil).intersection(window ?? form.window.bounds)
         for container in sequence(first: view, next: \.superview).dropFirst() where container.clipsToBounds {
@@ -118,7 +118,8 @@ struct SightPromiseTests {
         }
     }
 
-    /// The part of a view that no container between it and a scroll view clips, in the window's coordinates.
+    /// The part of a view that isn't clipped by any container between it and a scroll view, in the window's
+    /// coordinates.
     private func clippedPart(of view: UIView, upTo scrollView: UIView) -> CGRect {
         var part = view.convert(view.bounds, to: nil)
         for container in sequence(first: view, next: \.superview).dropFirst().prefix(while: { $0 !== scrollView })

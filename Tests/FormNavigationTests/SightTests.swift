@@ -4,10 +4,10 @@ import UIKit
 
 @testable import FormNavigation
 
-/// Fields that lie where nobody can see them, and nothing brings them in, are no stops.
+/// Fields that are out of sight, and can't be brought into sight, aren't stops.
 @MainActor
 struct SightTests {
-    /// A way to put field 1 of three, which lies in a container as large as the screen, somewhere else.
+    /// A way to move field 1 of three, which is in a container as large as the screen, somewhere else.
     struct Arrangement: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let apply: @MainActor @Sendable (UITextField, UIView) -> Void
@@ -183,14 +183,14 @@ struct SightTests {
     private static func scroll(_ field: UITextField, in box: UIView) -> UIScrollView {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         scrollView.contentSize = CGSize(width: 2_000, height: 2_000)
-        // Where the fields are is a matter of this test alone, before and after the first layout.
+        // Only this test positions the fields, before and after the first layout.
         scrollView.contentInsetAdjustmentBehavior = .never
         box.addSubview(scrollView)
         scrollView.addSubview(field)
         return scrollView
     }
 
-    /// Puts a field in a step of a form that scrolls up and down only.
+    /// Puts a field in one step of a form that only scrolls vertically.
     private static func steps(of field: UITextField, in box: UIView) -> UIView {
         let scrollView = scroll(field, in: box)
         scrollView.contentSize.width = 393
@@ -200,7 +200,7 @@ struct SightTests {
         return steps
     }
 
-    /// Puts a field at 100 points in a section that clips.
+    /// Puts a field at 100 points in a section that clips its content.
     private static func clip(_ field: UITextField, in box: UIView, height: CGFloat) {
         let section = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: height))
         section.clipsToBounds = true
@@ -233,7 +233,7 @@ struct SightTests {
         arrangement.apply(form.fields[1], box)
         #expect(navigator.fields.contains(form.fields[1]))
         #expect(navigator.fields.count == 3)
-        // Many views are not looked at as closely as this.
+        // The navigator doesn't examine most views as closely as this.
         let visibility = form.fields[1].superview.map { Visibility(in: $0, of: form.view) }
         #expect(visibility?.reaches(form.fields[1]) == true)
     }

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 struct ToolbarConfigurationTests {
-    /// A form of three fields, the first of which has focus.
+    /// A form with three fields. The first one has focus.
     @MainActor private final class Stage {
         let form: TestForm
         let navigator: FormNavigator
@@ -216,7 +216,7 @@ struct ToolbarConfigurationTests {
         bar.show(FormToolbar.State(), FormToolbar.Configuration())
         let next = try #require(bar.subviews.first?.subviews.first as? UIToolbar)
         #expect(next.standardAppearance.backgroundColor == nil && next.scrollEdgeAppearance == nil)
-        // A bar that nothing was set on, so that the app's appearance counts again.
+        // A new bar without any settings of its own, so that the app's appearance applies again.
         #expect((next !== behind) == (design == .plate))
     }
 

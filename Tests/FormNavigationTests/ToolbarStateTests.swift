@@ -34,7 +34,7 @@ struct ToolbarStateTests {
         state = navigator.toolbar.state
         #expect((state.title, state.error) == ("2", "Something is missing."))
         #expect(state.canFocusPrevious && !state.canFocusNext)
-        // What it has shown last can be read when the keyboard has gone.
+        // Its last state can still be read after the keyboard has disappeared.
         navigator.endEditing()
         #expect(navigator.toolbar.state.place == 3)
     }
@@ -86,7 +86,7 @@ struct ToolbarStateTests {
         navigator.configuration.toolbar.showsProgress = true
         form.fields[0].becomeFirstResponder()
         #expect(navigator.toolbar.text?.accessibilityLabel == spoken)
-        // An error is a sentence.
+        // An error is a complete sentence, so no comma follows it.
         form.fields[0].formOptions.error = "Something is missing."
         navigator.reload()
         #expect(navigator.toolbar.text?.accessibilityLabel == "Something is missing. 1 of 2")

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Words of the app's own in the toolbar's title")
 struct ToolbarTextTests {
-    /// A form of three fields, the first of which has focus.
+    /// A form with three fields. The first one has focus.
     @MainActor private final class Stage {
         let form = TestForm(column: 3)
         let navigator: FormNavigator

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Work: how often a form is walked through and climbed out of, and a field worked on, for each job")
 struct WorkTests {
-    /// A form below each other in the controller's view, and its buttons.
+    /// A column of fields in the controller's view, and the buttons.
     @MainActor
     struct Stage {
         let form: TestForm
@@ -20,13 +20,13 @@ struct WorkTests {
         }
     }
 
-    /// Does what the toolbar's buttons do, which on Apple platforms nobody can press by code.
+    /// Does what the toolbar's buttons do, because code can't press them on Apple platforms.
     final class Buttons: UIView, FormAccessoryView {
         var actions: FormToolbar.Actions?
         func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) { self.actions = actions }
     }
 
-    /// A job, with what it is to cost in a form of any size.
+    /// A job, with what it should cost in a form of any size.
     struct Job: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let walks: Int
@@ -82,7 +82,7 @@ struct WorkTests {
         // A walk visits the controller's view and each field in it.
         #expect(after.visits - before.visits == job.walks * (count + 1))
         #expect(after.climbs - before.climbs == job.climbs)
-        // Of fields about which nothing has changed only the one that gets focus is verified.
+        // Only the field that gains focus is verified; the other fields haven't changed.
         #expect(after.plans - before.plans == job.plans)
     }
 
@@ -99,7 +99,7 @@ struct WorkTests {
         #expect(after.plans - before.plans == count)
     }
 
-    /// Counts who asks for what is in it.
+    /// Counts how often its subviews are read.
     final class CountingLabel: UILabel {
         var reads = 0
         override var subviews: [UIView] {
@@ -121,7 +121,7 @@ struct WorkTests {
         label.reads = 0
         #expect(navigator.canFocusNext)
         #expect(label.reads == 0)
-        // Whoever traces is told of fields in there.
+        // A trace reports the fields in there.
         FormNavigator.trace = { _ in }
         defer { FormNavigator.trace = nil }
         #expect(navigator.canFocusNext)
@@ -145,7 +145,7 @@ struct WorkTests {
         #expect(names(navigator.fields) == "0 1")
     }
 
-    /// Counts what is done to its key commands.
+    /// Counts the changes to its key commands.
     final class CommandController: UIViewController {
         var changes = 0
         override func addKeyCommand(_ keyCommand: UIKeyCommand) {
@@ -173,13 +173,13 @@ struct WorkTests {
         #expect(controller.keyCommands ?? [] == [])
     }
 
-    /// A field that takes focus only while it may.
+    /// A field that can have focus only while `isWilling` is `true`.
     final class WillingField: UITextField {
         var isWilling = true
         override var canBecomeFirstResponder: Bool { isWilling && super.canBecomeFirstResponder }
     }
 
-    /// A field that has another one let go for good, and does not take focus.
+    /// A field that makes another one resign for good, and doesn't take focus.
     final class SpoilingField: UITextField {
         weak var other: WillingField?
         override func becomeFirstResponder() -> Bool {

@@ -5,7 +5,7 @@
 
     @testable import FormNavigation
 
-    /// Fields that are their own delegate and keep the app's for themselves, which only Objective-C can tell.
+    /// Fields that are their own delegate and keep the app's delegate to themselves, which only Objective-C can detect.
     @MainActor
     struct DelegateOverrideTests {
         @Test("a field stands in front of its delegate where it is its own and its class overrides the property")

@@ -128,7 +128,7 @@
             appProxy.next = proxy
             field.delegate = appProxy
             #expect(proxy.isReached(from: appProxy))
-            // What the app's proxy forwarded to before is left behind it.
+            // The target of the navigator's proxy is what the app's proxy used to forward to.
             #expect(proxy.target === delegate)
             #expect(!appProxy.responds(to: NSSelectorFromString("noObjectImplementsThis")))
             #expect(field.delegate?.textFieldShouldClear?(field) == false)
@@ -141,7 +141,7 @@
         func nobody() throws {
             let (field, view) = (UITextField(), UITextView())
             let target = try #require(proxy(of: field).forwardingTarget(for: NSSelectorFromString("any")) as AnyObject?)
-            // UIKit would take `false` for a refusal.
+            // UIKit would treat `false` as a refusal.
             #expect(target.textFieldShouldBeginEditing?(field) == true)
             #expect(target.textFieldShouldEndEditing?(field) == true)
             #expect(target.textFieldShouldClear?(field) == true)
@@ -157,8 +157,8 @@
         }
     }
 
-    /// The optional requirements that delegates of fields have, by the names of their selectors: not every version of iOS
-    /// that tests run on declares each of them.
+    /// The optional requirements of fields' delegates, by the names of their selectors, because not every version of
+    /// iOS that tests run on declares each of them.
     private enum Requirements {
         static let textField = [
             "textFieldShouldBeginEditing:",
@@ -253,7 +253,7 @@
         func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
     }
 
-    /// A proxy as apps write them: it forwards everything, and claims what the next object claims.
+    /// A typical proxy of an app: it forwards everything, and claims what the next object claims.
     private final class AppProxy: NSObject, UITextFieldDelegate {
         // Only the main thread uses it.
         nonisolated(unsafe) weak var next: AnyObject?

@@ -5,7 +5,7 @@
 
     @testable import FormNavigation
 
-    /// Key commands as apps get them, whose action UIKit looks for up the responder chain.
+    /// Key commands as apps receive them: UIKit searches the responder chain for their action.
     @MainActor
     struct KeyCommandTests {
         @Test("every controller performs the action of a form's key command", arguments: FormKey.allCases)
@@ -34,7 +34,7 @@
             let foreign = UIKeyCommand.make(for: .next, propertyList: "someone")
             form.viewController.perform(foreign.action, with: foreign)
             #expect(form.focus == "0")
-            // UIKit may hand over a copy.
+            // UIKit may pass a copy.
             let command = try #require(formCommand(for: .next, of: form))
             let copy = try #require(command.copy() as? UIKeyCommand)
             form.viewController.perform(copy.action, with: copy)

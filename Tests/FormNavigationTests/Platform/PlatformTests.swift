@@ -6,10 +6,10 @@
 
     @testable import FormNavigation
 
-    /// The small things that are done in another way than with the headless UIKit.
+    /// The small things that work differently than with the headless UIKit.
     @MainActor
     struct PlatformTests {
-        /// Waits until something holds, for five seconds at most.
+        /// Waits until a condition is true, for at most five seconds.
         private func wait(until isTrue: () -> Bool) async throws -> Bool {
             for _ in 0..<100 where !isTrue() { try await Task.sleep(nanoseconds: 50_000_000) }
             return isTrue()
