@@ -4,16 +4,16 @@ import Testing
 
 @testable import FormNavigationCore
 
-/// What holds for every set of links, tried on generated ones.
+/// What's true of every set of links, tested with generated ones.
 @Suite("Field sequence of any links")
 struct FieldSequencePromiseTests {
     static let seeds: ClosedRange<UInt64> = 1...300
 
-    /// A link from one end to the other, in the direction of the sequence.
+    /// A link between two fields, in the direction of the sequence.
     private struct Link: Hashable {
         var first: Int
         var second: Int
-        /// The one of the two that moves to the other.
+        /// The field that moves to the other one.
         var moved: Int
     }
 
@@ -43,7 +43,7 @@ struct FieldSequencePromiseTests {
             sequence = FieldSequence(items: items, order: order)
         }
 
-        /// The links that are not reported as ignored.
+        /// The links that aren't reported as ignored.
         var followed: [Link] {
             var links: [Link] = []
             for (index, item) in items.enumerated() {
@@ -113,7 +113,7 @@ struct FieldSequencePromiseTests {
         #expect(
             form.sequence.indices.filter(isUnlinked) == form.unlinked.filter(isUnlinked), "seed \(seed)")
 
-        // With next links only, it is the head of each chain that stays.
+        // With only next links, the head of each chain stays.
         var items = form.items
         for index in items.indices { items[index].previous = nil }
         let sequence = FieldSequence(items: items, order: form.order)

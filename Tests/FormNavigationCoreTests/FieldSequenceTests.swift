@@ -65,7 +65,7 @@ struct FieldSequenceTests {
 
     // MARK: - Links
 
-    /// Fields in hierarchy order with links written as "0>3" for `next` and "3<0" for `previous`.
+    /// Fields in hierarchy order, with links written as "0>3" for `next` and "3<0" for `previous`.
     private static func items(_ count: Int, _ links: String) -> [Item] {
         var items = Array(repeating: Item(frame: .zero), count: count)
         for link in links.split(separator: " ") {
@@ -80,17 +80,17 @@ struct FieldSequenceTests {
         "splices links over the order",
         arguments: [
             ("", [0, 1, 2, 3, 4, 5]),
-            // One link, forwards and backwards; where it says what is so already, nothing changes.
+            // One link, forward and backward. If the order already matches the link, nothing changes.
             ("0>3", [0, 3, 1, 2, 4, 5]),
             ("3>0", [1, 2, 3, 0, 4, 5]),
             ("0>1", [0, 1, 2, 3, 4, 5]),
             ("5>0", [1, 2, 3, 4, 5, 0]),
-            // What follows the target by links comes with it.
+            // What follows the target by links moves with it.
             ("0>3 3>5", [0, 3, 5, 1, 2, 4]),
             ("3>5 5>0", [1, 2, 3, 5, 0, 4]),
             ("4>2 2>0 0>5", [1, 3, 4, 2, 0, 5]),
             ("5>4 4>3 3>2 2>1 1>0", [5, 4, 3, 2, 1, 0]),
-            // What follows the target by order only does not.
+            // What follows the target only by order doesn't.
             ("1>4", [0, 1, 4, 2, 3, 5]),
             // Two chains.
             ("0>4 1>5", [0, 4, 1, 5, 2, 3]),
@@ -99,10 +99,10 @@ struct FieldSequenceTests {
             ("0<3", [3, 0, 1, 2, 4, 5]),
             ("0<3 3<5", [5, 3, 0, 1, 2, 4]),
             ("0<5", [5, 0, 1, 2, 3, 4]),
-            // Both ends say the same; the first of them stays.
+            // Both ends have the same link; the first field stays.
             ("0>3 3<0", [0, 3, 1, 2, 4, 5]),
             ("3>0 0<3", [3, 0, 1, 2, 4, 5]),
-            // A field between two others that both stay: the chain stands at the first of them.
+            // A field between two others that both stay: the chain is at the first of them.
             ("4>2 5<2", [0, 1, 3, 4, 2, 5]),
             ("1>0 4<0", [1, 0, 4, 2, 3, 5]),
             ("4>0 1<0", [4, 0, 1, 2, 3, 5]),
@@ -117,17 +117,17 @@ struct FieldSequenceTests {
     @Test(
         "ignores and reports links that cannot be followed",
         arguments: [
-            // What is impossible by itself.
+            // Links that are impossible on their own.
             ("1>1", [0, 1, 2, 3], [.init(item: 1, kind: .next, target: 1, reason: .linksToItself)]),
             ("1<1", [0, 1, 2, 3], [.init(item: 1, kind: .previous, target: 1, reason: .linksToItself)]),
             ("1>4", [0, 1, 2, 3], [.init(item: 1, kind: .next, target: 4, reason: .outOfRange)]),
             ("1<-1", [0, 1, 2, 3], [.init(item: 1, kind: .previous, target: -1, reason: .outOfRange)]),
-            // A field that two fields claim goes to the first of them.
+            // If two fields claim a field, the first one gets it.
             ("0>3 1>3", [0, 3, 1, 2], [.init(item: 1, kind: .next, target: 3, reason: .taken)]),
             ("0<3 1<3", [3, 0, 1, 2], [.init(item: 1, kind: .previous, target: 3, reason: .taken)]),
             ("0>2 2<3", [0, 2, 1, 3], [.init(item: 2, kind: .previous, target: 3, reason: .taken)]),
             ("2>3 3<0", [0, 1, 2, 3], [.init(item: 3, kind: .previous, target: 0, reason: .taken)]),
-            // Cycles, of two and more; a field's next comes before its previous.
+            // Cycles of two or more; a field's next takes precedence over its previous.
             ("0>1 1>0", [0, 1, 2, 3], [.init(item: 1, kind: .next, target: 0, reason: .closesCycle)]),
             ("2>0 0>3 3>2", [1, 2, 0, 3], [.init(item: 3, kind: .next, target: 2, reason: .closesCycle)]),
             ("0>2 0<2", [0, 2, 1, 3], [.init(item: 0, kind: .previous, target: 2, reason: .closesCycle)]),
@@ -183,7 +183,7 @@ struct FieldSequenceTests {
         let count = 100_000
         let backwards = (0..<count).map { Item(frame: .zero, next: $0 == 0 ? nil : $0 - 1) }
         #expect(FieldSequence(items: backwards, order: .hierarchy).indices == (0..<count).reversed())
-        // Every other field moves, so that half of them stay in one chain.
+        // Every other field moves, so half of them stay in one chain.
         let zigzag = (0..<count).map { index in
             index % 2 == 1
                 ? Item(frame: .zero)
@@ -192,7 +192,7 @@ struct FieldSequenceTests {
         #expect(FieldSequence(items: zigzag, order: .hierarchy).indices == Array(0..<count))
     }
 
-    // MARK: - Asking
+    // MARK: - Queries
 
     @Test("knows the place of each field")
     func positions() {

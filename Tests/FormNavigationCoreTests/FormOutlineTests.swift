@@ -168,7 +168,7 @@ struct FormOutlineTests {
         let fields = (0..<fieldCount).map { FieldSequence.Item(frame: CGRect(x: 0, y: $0 * 50, width: 9, height: 9)) }
         let outline = FormOutline(fields: fields, containers: [container], entries: [.container(0)])
 
-        // One row after the other: a field is its number, and neighbors that are not loaded are one gap.
+        // One row after the other: a field is its number, and neighboring rows that aren't loaded form one gap.
         var expected: [Int] = []
         var expectedGaps: [FormOutline.Gap] = []
         var gap: [IndexPath] = []

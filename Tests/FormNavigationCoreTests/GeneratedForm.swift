@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 
-/// Forms made at random, with whole numbers for components so that moving and doubling them is exact.
+/// Random forms. Their components are whole numbers, so moving and doubling them is exact.
 enum GeneratedForm: CaseIterable, Sendable {
-    /// Fields anywhere, many of which overlap.
+    /// Fields anywhere. Many of them overlap.
     case scattered
-    /// Fields on few coordinates, so that edges coincide and frames repeat.
+    /// Fields at few coordinates, so edges coincide and frames repeat.
     case coarse
-    /// A grid with gaps, whose fields stand a few points off.
+    /// A grid with gaps. Its fields are a few points off.
     case grid
-    /// Columns that take no notice of each other.
+    /// Columns that aren't aligned with each other.
     case columns
     /// One column in order.
     case column
@@ -58,8 +58,8 @@ enum GeneratedForm: CaseIterable, Sendable {
         }
     }
 
-    /// Frames of which no two have their top leading corner in common, in either direction of reading, so that none
-    /// need be told apart by the order they come in.
+    /// Frames with different top leading corners, in either reading direction, so that the order of the input never
+    /// decides.
     func distinctFrames(using random: inout SplitMix64) -> [CGRect] {
         struct Corner: Hashable {
             var x: CGFloat

@@ -4,16 +4,16 @@ import Foundation
 
 /// A form written as a line: `a [0.0:b 0.2:c] d`.
 ///
-/// A letter is a field. Brackets hold a container, whose rows begin with their index path; what stands after a row's
-/// colon is in that row, and what stands after `-:` is in a header or footer at that place. The fields of a level stand
-/// below each other, in the order in which they are written.
+/// A letter is a field. Brackets contain a container, whose rows begin with their index path: what follows a row's
+/// colon is in that row, and what follows `-:` is in a header or footer at that position. The fields of a level are
+/// below each other, in the order in which they're written.
 struct OutlineNotation {
     private(set) var outline = FormOutline(fields: [], entries: [])
     private(set) var letters: [Character] = []
 
     /// - Parameters:
     ///   - line: The form.
-    ///   - counts: How many rows each section of each container has, in the order of the opening brackets.
+    ///   - counts: The number of rows in each section of each container, in the order of the opening brackets.
     init(_ line: String, _ counts: [[Int]] = []) {
         var rest = Substring(line)
         outline.entries = level(&rest, counts)
@@ -61,7 +61,8 @@ struct OutlineNotation {
 
     mutating func change(_ body: (inout FormOutline) -> Void) { body(&outline) }
 
-    /// The places in words: `a 0.1-0.3 b`, with a gap's container before its rows where there are several.
+    /// The places in words: `a 0.1-0.3 b`. If there are several containers, a gap has its container's number before its
+    /// rows.
     func spell(
         order: FieldSequence.Order = .position, direction: ReadingOrder.Direction = .leftToRight
     ) -> String {

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Placeholder geometry")
 struct PlaceholderGeometryTests {
-    /// A text view as it comes (L1), with lines of 20 points.
+    /// A text view with its default settings (L1), and lines of 20 points.
     private static let standard = PlaceholderGeometry(
         top: 8, left: 0, bottom: 8, right: 0, lineFragmentPadding: 5, lineHeight: 20)
-    /// A text view with space of another size on every side.
+    /// A text view with a different space on each side.
     private static let uneven = PlaceholderGeometry(
         top: 1, left: 20, bottom: 3, right: 40, lineFragmentPadding: 2, lineHeight: 20)
 
@@ -19,14 +19,14 @@ struct PlaceholderGeometryTests {
             (standard, 100, 20, CGRect(x: 5, y: 8, width: 190, height: 20)),
             (standard, 100, 40, CGRect(x: 5, y: 8, width: 190, height: 40)),
             (uneven, 100, 20, CGRect(x: 22, y: 1, width: 136, height: 20)),
-            // 84 points are room for four lines, and a fraction of a point is no reason to lose one.
+            // There's room for four lines in 84 points, and a fraction of a point doesn't cost a line.
             (standard, 100, 80, CGRect(x: 5, y: 8, width: 190, height: 80)),
             (standard, 100, 84, CGRect(x: 5, y: 8, width: 190, height: 84)),
             (standard, 100, 84.3, CGRect(x: 5, y: 8, width: 190, height: 84.3)),
-            // What does not fit has whole lines.
+            // What doesn't fit is cut after a whole line.
             (standard, 100, 100, CGRect(x: 5, y: 8, width: 190, height: 80)),
             (uneven, 100, 400, CGRect(x: 22, y: 1, width: 136, height: 80)),
-            // One line there always is.
+            // There's always one line.
             (standard, 16, 60, CGRect(x: 5, y: 8, width: 190, height: 20)),
             (standard, 0, 60, CGRect(x: 5, y: 8, width: 190, height: 20)),
             (standard, 0, 12, CGRect(x: 5, y: 8, width: 190, height: 12)),
@@ -56,7 +56,7 @@ struct PlaceholderGeometryTests {
             (CGSize(width: 80, height: 36), nil, 300, 0, CGSize(width: 80, height: 36)),
             (CGSize(width: 10, height: 36), CGSize(width: 90, height: 20), 300, 0, CGSize(width: 100, height: 36)),
             (CGSize(width: 10, height: 36), CGSize(width: 90.2, height: 60), 300, 0, CGSize(width: 101, height: 76)),
-            // The placeholder does not ask for more width than there is, and takes nothing from the text.
+            // The placeholder doesn't request more width than there is, and doesn't take any from the text.
             (CGSize(width: 10, height: 36), CGSize(width: 295, height: 20), 300, 0, CGSize(width: 300, height: 36)),
             (CGSize(width: 320, height: 36), CGSize(width: 295, height: 20), 300, 0, CGSize(width: 320, height: 36)),
             // Three lines of 20 points and the insets are 76.
@@ -83,14 +83,14 @@ struct PlaceholderGeometryTests {
         let placeholder = CGSize(
             width: geometry.lineWidth(in: size.width), height: CGFloat(lines) * geometry.lineHeight)
 
-        // It begins where the text does, is cut at whole lines, and never loses the first.
+        // It begins where the text does, is cut after a whole line, and always keeps the first one.
         let frame = geometry.frame(ofPlaceholder: placeholder.height, in: size)
         #expect(frame.origin == CGPoint(x: geometry.left + geometry.lineFragmentPadding, y: geometry.top))
         #expect(frame.width == geometry.lineWidth(in: size.width))
         #expect(frame.height >= geometry.lineHeight - 0.001 && frame.height <= placeholder.height + 0.001)
         #expect(frame.height - (frame.height / geometry.lineHeight + 0.001).rounded(.down) * geometry.lineHeight < 1)
 
-        // A view of the fitting size shows all of it, and growing stops at the limit.
+        // A view of the fitting size shows all of it, and stops growing at the limit.
         let text = CGSize(width: length(0...300), height: geometry.height(ofLines: 1))
         let free = geometry.fittingSize(text: text, placeholder: placeholder, width: size.width, maximumLines: 0)
         let tall = CGSize(width: size.width, height: free.height)

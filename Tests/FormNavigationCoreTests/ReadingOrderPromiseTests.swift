@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormNavigationCore
 
-/// What holds for every form, tried on generated ones.
+/// What's true of every form, tested with generated ones.
 @Suite("Reading order of any form")
 struct ReadingOrderPromiseTests {
     static let seeds: ClosedRange<UInt64> = 1...150
@@ -161,7 +161,7 @@ struct ReadingOrderPromiseTests {
         }
     }
 
-    /// For each frame the number of its row, found by comparing every frame with every other.
+    /// The number of each frame's row, found by comparing every frame with every other.
     private func rows(of frames: [CGRect]) -> [Int] {
         var rows = Array(frames.indices)
         for (index, frame) in frames.enumerated() {

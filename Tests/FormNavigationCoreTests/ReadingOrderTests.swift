@@ -186,7 +186,7 @@ struct ReadingOrderTests {
 
     // MARK: - Tolerance
 
-    /// Two fields side by side, the right one higher by an offset; they share a row while they overlap by half.
+    /// Two fields side by side. The right one is higher by an offset; they share a row if they overlap by half.
     ///
     ///              ┌───────┐
     ///     ┌──────┐ │   1   │
@@ -210,7 +210,7 @@ struct ReadingOrderTests {
         #expect(ReadingOrder.order(of: [right, left]) == (isOneRow ? [1, 0] : [0, 1]))
     }
 
-    /// A tall field 0 whose edge runs into a column of fields 1 and 2, the first of which begins above it.
+    /// A tall field 0 whose edge extends into a column of fields 1 and 2. The first of them begins above it.
     ///
     ///         ┌──────┐
     ///     ┌───┼─┐ 1  │
@@ -243,7 +243,7 @@ struct ReadingOrderTests {
 
     @Test("puts fields in one row that only a third field beside them connects")
     func sharingCarriesOver() {
-        // 0 and 1 share no row; 2, further right, shares one with each.
+        // 0 and 1 don't share a row, but 2, further right, shares one with each.
         let frames = [
             CGRect(x: 0, y: 24, width: 100, height: 30),
             CGRect(x: 110, y: 0, width: 100, height: 30),
@@ -253,7 +253,7 @@ struct ReadingOrderTests {
         #expect(ReadingOrder.order(of: frames + [CGRect(x: 0, y: 60, width: 100, height: 30)]) == [0, 1, 2, 3])
     }
 
-    /// A tall field 4 beside two rows, less tall than both together by an inset at either end.
+    /// A tall field 4 beside two rows, shorter than both together by an inset at either end.
     ///
     ///     ┌───┐ ┌───┐ ┌───┐
     ///     │ 0 │ │ 1 │ │   │
@@ -296,7 +296,7 @@ struct ReadingOrderTests {
         }
     }
 
-    // MARK: - Odd frames
+    // MARK: - Unusual frames
 
     struct Odd: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -314,7 +314,7 @@ struct ReadingOrderTests {
         }
     }
 
-    /// Frames of index 0 among 1, which covers 0 to 100 by 0 to 30, and 2 below it, from 50 to 80.
+    /// The frame of index 0, together with 1, which covers 0 to 100 by 0 to 30, and 2 below it, from 50 to 80.
     static let odd = [
         Odd("x not a number", x: .nan, y: 0, width: 1, height: 1, order: [1, 2, 0]),
         Odd("y not a number", x: 0, y: .nan, width: 1, height: 1, order: [1, 2, 0]),
@@ -349,7 +349,7 @@ struct ReadingOrderTests {
         let first = CGRect(x: 0, y: 0, width: 100, height: 30)
         let second = CGRect(x: 0, y: 50, width: 100, height: 30)
         #expect(ReadingOrder.order(of: [odd.frame, first, second]) == odd.order)
-        // The same with the odd frame in the middle, and the second above the first in the input.
+        // The same with the unusual frame in the middle, and the second before the first in the input.
         let indices = [odd.order.firstIndex(of: 0)!, odd.order.firstIndex(of: 1)!, odd.order.firstIndex(of: 2)!]
         let turned = ReadingOrder.order(of: [second, odd.frame, first])
         #expect([turned.firstIndex(of: 1)!, turned.firstIndex(of: 2)!, turned.firstIndex(of: 0)!] == indices)
@@ -383,7 +383,7 @@ struct ReadingOrderTests {
 
     // MARK: - Many frames
 
-    /// Fields nested toward the bottom leading corner: a wide one, below it a tall one at the trailing side of
+    /// Fields nested toward the bottom leading corner: a wide one, and below it a tall one on the trailing side of
     /// everything that follows.
     ///
     ///     000000000
@@ -402,7 +402,7 @@ struct ReadingOrderTests {
 
     @Test("tells nested rows and columns apart, wherever they stop", arguments: [2, 10, 32, 60])
     func nesting(count: Int) {
-        // Each pair takes two cuts; what is left after 32 cuts is read from the top.
+        // Each pair takes two cuts; what remains after 32 cuts is read from the top.
         let told = min(count, 32)
         let order = ReadingOrder.order(of: nested(count))
         let wide = (0..<count).filter { $0 % 2 == 0 }

@@ -8,7 +8,8 @@ struct ReturnKeyPlanTests {
     typealias Field = ReturnKeyPlan.Field
     typealias Role = ReturnKeyPlan.Role
 
-    /// Fields written as "f" for a text field, "v" for a text view and "s" for a switch, with "+" or "-" after it for a wish.
+    /// Fields written as "f" for a text field, "v" for a text view, and "s" for a switch, followed by "+" or "-" if its
+    /// options say whether it moves.
     private static func fields(_ text: String) -> [Field] {
         var fields: [Field] = []
         for character in text {
@@ -35,7 +36,7 @@ struct ReturnKeyPlanTests {
             ("", false, []),
             ("f", false, [.last]),
             ("fff", false, [.next, .next, .last]),
-            // Text views keep their Return key unless the setting or their own wish says otherwise.
+            // Text views keep their Return key unless the setting or their own options say otherwise.
             ("v", false, [.untouched]),
             ("v", true, [.last]),
             ("v+", false, [.last]),
@@ -44,16 +45,16 @@ struct ReturnKeyPlanTests {
             ("fvf", true, [.next, .next, .last]),
             ("fv+f", false, [.next, .next, .last]),
             ("fv-f", true, [.next, .untouched, .last]),
-            // Text fields move unless their own wish says otherwise; the setting is not about them.
+            // Text fields move unless their own options say otherwise; the setting doesn't apply to them.
             ("ff-f", false, [.next, .untouched, .last]),
             ("ff-f", true, [.next, .untouched, .last]),
             ("f+f", false, [.next, .last]),
-            // The last field is the last of the sequence, not the last that moves.
+            // The last field is the last one of the sequence, not the last one that moves.
             ("ffv", false, [.next, .next, .untouched]),
             ("ffv", true, [.next, .next, .last]),
             ("fff-", false, [.next, .next, .untouched]),
             ("f-", false, [.untouched]),
-            // What doesn't accept text has no Return key, and is more of the form all the same.
+            // A field that doesn't accept text doesn't have a Return key, but belongs to the form all the same.
             ("fs", false, [.next, .untouched]),
             ("s+f", true, [.untouched, .last]),
         ] as [(String, Bool, [Role])])

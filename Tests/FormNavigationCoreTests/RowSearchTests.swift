@@ -24,7 +24,7 @@ struct RowSearchTests {
         #expect(second.row == path(isForward ? 4 : 8))
         #expect(second.isPage)
         let elsewhere = try #require(search.step(into: path(0)...path(5), of: ObjectIdentifier(other)))
-        #expect(!elsewhere.isPage, "another table begins anew")
+        #expect(!elsewhere.isPage, "another table starts from the beginning")
     }
 
     @Test("notes what has been looked at as one stretch, with the rows that led up to it")

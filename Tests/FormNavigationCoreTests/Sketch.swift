@@ -2,7 +2,7 @@ import Foundation
 
 /// A form drawn with letters: each letter is a field, and its frame the smallest rectangle around that letter.
 ///
-/// A character is 10 points wide and 10 points high. Anything but a letter is empty space.
+/// A character is 10 points wide and 10 points high. Anything other than a letter is empty space.
 struct Sketch {
     let letters: [Character]
     let frames: [CGRect]

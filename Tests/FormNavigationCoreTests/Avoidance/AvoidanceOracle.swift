@@ -2,20 +2,21 @@ import Foundation
 
 @testable import FormNavigationCore
 
-/// What the planner promises, said once more in the plainest way: by trying everything.
+/// The planner's promises, implemented again in the simplest way: by trying everything.
 ///
-/// It takes a situation whose numbers are all finite and sees only its vertical direction.
+/// It takes a situation whose numbers are all finite, and considers only the vertical direction.
 struct AvoidanceOracle {
     let situation: AvoidanceSituation
     let targets: [AvoidanceSituation.Target]
-    /// The number of targets of which a part is worth something: the caret and the field.
+    /// The number of targets that are worth something even if only a part is visible: the caret and the field.
     let divisibleCount: Int
     let shiftBefore: Double
     let viewportStart: Double
     let viewportEnd: Double
     let keyboardTop: Double
 
-    /// How far each scroll view's content is from where it was, and what can be seen of it; at the end the container's.
+    /// How far each scroll view's content is from where it was, and which part of it is visible. The last element is
+    /// the container's.
     private var contentMoved: [Double]
     private var seenStart: [Double]
     private var seenEnd: [Double]
@@ -45,7 +46,7 @@ struct AvoidanceOracle {
 
     // MARK: - One arrangement
 
-    /// Places the container.
+    /// Positions the container.
     mutating func place(shift: Double) {
         self.shift = shift
         contentMoved[offsets.count] = shift - shiftBefore
@@ -53,7 +54,7 @@ struct AvoidanceOracle {
         seenEnd[offsets.count] = viewportEnd
     }
 
-    /// Places the content of a scroll view; the one around it has been placed.
+    /// Positions the content of a scroll view. The scroll view around it needs to be positioned first.
     mutating func place(_ index: Int, offset: Double) {
         let frame = situation.scrollViews[index].frame
         let moved = contentMoved[index + 1]
@@ -63,14 +64,15 @@ struct AvoidanceOracle {
         seenEnd[index] = min(seenEnd[index + 1], frame.maxY + moved)
     }
 
-    /// How much of a scroll view's start its top inset says to be covered; nothing of more than half the view.
+    /// How much of a scroll view's start is covered, according to its top inset. An inset of more than half the view
+    /// doesn't count.
     private func coveredStart(of index: Int) -> Double {
         let view = situation.scrollViews[index]
         let inset = max(0, Double(view.adjustedInsets.top))
         return inset <= view.frame.height / 2 + 1e-6 ? inset : 0
     }
 
-    /// The offsets a scroll view may be given, when the bottom `covered` points of its frame are out of sight.
+    /// The offsets that a scroll view may have if the bottom `covered` points of its frame are out of sight.
     private func range(of index: Int, covered: Double) -> ClosedRange<Double> {
         let view = situation.scrollViews[index]
         guard view.scrollsVertically else { return view.contentOffset.y...view.contentOffset.y }
@@ -80,28 +82,28 @@ struct AvoidanceOracle {
         return -view.adjustedInsets.top...max(-view.adjustedInsets.top, end)
     }
 
-    /// The offsets that the next scroll view to be placed may be given at all: as far as its end can be seen.
+    /// All offsets that the next scroll view to be positioned may have: as far as its end is visible.
     func possibleRange(of index: Int) -> ClosedRange<Double> {
         let bottom = situation.scrollViews[index].frame.maxY + contentMoved[index + 1]
         let end = min(seenEnd[index + 1], bottom)
         return range(of: index, covered: bottom - end)
     }
 
-    /// The natural range of the next scroll view to be placed, with an inset for the keyboard alone.
+    /// The natural range of the next scroll view to be positioned, with an inset for the keyboard alone.
     func naturalRange(of index: Int) -> ClosedRange<Double> {
         let frame = situation.scrollViews[index].frame
         let covered = frame.maxY + contentMoved[index + 1] - keyboardTop
         return range(of: index, covered: max(0, min(covered, frame.height)))
     }
 
-    /// How far the next scroll view to be placed would be moved without need.
+    /// How far the next scroll view to be positioned would move unnecessarily.
     func distance(of index: Int, to offset: Double) -> Double {
         let range = naturalRange(of: index)
         let old = situation.scrollViews[index].contentOffset.y
         return abs(offset - min(max(old, range.lowerBound), range.upperBound))
     }
 
-    /// How much is seen of a target; of one without height 1 if it is seen, else 0.
+    /// The visible height of a target. For a target without height, it's 1 if the target is visible; otherwise, 0.
     func seenHeight(of target: AvoidanceSituation.Target) -> Double {
         let link = target.scrollView ?? offsets.count
         let (start, end) = extent(of: target)
@@ -109,7 +111,7 @@ struct AvoidanceOracle {
         return start == end ? (seen >= 0 ? 1 : 0) : max(0, seen)
     }
 
-    /// The extent of a target before anything moves, without what sticks out of the content's end.
+    /// The extent of a target before anything moves, without the part that's beyond the content's end.
     private func extent(of target: AvoidanceSituation.Target) -> (start: Double, end: Double) {
         let (start, end) = (Double(target.frame.minY), Double(target.frame.maxY))
         guard let index = target.scrollView else { return (start, end) }
@@ -119,7 +121,7 @@ struct AvoidanceOracle {
         return view.scrollsVertically && start < contentEnd ? (start, min(end, contentEnd)) : (start, end)
     }
 
-    /// How much is seen of the caret, of the field, and of each companion, for which only 0 and 1 count.
+    /// The visible heights of the caret and the field, and 0 or 1 for each companion.
     var heights: [Double] {
         targets.indices.map { index in
             let seen = seenHeight(of: targets[index])
@@ -129,7 +131,8 @@ struct AvoidanceOracle {
         }
     }
 
-    /// What is seen of all targets in rank, and last, if the field is seen whole, of it with the distance above it.
+    /// What's visible of all targets, by rank. If the whole field is visible, the last element is what's visible of the
+    /// field and the distance above it.
     var seen: [Double] {
         let distance = situation.topDistance ?? situation.distance
         guard situation.keyboardTop != nil, distance > 0, var field = situation.field else { return heights }
@@ -141,7 +144,7 @@ struct AvoidanceOracle {
         return heights + [seenHeight(of: field)]
     }
 
-    /// Places everything as the plan says; returns what is wrong with where it is.
+    /// Positions everything as the plan says, and returns what's wrong with the result.
     mutating func place(_ plan: AvoidancePlan, tolerance: Double = 1e-6) -> [String] {
         var faults: [String] = []
         let rise = Double(-plan.containerShift)
@@ -162,7 +165,7 @@ struct AvoidanceOracle {
 
     // MARK: - All arrangements
 
-    /// How good the present arrangement is: first what is seen, then how little is moved from the outside in.
+    /// How good the current arrangement is: first what's visible, then how little moves, from the outside in.
     ///
     /// All numbers are whole and less than 128.
     private func score(distances: Int) -> Int {
@@ -186,7 +189,7 @@ struct AvoidanceOracle {
         return score(distances: distances)
     }
 
-    /// The best score of all arrangements, with what is seen in the best one.
+    /// The best score of all arrangements, and what's visible in the best one.
     mutating func best() -> (score: Int, description: String) {
         var best = (score: Int.min, description: "none")
         for rise in 0...Int(situation.container?.maximumRise ?? 0) {
@@ -236,7 +239,7 @@ extension AvoidanceSituation {
         return result
     }
 
-    /// Changes the caret, the field and the companions, one after the other.
+    /// Changes the caret, the field, and the companions, one after the other.
     mutating func changeTargets(_ change: (inout Target) -> Void) {
         if caret != nil { change(&caret!) }
         if field != nil { change(&field!) }

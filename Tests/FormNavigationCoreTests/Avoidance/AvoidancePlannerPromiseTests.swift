@@ -4,12 +4,12 @@ import Testing
 
 @testable import FormNavigationCore
 
-/// What holds for every situation, tried on generated ones.
+/// What's true of every situation, tested with generated ones.
 @Suite("Avoidance planner in any situation")
 struct AvoidancePlannerPromiseTests {
     static let seeds: ClosedRange<UInt64> = 1...(testsEverything ? 100 : 30)
 
-    // MARK: - What is seen
+    // MARK: - What's visible
 
     @Test("finds the best of all arrangements, of which all are tried", arguments: seeds)
     func bestOfAll(seed: UInt64) {
@@ -38,7 +38,7 @@ struct AvoidancePlannerPromiseTests {
             var oracleOfFewer = AvoidanceOracle(fewer)
             _ = oracleOfFewer.place(AvoidancePlanner.plan(fewer))
             let seen = oracle.heights.prefix(oracleOfFewer.heights.count)
-            // What is less than a pixel is not looked for.
+            // Differences of less than a pixel don't count.
             let isLess = zip(seen, oracleOfFewer.heights).contains { $0 < $1 - 0.125 }
             return isLess ? "seen \(seen), alone \(oracleOfFewer.heights)" : nil
         }
@@ -50,7 +50,7 @@ struct AvoidancePlannerPromiseTests {
             guard let caret = situation.caret, situation.keyboardTop != nil else { return nil }
             var oracle = AvoidanceOracle(situation)
             let faults = oracle.place(AvoidancePlan(keeping: situation))
-            // Where something is out of its range, it may have been seen only because of that.
+            // If something is outside its range, the caret may have been visible only because of that.
             guard faults.isEmpty else { return nil }
             let before = oracle.seenHeight(of: caret)
             _ = oracle.place(AvoidancePlanner.plan(situation))
@@ -89,7 +89,7 @@ struct AvoidancePlannerPromiseTests {
         let range = view.naturalRange
         if old.scrollsVertically {
             if offset < range.lowerBound - tolerance { return "offset before \(range)" }
-            // The inset and the offset may each have stayed where they were.
+            // The inset and the offset may both have stayed the same.
             if offset > range.upperBound + 2 * tolerance { return "offset beyond \(range)" }
         } else if offset != old.contentOffset.y {
             return "offset"
@@ -99,7 +99,7 @@ struct AvoidancePlannerPromiseTests {
         let covered = max(0, min(view.frame.height, view.frame.maxY - keyboardTop))
         let least = max(0, covered - max(0, view.adjustedInsets.bottom))
         if view.bottomInset < least - tolerance { return "too small an inset, not \(least)" }
-        // More than that is only there for an offset that needs all of it.
+        // A larger inset is only there for an offset that needs all of it.
         let isAllNeeded = old.scrollsVertically && abs(offset - view.offsetAtEnd) <= 2 * tolerance
         return view.bottomInset <= least + tolerance || isAllNeeded ? nil : "too large an inset, not \(least)"
     }
@@ -118,7 +118,7 @@ struct AvoidancePlannerPromiseTests {
         }
     }
 
-    /// The plans in which one part moves a point less, from where it would be if nothing had to be seen.
+    /// The plans in which one part moves one point less from where it would be if nothing had to be visible.
     private func lesserPlans(than plan: AvoidancePlan, in situation: AvoidanceSituation) -> [AvoidancePlan] {
         var plans: [AvoidancePlan] = []
         if plan.containerShift < 0 {
@@ -163,7 +163,7 @@ struct AvoidancePlannerPromiseTests {
                     var plan = plan
                     for index in plan.scrollViews.indices {
                         let offset = plan.scrollViews[index].contentOffset.y
-                        // UIKit rounds when an offset is set, and this planner does not set what does not change.
+                        // UIKit rounds an offset when it's set, and this planner doesn't set what doesn't change.
                         guard offset != situation.scrollViews[index].contentOffset.y else { continue }
                         plan.scrollViews[index].contentOffset.y = (offset * pixelsPerPoint).rounded() / pixelsPerPoint
                     }
@@ -201,7 +201,7 @@ struct AvoidancePlannerPromiseTests {
         }
     }
 
-    // MARK: - What comes back
+    // MARK: - What's restored
 
     @Test("takes back every inset and the shift with the keyboard, and no natural offset", arguments: seeds)
     func inverse(seed: UInt64) {
@@ -226,7 +226,7 @@ struct AvoidancePlannerPromiseTests {
                 let expected = view.scrollsVertically ? clamped : before.contentOffset.y
                 if view.contentOffset.y != expected { return "offset \(view.contentOffset.y), not \(expected)" }
             }
-            // With the offsets that were there before, as a ledger gives them back, everything is where it was.
+            // With the previous offsets, which a ledger restores, everything is where it was.
             var ledger = AvoidancePlanner.plan(raised)
             for (index, view) in resting.scrollViews.enumerated() {
                 ledger.scrollViews[index].contentOffset = view.contentOffset
@@ -236,7 +236,7 @@ struct AvoidancePlannerPromiseTests {
         }
     }
 
-    // MARK: - What does not matter
+    // MARK: - What doesn't matter
 
     @Test("depends on the places relative to each other alone", arguments: seeds)
     func moving(seed: UInt64) {
@@ -314,7 +314,7 @@ struct AvoidancePlannerPromiseTests {
         }
     }
 
-    // MARK: - Numbers that are none
+    // MARK: - Invalid numbers
 
     static let oddNumbers: [CGFloat] = [
         .nan, .signalingNaN, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e12,
@@ -324,7 +324,7 @@ struct AvoidancePlannerPromiseTests {
     func oddNumber(seed: UInt64) {
         let odd = Self.oddNumbers[Int(seed) % Self.oddNumbers.count]
         GeneratedSituation.whole.check(seed: seed, count: 40) { situation in
-            /// Returns whether the two changes come to the same for the scroll views.
+            /// Returns whether the two changes have the same effect on the scroll views.
             func isSame(
                 _ change: (inout AvoidanceSituation) -> Void, _ other: (inout AvoidanceSituation) -> Void
             ) -> Bool {
@@ -433,7 +433,7 @@ struct AvoidancePlannerPromiseTests {
         }
     }
 
-    // MARK: - The dice
+    // MARK: - The generated situations
 
     @Test("has been tried in situations of every kind")
     func kinds() {
@@ -472,7 +472,7 @@ struct AvoidancePlannerPromiseTests {
 }
 
 extension AvoidanceSituation {
-    /// Replaces all frames but that of the viewport.
+    /// Replaces all frames except the viewport's.
     fileprivate mutating func moveAll(_ change: (CGRect) -> CGRect) {
         changeTargets { $0.frame = change($0.frame) }
         for index in scrollViews.indices { scrollViews[index].frame = change(scrollViews[index].frame) }

@@ -9,14 +9,14 @@ struct AvoidancePlannerTests {
 
     struct Screen: Sendable, CustomTestStringConvertible {
         var name: String
-        /// On the left of each line the situation, on the right where the plan leads to.
+        /// The left side of each line is the situation, and the right side is the result of the plan.
         var drawing: String
         var distance: CGFloat = 0
         var fieldLiesInA = true
-        /// What cannot be seen in the drawing.
+        /// What the drawing can't show.
         var change: @Sendable (inout AvoidanceSituation) -> Void = { _ in }
         var shift: CGFloat = 0
-        /// The bottom insets, from the inside out.
+        /// The bottom insets, from the innermost scroll view to the outermost.
         var insets: [CGFloat] = []
         var testDescription: String { name }
     }
@@ -326,19 +326,19 @@ struct AvoidancePlannerTests {
 
     // MARK: - A phone
 
-    /// The window of a phone in points, with a navigation bar, and a keyboard of 300 points in height.
+    /// A phone's window in points, with a navigation bar, and a keyboard that's 300 points high.
     private static let window = CGRect(x: 0, y: 0, width: 390, height: 844)
     private static let viewport = CGRect(x: 0, y: 91, width: 390, height: 753)
     private static let keyboardTop: CGFloat = 544
 
-    /// A scroll view in the whole window, with the insets of the safe area, at the top of its content.
+    /// A scroll view that fills the window, with the insets of the safe area, at the top of its content.
     private static func page(contentHeight: CGFloat, bottom: CGFloat = 34) -> AvoidanceSituation.ScrollView {
         .init(
             frame: window, contentOffset: CGPoint(x: 0, y: -91), contentSize: CGSize(width: 390, height: contentHeight),
             adjustedInsets: .init(top: 91, bottom: bottom))
     }
 
-    /// A field of 44 points in height, with its caret.
+    /// A field that's 44 points high, with its caret.
     private static func phone(
         fieldTop: CGFloat, distance: CGFloat = 0, scrollViews: [AvoidanceSituation.ScrollView] = []
     ) -> AvoidanceSituation {
@@ -354,7 +354,7 @@ struct AvoidancePlannerTests {
         "keeps the same distance whatever the safe area (IQ#2011, IQ#2027)", arguments: [0, 21, 34, 83, 300, 400],
         [0, 10, 78] as [CGFloat])
     func distanceAndSafeArea(bottom: CGFloat, distance: CGFloat) {
-        // The last field, so near to the end of the content that the distance reaches beyond it.
+        // The last field, so close to the end of the content that the distance extends beyond it.
         var situation = Self.phone(
             fieldTop: 700, distance: distance, scrollViews: [Self.page(contentHeight: 660, bottom: bottom)])
         let plan = AvoidancePlanner.plan(situation)
@@ -394,7 +394,7 @@ struct AvoidancePlannerTests {
 
     @Test("follows a growing text view line by line (IQ#1771, IQ#677)")
     func growingTextView() {
-        // The text view does not scroll and grows with its text; the page around it scrolls.
+        // The text view doesn't scroll and grows with its text; the page around it scrolls.
         var page = Self.page(contentHeight: 500)
         var textView = AvoidanceSituation.ScrollView(
             frame: CGRect(x: 20, y: 480, width: 350, height: 36), contentSize: CGSize(width: 350, height: 36),
@@ -406,7 +406,7 @@ struct AvoidancePlannerTests {
             situation.field = .init(frame: textView.frame, scrollView: 1)
             situation = situation.applying(AvoidancePlanner.plan(situation))
             let (caret, field) = (situation.caret!.frame, situation.field!.frame)
-            // 453 points are between the bar and the keyboard, 443 less the distance.
+            // There are 453 points between the bar and the keyboard, or 443 without the distance.
             if field.height <= 453 {
                 #expect(field.maxY <= max(534, 91 + field.height) && caret.maxY == field.maxY - 8)
             } else {
@@ -419,8 +419,9 @@ struct AvoidancePlannerTests {
             textView.contentSize.height += 22
             page.contentSize.height += 22
         }
-        // One line fits, of the second one all but 4 points; from there on every line moves everything by its height,
-        // but for the one with which the text view becomes taller than the room: below that one's caret are 8 points.
+        // One line fits, and all but 4 points of the second one. From then on, each line moves everything by its
+        // height, except for the line that makes the text view taller than the room: only 8 points stay below that
+        // line's caret.
         #expect(Array(offsets.prefix(3)) == [-91, -87, -65])
         let steps = zip(offsets.dropFirst(), offsets.dropFirst(2)).map { $1 - $0 }
         #expect(steps.filter { $0 != 22 } == [14])
@@ -428,7 +429,7 @@ struct AvoidancePlannerTests {
 
     @Test("does not raise again what something else has raised (IQ#1994)", arguments: [0, -200] as [CGFloat])
     func raisedByTheSystem(shift: CGFloat) {
-        // A sheet that the system has moved up, or a table that its controller has inset and scrolled (G12).
+        // A sheet that the system has raised, or a table that its controller has inset and scrolled (G12).
         var situation = Self.phone(fieldTop: 400 + shift)
         situation.container?.shift = shift
         #expect(AvoidancePlanner.plan(situation).containerShift == 0)
@@ -494,7 +495,7 @@ struct AvoidancePlannerTests {
 
     @Test("never moves the caret under the top bar", arguments: Array(stride(from: CGFloat(544), through: 80, by: -8)))
     func topBar(keyboardTop: CGFloat) {
-        // A text view as high as the screen, a caret in its third line, and a button far below.
+        // A text view as high as the screen, with the caret in its third line and a button far below.
         var situation = Self.phone(fieldTop: 300, distance: 10)
         situation.keyboardTop = keyboardTop
         situation.field = .init(frame: CGRect(x: 20, y: 270, width: 350, height: 800))
@@ -503,9 +504,9 @@ struct AvoidancePlannerTests {
         if keyboardTop >= 113 {
             #expect(caret.minY >= 91 && caret.maxY <= max(keyboardTop - 10, 113))
         } else if keyboardTop > 91 {
-            #expect(caret.minY == 91, "what can be seen of it")
+            #expect(caret.minY == 91, "as much of it as can be seen")
         } else {
-            #expect(caret.minY == 311, "there is no room, and nothing to move for")
+            #expect(caret.minY == 311, "without any room, nothing moves")
         }
     }
 
@@ -541,7 +542,7 @@ struct AvoidancePlannerTests {
         situation.distance = 10
         #expect(AvoidancePlanner.plan(situation).scrollViews[0].contentOffset.y == 299)
         let height = situation.field!.frame.height
-        // From the bar at 91 to the keyboard less the distance.
+        // From the bar at 91 to the keyboard, without the distance.
         situation.keyboardTop = 91 + height + 10 + 4
         #expect(AvoidancePlanner.plan(situation).scrollViews[0].contentOffset.y == 305)
         situation.keyboardTop = 91 + height + 10
@@ -587,7 +588,7 @@ struct AvoidancePlannerTests {
         situation.field = nil
         situation.container!.shift = -40
         let plan = AvoidancePlanner.plan(situation)
-        // The scroll view is 40 points up, and will be back down.
+        // The scroll view is 40 points too high, and returns to its place.
         #expect(plan.containerShift == 0)
         #expect(plan.scrollViews == [.init(contentOffset: CGPoint(x: 0, y: -91), bottomInset: 306)])
         let nothing = AvoidanceSituation(viewport: .null, keyboardTop: 300)

@@ -10,8 +10,8 @@ import Foundation
 ///     .Aafc    the caret c
 ///     #Aaxy    the keyboard, and companions x and y
 ///
-/// The caret lies in the innermost scroll view drawn; the others lie in A, if that is drawn and nothing else is said.
-/// Lines before the first one with a bar, and after the last one of the keyboard, are outside of the window.
+/// The caret is in the innermost scroll view. The rest is in A if A is drawn, unless the sketch says otherwise. Lines
+/// before the first one with a bar, and after the last one of the keyboard, are outside the window.
 struct AvoidanceSketch {
     private(set) var situation: AvoidanceSituation
     private let lines: [[Character]]

@@ -4,19 +4,19 @@ import Testing
 
 @testable import FormNavigationCore
 
-/// Situations made at random.
+/// Random situations.
 ///
-/// They are coarser and stranger than what apps do: frames lie across each other, content is anywhere, and the flags
-/// come in all combinations.
+/// They're coarser and stranger than those of apps: frames overlap, content is anywhere, and the flags have all
+/// combinations.
 enum GeneratedSituation: CaseIterable, Sendable {
-    /// About 10 points high, in whole points: small enough to try everything.
+    /// About 10 points high, in whole points: small enough for trying everything.
     case tiny
     /// As high as a phone, in whole points.
     case whole
-    /// As high as a phone, in thirds of points, which no binary number holds exactly.
+    /// As high as a phone, in thirds of points, which a binary number can't represent exactly.
     case thirds
 
-    /// The number of points that one of the numbers below stands for, and the number of steps to a point.
+    /// The number of points that each number below represents, and the number of steps in a point.
     private var scale: (unit: Int, steps: Int) {
         switch self {
         case .tiny: (1, 1)
@@ -69,7 +69,7 @@ enum GeneratedSituation: CaseIterable, Sendable {
 }
 
 extension GeneratedSituation {
-    /// Looks for a situation for which something is wrong, and records the smallest that it can make of it.
+    /// Searches for a situation in which something is wrong, and records the simplest one that it can reduce it to.
     func check(
         seed: UInt64, count: Int, sourceLocation: SourceLocation = #_sourceLocation,
         fault: (AvoidanceSituation) -> String?
@@ -96,7 +96,7 @@ extension GeneratedSituation {
 }
 
 extension AvoidanceSituation {
-    /// Situations with a part less, or a number nearer to 0.
+    /// Simpler situations: without one of the parts, or with a number closer to 0.
     fileprivate var simplifications: [AvoidanceSituation] {
         var results: [AvoidanceSituation] = []
         func add(_ change: (inout AvoidanceSituation) -> Void) {
@@ -128,7 +128,7 @@ extension AvoidanceSituation {
         return results
     }
 
-    /// The paths to all numbers that are there.
+    /// The paths to all numbers that the situation has.
     var numbers: [WritableKeyPath<AvoidanceSituation, CGFloat>] {
         var paths: [WritableKeyPath<AvoidanceSituation, CGFloat>] = [\.distance]
         func add(_ path: WritableKeyPath<AvoidanceSituation, CGRect>) {

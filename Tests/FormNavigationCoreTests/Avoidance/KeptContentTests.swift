@@ -3,12 +3,12 @@ import Testing
 
 @testable import FormNavigationCore
 
-/// What part of the content behind a bar stays where.
+/// Which part of the content behind a bar stays in place.
 @Suite("Kept content")
 struct KeptContentTests {
     private typealias ScrollView = AvoidanceSituation.ScrollView
 
-    /// 2,000 points of content in a view of 600.
+    /// 2,000 points of content in a view that's 600 points high.
     private func content(at offset: CGFloat, height: CGFloat = 600, isFlipped: Bool = false) -> ScrollView {
         ScrollView(
             frame: CGRect(x: 0, y: 0, width: 375, height: height), contentOffset: CGPoint(x: 0, y: offset),
@@ -63,16 +63,16 @@ struct KeptContentTests {
     @Test("what UIKit does to an offset when a view is resized is no scrolling")
     func isScrolled() {
         let old = content(at: 1_400)
-        // Higher by 60, with the offset brought back to the content's end.
+        // 60 points higher, with the offset brought back to the content's end.
         #expect(!content(at: 1_340, height: 660).isScrolled(since: old))
         #expect(!content(at: 1_400, height: 540).isScrolled(since: old))
         #expect(content(at: 1_370, height: 660).isScrolled(since: old))
         #expect(content(at: 900, height: 540).isScrolled(since: old))
-        // The content has grown as much in the same turn, after the view.
+        // The content has grown by as much in the same turn, after the view.
         var grown = content(at: 1_340, height: 660)
         grown.contentSize.height = 2_060
         #expect(!grown.isScrolled(since: old))
-        // Upside down, it is the distance to the content's end that UIKit leaves.
+        // Upside down, UIKit keeps the distance to the content's end.
         let flipped = content(at: 900, isFlipped: true)
         #expect(!content(at: 840, height: 660, isFlipped: true).isScrolled(since: flipped))
         #expect(content(at: 900, height: 660, isFlipped: true).isScrolled(since: flipped))
@@ -82,10 +82,10 @@ struct KeptContentTests {
     func raisedSheet() {
         let (raised, low) = (content(at: 500, height: 900), content(at: 800, height: 600))
         let place = raised.place(ofBarAt: 850)
-        // Content that was kept at the bar is where it was without the keyboard, seen from above.
+        // Content that was kept at the bar is where it was without the keyboard, measured from the top.
         #expect(low.offset(returning: .atBar(1_350), above: 550, from: place) == 500)
         #expect(raised.offset(returning: .atBar(1_350), above: 850, from: place) == 500)
-        // But the end stays the end.
+        // But at the end, it stays at the end.
         #expect(low.offset(returning: .beforeEnd(0), above: 550, from: place) == 1_400)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct KeyboardEventTests {
     private typealias Key = KeyboardEvent.Key
 
-    /// A rectangle in a box, as Objective-C has it.
+    /// A rectangle in a box, as in Objective-C.
     static func box(_ rect: CGRect) -> NSValue {
         #if canImport(ObjectiveC)
             rect as NSValue
@@ -16,7 +16,7 @@ struct KeyboardEventTests {
         #endif
     }
 
-    /// The dump of E7, with what differs from it.
+    /// The dump of E7, with changes.
     private static func dump(_ changes: [String: Any] = [:]) -> [AnyHashable: Any] {
         var dump: [AnyHashable: Any] = [
             "UIKeyboardFrameBeginUserInfoKey": box(Phone.hidden),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormNavigationCore
 
-/// What holds for every sequence of notifications, tried on generated ones.
+/// What's true of every sequence of notifications, tested with generated ones.
 @Suite("Keyboard normalizer of any notifications")
 struct KeyboardNormaliserPromiseTests {
     static let seeds: ClosedRange<UInt64> = 1...400
@@ -62,7 +62,7 @@ struct KeyboardNormaliserPromiseTests {
             }
         }
 
-        /// Plays the steps, each so many times over, and calls `check` with what was given after each of them.
+        /// Plays the steps, each as often as `times`, and calls `check` with the result of each one.
         mutating func play(
             times: Int = 1, _ check: (Step, KeyboardTransition?, KeyboardNormaliser) -> Void = { _, _, _ in }
         ) -> [KeyboardTransition] {
@@ -125,7 +125,7 @@ struct KeyboardNormaliserPromiseTests {
     @Test("lets no hide through while it holds them back, and loses none", arguments: seeds)
     func holding(seed: UInt64) {
         var noise = Noise(seed: seed)
-        // Hears the same but never holds back.
+        // Receives the same, but never holds anything back.
         var plain = noise.normaliser
         let bounds = noise.screenBounds
         _ = noise.play { step, transition, normaliser in

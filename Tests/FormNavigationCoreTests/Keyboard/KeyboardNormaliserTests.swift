@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormNavigationCore
 
-/// Recorded sequences, one for each case that is known to go wrong.
+/// Recorded sequences, one for each case that's known to go wrong.
 @Suite("Keyboard normalizer")
 struct KeyboardNormaliserTests {
     private let shown = [
@@ -78,14 +78,14 @@ struct KeyboardNormaliserTests {
             ])
     }
 
-    // MARK: - Hides that announce odd frames
+    // MARK: - Hides that announce unusual frames
 
     @Test(
         "a hide is a hide, whatever frame it announces",
         arguments: [
-            // E13: still over the screen.
+            // E13: still on the screen.
             Phone.keyboard,
-            // The accessory view's height is kept, as on iOS 26 (IQ#2124).
+            // Keeps the accessory view's height, as on iOS 26 (IQ#2124).
             CGRect(x: 0, y: 615, width: 375, height: 52),
             // Cross-fade, and worse.
             .zero, .null, CGRect(x: 0, y: 409, width: 375, height: 0),
@@ -253,7 +253,7 @@ struct KeyboardNormaliserTests {
             #expect(receive(.willShow, Phone.keyboard)?.kind == .willShow)
             #expect(receive(kind, other)?.kind == .settled)
             #expect(normaliser.keyboard == .docked(other) && normaliser.isSettled)
-            // Where a change was overtaken, what differs may be left over from that.
+            // If another change overtook this one, a different frame may be left over from the earlier one.
             #expect(receive(.willChangeFrame, Phone.keyboard)?.kind == .willChange)
             #expect(receive(.willHide, Phone.hidden)?.kind == .willHide)
             #expect(receive(kind, other) == nil)

@@ -10,10 +10,10 @@ struct KeyboardTests {
     @Test(
         "E15 is docked when its bottom edge is not above the screen's",
         arguments: [
-            // As wide as the screen or not, higher or lower.
+            // As wide as the screen or narrower, higher or lower.
             (CGRect(x: 0, y: 416, width: 1024, height: 352), "docked"),
             (CGRect(x: 300, y: 500, width: 320, height: 268), "docked"),
-            // E18: only the accessory view shows, the rest lies below the screen.
+            // E18: only the accessory view is visible, and the rest is below the screen.
             (CGRect(x: 0, y: 713, width: 1024, height: 352), "docked"),
             // Off by fractions of a point.
             (CGRect(x: 0, y: 416, width: 1024, height: 351.25), "docked"),
@@ -30,13 +30,13 @@ struct KeyboardTests {
             (CGRect(x: -320, y: 420, width: 320, height: 254), "absent"),
             (CGRect(x: 1024, y: 420, width: 320, height: 254), "absent"),
             (CGRect(x: 1023.5, y: 420, width: 320, height: 254), "absent"),
-            // E14: without an extent.
+            // E14: without a width or height.
             (CGRect(x: 0, y: 700, width: 1024, height: 0), "absent"),
             (CGRect(x: 0, y: 700, width: 0, height: 68), "absent"),
             (.zero, "absent"),
             // A negative size covers the rectangle from 416 to 768.
             (CGRect(x: 1024, y: 768, width: -1024, height: -352), "docked"),
-            // Nowhere.
+            // Without a position.
             (.null, "absent"),
             (CGRect(x: CGFloat.nan, y: 416, width: 1024, height: 352), "absent"),
             (CGRect(x: 0, y: CGFloat.nan, width: 1024, height: 352), "absent"),

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import FormNavigationCore
 
-/// What a device has posted, as the steps that a normalizer is taken through.
+/// What a device has posted, as the steps that a normalizer goes through.
 ///
-/// The notifications are written as `userInfo`, so that they are read as they would be in an app.
+/// The notifications are written as `userInfo`, so they're read in the same way as in an app.
 struct Recording: ExpressibleByArrayLiteral {
     enum Step {
         case notification(KeyboardEvent.Kind, userInfo: [AnyHashable: Any])
@@ -24,7 +24,7 @@ struct Recording: ExpressibleByArrayLiteral {
         steps = elements.flatMap(\.steps)
     }
 
-    /// What the normalizer makes of it, a line for each transition.
+    /// What the normalizer makes of it: one line for each transition.
     func transcript(
         screenBounds: CGRect = Phone.portrait, normaliser: KeyboardNormaliser = KeyboardNormaliser()
     ) throws -> [String] {
@@ -58,7 +58,7 @@ struct Recording: ExpressibleByArrayLiteral {
     }
 }
 
-// MARK: - What is posted
+// MARK: - What's posted
 
 extension Recording {
     /// One notification.
@@ -74,14 +74,14 @@ extension Recording {
         return Recording(steps: [.notification(kind, userInfo: userInfo)])
     }
 
-    /// The notifications of a keyboard that appears, in their order (E9).
+    /// The notifications of a keyboard that appears, in order (E9).
     static func show(
         _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true
     ) -> Recording {
         series([.willChangeFrame, .willShow, .didChangeFrame, .didShow], end, duration, isLocal)
     }
 
-    /// The notifications of a keyboard that goes, in their order (E9).
+    /// The notifications of a keyboard that disappears, in order (E9).
     static func hide(
         _ end: CGRect, duration: Double = 0.25, isLocal: Bool = true
     ) -> Recording {
@@ -106,7 +106,7 @@ extension Recording {
     static var holdHides: Recording { Recording(steps: [.holdHides]) }
     static var releaseHides: Recording { Recording(steps: [.releaseHides]) }
 
-    /// Only the will-notifications, as where another change overtakes this one.
+    /// Only the will-notifications, as when another change overtakes this one.
     var overtaken: Recording { filtered { $0 == .willShow || $0 == .willHide || $0 == .willChangeFrame } }
 
     /// Only the did-notifications.
@@ -120,21 +120,21 @@ extension Recording {
     }
 }
 
-// MARK: - Where it is posted
+// MARK: - Where it's posted
 
-/// Frames of the notifications dumped in E7, and of their like on the same telephone turned.
+/// Frames of the notifications dumped in E7, and similar ones of the same phone in landscape.
 enum Phone {
     static let portrait = CGRect(x: 0, y: 0, width: 375, height: 667)
     static let keyboard = CGRect(x: 0, y: 409, width: 375, height: 258)
     static let hidden = CGRect(x: 0, y: 667, width: 375, height: 258)
-    /// The keyboard with its emoji, higher than letters.
+    /// The keyboard with its emoji, higher than with letters.
     static let emoji = CGRect(x: 0, y: 367, width: 375, height: 300)
 
     static let landscape = CGRect(x: 0, y: 0, width: 667, height: 375)
     static let turnedKeyboard = CGRect(x: 0, y: 181, width: 667, height: 194)
 }
 
-/// Frames of a tablet with all its keyboards.
+/// Frames of a tablet with all kinds of keyboard.
 enum Tablet {
     static let screen = CGRect(x: 0, y: 0, width: 1024, height: 768)
     static let keyboard = CGRect(x: 0, y: 416, width: 1024, height: 352)

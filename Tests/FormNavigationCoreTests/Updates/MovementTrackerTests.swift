@@ -5,14 +5,14 @@ import Testing
 struct MovementTrackerTests {
     typealias Watch = MovementTracker<Int>
 
-    /// A watch of something that was planned for at `place`.
+    /// A tracker of something that was planned for at `place`.
     private func watch(at place: Int = 0) -> Watch {
         var watch = Watch()
         watch.planned(at: place)
         return watch
     }
 
-    /// Answers updates one after the other, a sixtieth of a second apart.
+    /// Returns the answers to updates, one after the other, a sixtieth of a second apart.
     private func answers(_ watch: inout Watch, _ samples: [Int], from time: Double = 0) -> [Watch.Answer] {
         samples.enumerated().map { watch.updated(to: $1, isInSight: true, at: time + Double($0) / 60) }
     }
@@ -94,7 +94,7 @@ struct MovementTrackerTests {
         #expect(watch.updated(to: 0, isInSight: true, at: 0) == .nothing)
         #expect(watch.updated(to: 0, isInSight: false, at: 0) == .nothing)
         #expect(answers(&watch, [1, 1, 1]) == [.anotherUpdate, .nothing, .nothing])
-        // The update before has seen it at rest, and in sight.
+        // The previous update found it at rest, and in sight.
         #expect(answers(&watch, [2, 2], from: 1) == [.anotherUpdate, .plan])
     }
 
