@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a recorder writes, and what it does not.
+/// What a recorder writes, and what it doesn't.
 @MainActor
 struct FormRecorderTests {
     /// An event of a file.
@@ -228,7 +228,7 @@ struct FormRecorderTests {
 
     // MARK: - Secrets
 
-    /// Everything about an app that could tell whose it is, or what was typed, with "secret" in it.
+    /// Everything that could reveal whose app it is, or what the user typed, contains "secret".
     private final class SecretField: UITextField {}
     private final class SecretTextView: UITextView {}
     private final class SecretBox<Content>: UIView {}
@@ -269,7 +269,7 @@ struct FormRecorderTests {
         let recorder = FormRecorder()
         hideKeyboard()
         recorder.start()
-        // With a trace there are more decisions to be recorded.
+        // A trace adds decisions to record.
         let decisions = trace {
             field.becomeFirstResponder()
             post(UIResponder.keyboardWillShowNotification)

@@ -3,7 +3,7 @@ import FormNavigationCore
 import Foundation
 import Testing
 
-/// The file of a recording: what is written is read again, and what cannot be read says why.
+/// The file of a recording: it's read back as it was written, and if it can't be read, the error says why.
 struct FormRecordingTests {
     /// One event of each kind.
     private static let recording: FormRecording = {
@@ -75,7 +75,7 @@ struct FormRecordingTests {
         }
     }
 
-    /// The recording as a file in which something was replaced.
+    /// The recording as a file, with something replaced.
     private func json(replacing old: String = "", by new: String = "") throws -> String {
         let json = String(decoding: try Self.recording.json(), as: UTF8.self)
         #expect(old.isEmpty || json.contains(old), "\(old)")
@@ -109,7 +109,7 @@ struct FormRecordingTests {
         let newer = error(try json(replacing: "\"version\":1", by: "\"version\":2"))
         #expect(newer == .newerVersion(2))
         #expect(newer?.description.contains("update FormNavigation") == true)
-        // Whatever else it says in a way of its own.
+        // Even if the rest of it has an unknown format.
         #expect(error("{\"format\":\"FormNavigation recording\",\"version\":3}") == .newerVersion(3))
     }
 

@@ -2,7 +2,7 @@ import FormDiagnosticsCore
 import Foundation
 import Testing
 
-/// Where the inspector puts its marks.
+/// Where the inspector places its marks.
 struct InspectorPictureTests {
     private static let visible = CGRect(x: 0, y: 100, width: 400, height: 500)
 

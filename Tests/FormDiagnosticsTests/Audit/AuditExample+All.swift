@@ -6,7 +6,7 @@ import Foundation
 extension AuditExample {
     static let all = leaving + sight + typing + hearing + surprises + completeness
 
-    // MARK: - Cannot get there, or away
+    // MARK: - The user can't get there, or away
 
     private static let leaving = [
         AuditExample(
@@ -54,7 +54,7 @@ extension AuditExample {
             .skippedField, "a width of 0", base: { $0.obstacle = .deliberate }, mistake: { $0.obstacle = .noSize }),
     ]
 
-    // MARK: - Cannot see
+    // MARK: - The user can't see
 
     private static let sight = [
         AuditExample(
@@ -79,7 +79,7 @@ extension AuditExample {
             mistake: { $0.situation = .field(at: 200, scrolls: true, bars: 120) }),
     ]
 
-    // MARK: - Types more than needed
+    // MARK: - The user types more than necessary
 
     private static let typing = [
         AuditExample(
@@ -150,7 +150,7 @@ extension AuditExample {
             mistake: { $0.traits?.isPopover = true }),
     ]
 
-    // MARK: - Does not hear, or cannot hit
+    // MARK: - The user can't hear, or can't hit
 
     private static let hearing = [
         AuditExample(
@@ -177,11 +177,11 @@ extension AuditExample {
             mistake: { ($0.size.height, $0.hasRowToItself) = (22, true) }),
     ]
 
-    // MARK: - Is surprised
+    // MARK: - The user is surprised
 
     private static let columns = [1, 2].map { AuditedView(number: 10 + $0, name: "UIStackView", code: "column\($0)") }
 
-    /// Four fields of two columns, in the order of the numbers.
+    /// Four fields in two columns, in the order of the numbers.
     private static func columns(_ numbers: [Int]) -> AuditedForm {
         .of(
             numbers.enumerated().map { index, column in
@@ -222,7 +222,7 @@ extension AuditExample {
             .of([.text("Colour", number: 1)])),
     ]
 
-    // MARK: - Cannot be told
+    // MARK: - The audit can't tell
 
     private static let completeness = [
         AuditExample(.incomplete, "no field", .of([]), .of([.text("Colour", number: 1)])),
@@ -237,7 +237,7 @@ extension AuditExample {
 }
 
 extension AuditedField {
-    /// A code that moves on by itself, typed on a pad of digits.
+    /// A code that moves focus on its own, typed on a number pad.
     fileprivate static func code(number: Int) -> AuditedField {
         .text("Code", number: number).with { field in
             field.traits?.keyboard = .numberPad

@@ -4,14 +4,14 @@ import Testing
 
 @testable import FormDiagnosticsCore
 
-/// A form with a mistake, and the same without it.
+/// A form with a mistake, and the same form without it.
 struct AuditExample: Sendable, CustomTestStringConvertible {
     let rule: AuditRule
     let testDescription: String
     let mistaken: AuditedForm
     let mended: AuditedForm
 
-    /// Two text fields, of which the first has the mistake.
+    /// Two text fields. The first one has the mistake.
     init(
         _ rule: AuditRule, _ description: String, base: (inout AuditedField) -> Void = { _ in },
         mistake: (inout AuditedField) -> Void
@@ -30,7 +30,7 @@ struct AuditExample: Sendable, CustomTestStringConvertible {
 }
 
 extension AuditedField {
-    /// A text field that is as it should be.
+    /// A text field without problems.
     static func text(_ placeholder: String?, number: Int) -> AuditedField {
         let view = AuditedView(number: number, name: "UITextField “\(placeholder ?? "")”", code: "field\(number)")
         var field = AuditedField(view: view, traits: TextTraits())
@@ -39,7 +39,7 @@ extension AuditedField {
         return field
     }
 
-    /// The same with something changed.
+    /// Returns a copy with a change.
     func with(_ change: (inout AuditedField) -> Void) -> AuditedField {
         var field = self
         change(&field)
@@ -48,7 +48,7 @@ extension AuditedField {
 }
 
 extension AuditedForm {
-    /// A form on an iPhone, in which the last field ends.
+    /// A form on an iPhone that ends in the last field.
     static func of(_ fields: [AuditedField], _ change: (inout AuditedForm) -> Void = { _ in }) -> AuditedForm {
         var form = AuditedForm(root: .init(number: 0, name: "UIView", code: "view"), navigator: "form", fields: fields)
         form.screen = .phone
@@ -67,8 +67,8 @@ extension AvoidanceSituation {
     ///
     /// - Parameters:
     ///   - top: The top edge of the field.
-    ///   - scrolls: Whether it is in a scroll view that fills the screen, and may be scrolled.
-    ///   - bars: What stands above the keyboard.
+    ///   - scrolls: Whether it's in a scroll view that fills the screen and can scroll.
+    ///   - bars: The height of what's above the keyboard.
     static func field(
         at top: CGFloat, scrolls: Bool? = nil, bars: CGFloat = 44, container: Container? = nil,
         companion: CGRect? = nil

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormDiagnosticsCore
 
-/// What an audit finds, and what it leaves alone.
+/// What an audit finds, and what it ignores.
 struct AuditRuleTests {
     @Test("a form with a mistake has one finding, and the same form without it has none", arguments: AuditExample.all)
     func examples(_ example: AuditExample) {
@@ -24,7 +24,7 @@ struct AuditRuleTests {
             .searchedRows, .incomplete,
         ]
         #expect(known.map { "\($0)" } == AuditRule.allCases.map { $0.rawValue })
-        // Whether a navigator is at work is no question about a form.
+        // Whether a navigator is active isn't a question about a form.
         let examples = Set(AuditExample.all.map(\.rule))
         #expect(Set(AuditRule.allCases).subtracting(examples) == [.inactiveNavigator])
     }
@@ -104,7 +104,7 @@ struct AuditRuleTests {
         let hidden = try #require(AuditRules.findings(in: .of([fixed])).first)
         #expect(hidden.code == "tableView.formOptions.scrolling.changesOffset = true")
         #expect(hidden.advice.hasSuffix("Here, `tableView` stands for UITableView."))
-        // Behind the keyboard, scrolling shows nothing.
+        // Behind the keyboard, scrolling reveals nothing.
         let panel = fixed.with { $0.situation?.scrollViews[0].frame = CGRect(x: 0, y: 700, width: 393, height: 152) }
         #expect(AuditRules.findings(in: .of([panel])).map(\.code) == ["var formContainer: UIView? { view }"])
     }

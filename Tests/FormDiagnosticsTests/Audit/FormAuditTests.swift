@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What an audit reads from views, and how apps choose what counts.
+/// What an audit reads from views, and how apps choose which findings count.
 @MainActor
 final class FormAuditTests {
     /// A view that holds a field.
@@ -12,7 +12,7 @@ final class FormAuditTests {
         let placeholderField = UITextField()
     }
 
-    /// Two fields that are as they should be, and a navigator.
+    /// Two fields without problems, and a navigator.
     private final class SongViewController: UIViewController {
         private(set) var form: FormNavigator?
         let colourField = UITextField()
@@ -31,7 +31,7 @@ final class FormAuditTests {
             form = FormNavigator(viewController: self)
         }
 
-        /// Adds a view to the box, so many points from its top edge.
+        /// Adds a view to the box, at a distance from its top edge.
         @discardableResult
         func add<View: UIView>(_ view: View, named name: String?, at top: CGFloat = 0) -> View {
             view.frame = CGRect(x: 20, y: top, width: 350, height: 44)
@@ -41,7 +41,7 @@ final class FormAuditTests {
         }
     }
 
-    // Made when a test asks for it: another test may run between a suite's initializer and the test.
+    // Created when a test needs it, because another test may run between a suite's initializer and the test.
     private lazy var form = TestForm([], in: SongViewController())
     private var window: UIWindow { form.window }
     private var screen: SongViewController { form.viewController as! SongViewController }
@@ -174,7 +174,7 @@ final class FormAuditTests {
         #expect(rules() == [])
         terms.formOptions.error = "The terms have changed."
         #expect(rules() == ["skippedValidation"])
-        // What people can't use at the moment isn't a problem yet.
+        // What the user can't use right now isn't a problem yet.
         terms.isHidden = true
         #expect(rules() == [])
     }
@@ -291,7 +291,7 @@ final class FormAuditTests {
 
     // MARK: - Rows
 
-    /// Cells with a low field, one below the other, in a table that has no other rows.
+    /// Cells with a low field, below each other, in a table without other rows.
     private final class SongCells: NSObject, UITableViewDataSource {
         final class Cell: UITableViewCell {
             let tuneField = UITextField(frame: CGRect(x: 20, y: 11, width: 300, height: 22))
@@ -320,7 +320,7 @@ final class FormAuditTests {
         table.ignoredAuditRules = [.smallTarget]
         for cell in source.cells { cell.tuneField.accessibilityLabel = "Tune" }
         #expect(rules() == [])
-        // Another field in the row is next to it.
+        // Another field in the row is beside it.
         table.ignoredAuditRules = []
         let other = UITextField(frame: CGRect(x: 330, y: 0, width: 44, height: 44))
         other.placeholder = "Key"
@@ -371,7 +371,7 @@ final class FormAuditTests {
         window.rootViewController = empty
         window.layoutIfNeeded()
         #expect(FormAudit(of: empty).findings.map(\.rule) == [.incomplete])
-        // The form is in no window anymore.
+        // The form isn't in a window anymore.
         let form = try #require(screen.form)
         #expect(FormAudit(of: form).findings.map(\.rule) == [.incomplete])
         navigator.uninstall()
