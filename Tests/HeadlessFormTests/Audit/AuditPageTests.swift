@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What the page about audits promises.
+/// What the article about audits promises.
 @MainActor
 struct AuditPageTests {
     @Test("CheckingAForm.md: with the two mistakes that it names, the screen has the findings that it prints")

@@ -3,10 +3,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What a session finds while somebody goes through an app.
+/// What a session finds while a user goes through an app.
 @MainActor
 struct AuditSessionTests {
-    /// A table with a field in each row, one of which has no name.
+    /// A table with a field in each row. One of the fields doesn't have a name.
     private final class ScoresController: UITableViewController, FormNavigatorDelegate {
         private lazy var form = FormNavigator(viewController: self)
         var fieldHeight: CGFloat = 44

@@ -3,10 +3,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A form that looks well and has six mistakes of six kinds, and the same one without any.
+/// A form that looks fine but has six mistakes of six kinds, and the same form without them.
 @MainActor
 struct PlantedMistakesTests {
-    /// A ticket to order, as an app would write it.
+    /// A form for ordering a ticket, as an app would write it.
     private class TicketViewController: UIViewController, FormContainerProviding {
         private(set) var form: FormNavigator?
         fileprivate let emailField = UITextField()
@@ -18,7 +18,7 @@ struct PlantedMistakesTests {
         fileprivate let scrollView = UIScrollView()
         fileprivate let ticketNameField = UITextField()
 
-        // The picture at the top is to stay where it is.
+        // The picture at the top should stay where it is.
         var formContainer: UIView? { nil }
 
         override func viewDidLoad() {
@@ -49,7 +49,7 @@ struct PlantedMistakesTests {
         }
     }
 
-    /// The same in a hurry.
+    /// The same, written in a hurry.
     private final class HastyTicketViewController: TicketViewController {
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -74,7 +74,7 @@ struct PlantedMistakesTests {
             findings.map(\.rule) == [
                 .deadEnd, .hiddenByKeyboard, .missingName, .missingContentType, .mixedPasswords, .misleadingReturnKey,
             ])
-        // What happens to people, and the line that solves it, with the name that the property has.
+        // What happens to users, and the line that solves it, with the name of the property.
         for (finding, words) in zip(
             findings,
             [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A container that assigns the frame of the view in it puts that where it would be without the navigator (Q17).
+/// A container that assigns its content view's frame puts it where it would be without the navigator (Q17).
 @MainActor
 @Suite("Q17: containers that assign frames")
 struct AssignedFrameTests {
@@ -37,7 +37,8 @@ struct AssignedFrameTests {
     private enum Event: CaseIterable {
         case layout, lower, higher, resize, grow, type, hide
 
-        /// Every three of them, or as a sample two sevenths of these: any two, each followed or parted by two others.
+        /// All sequences of three events, or, as a sample, two sevenths of them: any two events, each followed by or
+        /// separated by two others.
         static var orders: [[Event]] {
             allCases.indices.flatMap { first in
                 allCases.indices.flatMap { second in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What avoidance writes to a view runs the app's code, which may do anything there: nothing of avoidance's stays behind.
+/// Changes by keyboard avoidance run the app's code, which can do anything, but nothing of avoidance may remain.
 @MainActor
 struct AvoidanceCallbackTests {
     /// Where the app's code runs.
@@ -14,7 +14,7 @@ struct AvoidanceCallbackTests {
         case transform
     }
 
-    /// What it does there.
+    /// What the code does there.
     enum Act: CaseIterable {
         case uninstall
         case releaseNavigator
@@ -33,7 +33,7 @@ struct AvoidanceCallbackTests {
         case bar
     }
 
-    /// A view that is laid out anew when it is moved, as one that draws a shadow is.
+    /// A view that needs layout again when it moves, such as one that draws a shadow.
     private final class Part: UIView {
         var onCall: ((Place) -> Void)?
 
@@ -96,7 +96,7 @@ struct AvoidanceCallbackTests {
     private static let ownInsets = UIEdgeInsets(top: 3, left: 0, bottom: 7, right: 0)
     private static let ownAdditionalInsets = UIEdgeInsets(top: 4, left: 0, bottom: 2, right: 0)
 
-    /// A screen on a device, and the views on it, which outlive the screen.
+    /// A screen on a device, and its views, which outlive the screen.
     @MainActor
     private final class Stage {
         let device: HeadlessDevice
@@ -107,7 +107,7 @@ struct AvoidanceCallbackTests {
         let scrollView: UIScrollView
         let field: UITextField
         let other: UITextField
-        /// How often the app's code runs before it acts.
+        /// How many times the app's code runs before it acts.
         var countdown = 0
         var hasActed = false
 
@@ -151,7 +151,7 @@ struct AvoidanceCallbackTests {
             }
         }
 
-        /// What is not the app's own, in words.
+        /// What isn't the app's own, in words.
         var remains: [String] {
             var remains: [String] = []
             if scrollView.contentInset != ownInsets { remains.append("inset \(scrollView.contentInset.bottom)") }
@@ -168,7 +168,7 @@ struct AvoidanceCallbackTests {
         }
     }
 
-    /// How often the app's code runs before it acts: up to twice, or as a sample one of these in turn.
+    /// How many times the app's code runs before it acts: up to twice, or, as a sample, one of these in turn.
     private static func calls(_ index: Int, _ mover: Mover) -> Range<Int> {
         guard !testsEverything else { return 0..<3 }
         let turn = (index + (Mover.allCases.firstIndex(of: mover) ?? 0)) % 3
@@ -189,7 +189,7 @@ struct AvoidanceCallbackTests {
                     if stage.hasActed, [.uninstall, .releaseNavigator, .releaseScreen].contains(act) {
                         #expect(stage.remains == [], "\(mover) \(movedSafeArea), after \(calls) calls, immediately")
                     }
-                    // The first time may still have the app move on.
+                    // The first time, the app may still move on.
                     for _ in 0..<2 {
                         stage.window.endEditing(true)
                         stage.device.settle()

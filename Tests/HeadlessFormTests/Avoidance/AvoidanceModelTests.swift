@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever happens, in whatever order: what is edited can be seen, and in the end everything is where the app put it.
+/// Whatever happens, in whatever order: what's edited is visible, and in the end everything is where the app put it.
 @MainActor
 struct AvoidanceModelTests {
     private nonisolated static let seeds: ClosedRange<UInt64> = 1...(testsEverything ? 150 : 32)
 
-    /// How many events each of the seeds plays: more with `AVOIDANCE_EVENTS=500 swift test`.
+    /// The number of events for each seed. To play more, use `AVOIDANCE_EVENTS=500 swift test`.
     private static let eventCount = Int(ProcessInfo.processInfo.environment["AVOIDANCE_EVENTS"] ?? "") ?? 50
 
     /// A random form, and what the app has done to it.
@@ -23,7 +23,7 @@ struct AvoidanceModelTests {
         /// Switches that are stops.
         var stops: [UISwitch] = []
         var scrollViews: [UIScrollView] = []
-        /// The bottom insets that the app wants.
+        /// The bottom insets that the app has set.
         var insets: [CGFloat] = []
         var random: SplitMix64
 
@@ -68,16 +68,16 @@ struct AvoidanceModelTests {
             window = device.show(hasBar ? navigation : controller)
         }
 
-        /// Plays one event, and says what it was and whether the caret is to be seen after it.
+        /// Plays one event, and returns its name and whether the caret should be visible afterward.
         func play() -> (name: String, showsCaret: Bool) {
             let index = Int.random(in: 0..<fields.count, using: &random)
-            // What the user has scrolled away stays away while the keyboard stays where it is.
+            // What the user has scrolled out of sight stays there as long as the keyboard stays where it is.
             let before = device.keyboard.frame
             var hasMoved: Bool { device.keyboard.frame != before }
             switch Int.random(in: 0..<20, using: &random) {
             case 0, 1, 2:
-                // Where it has focus already nothing happens. A text view's caret counts once it moves or the keyboard
-                // does: a tap, which this is not, places it after focus has come.
+                // If the field already has focus, nothing happens. A text view's caret counts once the caret or the
+                // keyboard moves: a tap would place it after the view gains focus, but this isn't a tap.
                 let hadFocus = fields[index].isFirstResponder
                 let hasFocus = fields[index].becomeFirstResponder()
                 return ("focus \(index)", hasFocus && !hadFocus && (fields[index] is UITextField || hasMoved))
@@ -164,7 +164,7 @@ struct AvoidanceModelTests {
             }
         }
 
-        /// Goes to a field of another form and, now and then, ends editing there.
+        /// Goes to a field of another form and, occasionally, ends editing there.
         private func use(_ other: FormScreen) {
             if Bool.random(using: &random) { device.settle() }
             other.fields.randomElement(using: &random)?.becomeFirstResponder()
@@ -185,7 +185,7 @@ struct AvoidanceModelTests {
             return field.convert(field.caretRect(for: end), to: nil)
         }
 
-        /// What part of the caret lies outside of the room above the keyboard, in points, if it could lie in it.
+        /// How much of the caret is outside the room above the keyboard, in points, if it could be inside.
         var hiddenCaret: CGFloat? {
             guard device.keyboard.placement == .docked, let caret = caretOrStop else { return nil }
             let top = device.keyboard.frame.minY - device.windowOrigin.y
@@ -195,7 +195,7 @@ struct AvoidanceModelTests {
         }
     }
 
-    /// Another form, with a navigator of its own.
+    /// Another form, with its own navigator.
     private final class FormScreen: UIViewController {
         let fields = (0..<3).map { UITextField(frame: CGRect(x: 20, y: 200 + 180 * $0, width: 200, height: 40)) }
         private var form: FormNavigator?

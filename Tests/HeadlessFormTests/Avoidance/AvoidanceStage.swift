@@ -12,8 +12,8 @@ struct AvoidanceStage {
     let window: UIWindow
 
     /// - Parameters:
-    ///   - scrolls: Whether the fields lie in a scroll view that fills the screen.
-    ///   - gap: From the top of one field to the top of the next, in points.
+    ///   - scrolls: Whether the fields are in a scroll view that fills the screen.
+    ///   - gap: The distance from the top of one field to the top of the next, in points.
     init(
         _ count: Int = 12, scrolls: Bool, gap: CGFloat = 64, on device: HeadlessDevice = HeadlessDevice(),
         in controller: UIViewController = UIViewController()
@@ -38,7 +38,7 @@ struct AvoidanceStage {
         window = device.show(controller)
     }
 
-    /// The distance from a view's bottom edge to the keyboard, in points; negative where it is covered.
+    /// The distance from a view's bottom edge to the keyboard, in points. Negative if the view is covered.
     func distance(of view: UIView) -> CGFloat {
         device.keyboard.frame.minY - view.convert(view.bounds, to: nil).maxY
     }
@@ -48,7 +48,7 @@ struct AvoidanceStage {
         device.settle()
     }
 
-    /// The fields that Previous leads to, until it leads nowhere.
+    /// The fields that Previous visits, until there isn't another one.
     func visitedGoingBack() -> [String] {
         var visited: [String] = []
         while navigator.focusPrevious() {
@@ -58,7 +58,7 @@ struct AvoidanceStage {
         return visited
     }
 
-    /// Lets time pass, and with it updates of the screen.
+    /// Lets time pass, including updates of the screen.
     func update(times: Int = 1) {
         for _ in 0..<times {
             device.advance(by: 0.6)

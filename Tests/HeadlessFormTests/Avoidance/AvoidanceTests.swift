@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// The keyboard never hides what is being edited, and leaves nothing displaced.
+/// The keyboard never hides what the user is editing, and nothing stays out of place.
 @MainActor
 struct AvoidanceTests {
     @Test(
@@ -42,7 +42,7 @@ struct AvoidanceTests {
         let stage = AvoidanceStage(scrolls: true)
         stage.navigator.configuration.topDistance = distance
         stage.focus(stage.fields.count - 1)
-        // The first fields are at the content's top, where there is no more to scroll.
+        // The first fields are at the content's top, where it can't scroll further.
         for _ in 0..<stage.fields.count - 4 {
             #expect(stage.navigator.focusPrevious())
             stage.device.settle()

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// The line that is being edited is seen, however the caret has come there.
+/// The edited line is visible, however the caret got there.
 @MainActor
 struct CaretTests {
     @Test(
@@ -41,7 +41,7 @@ struct CaretTests {
         #expect(textView.isFirstResponder)
         #expect(abs(textView.selectedRange.location - line.location) <= 7)
         #expect(stage.isCaretSeen)
-        #expect(textView.contentOffset.y == offset, "it was visible already")
+        #expect(textView.contentOffset.y == offset, "it was already visible")
     }
 
     @Test(

@@ -4,13 +4,13 @@ import UIKit
 /// A chat: 30 messages of 50 points, and a bar below them.
 @MainActor
 final class ChatScreen: UIViewController {
-    /// How a bar comes to its place at the end of the screen.
+    /// How a bar is laid out at the end of the screen.
     enum Layout: CaseIterable {
-        /// It reaches to the end of the screen, and keeps its content in the safe area by constraints.
+        /// It extends to the end of the screen, and constraints keep its content in the safe area.
         case filling
-        /// It reaches to the end of the screen, with a height worked out once.
+        /// It extends to the end of the screen, with a height that's computed once.
         case frames
-        /// It ends where the safe area does.
+        /// It ends at the end of the safe area.
         case inSafeArea
     }
 
@@ -60,7 +60,7 @@ final class ChatScreen: UIViewController {
         let safe = view.safeAreaInsets.bottom
         let size = view.bounds.size
         if layout == .frames {
-            // With a transform only the bounds and the center count (F5).
+            // With a transform, only the bounds and the center count (F5).
             bar.bounds.size = CGSize(width: size.width, height: 50 + safe)
             bar.center = CGPoint(x: size.width / 2, y: size.height - (50 + safe) / 2)
             field.frame = CGRect(x: 8, y: 8, width: size.width - 16, height: 34)
@@ -93,7 +93,7 @@ final class ChatScreen: UIViewController {
         return device
     }
 
-    /// Begins editing in the bar, until the keyboard is up.
+    /// Begins editing in the bar, and waits until the keyboard is up.
     func focus(_ device: HeadlessDevice) {
         field.becomeFirstResponder()
         device.settle()

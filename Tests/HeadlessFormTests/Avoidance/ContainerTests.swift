@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What moves for a field where scrolling is not enough, and what stays.
+/// What moves for a field if scrolling isn't enough, and what stays.
 @MainActor
 @Suite("What moves with a field")
 struct ContainerTests {
@@ -119,7 +119,7 @@ struct ContainerTests {
         device.settle()
         for _ in 0..<2 {
             screen.field.becomeFirstResponder()
-            // The form is raised together with the keyboard, and not once that has settled.
+            // The form moves up together with the keyboard, not after the keyboard has settled.
             #expect(screen.view.transform.ty < 0)
             device.settle()
             form.endEditing()

@@ -3,15 +3,15 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A bar goes along with a finger that scrolls the content down and takes the keyboard with it.
+/// A bar follows a finger that scrolls the content down and drags the keyboard with it.
 @MainActor
 struct DraggedBarTests {
-    /// Where the bar's content and the keyboard were each time the content scrolled.
+    /// Where the bar's content and the keyboard were each time that the content scrolled.
     private final class Watch: NSObject, UIScrollViewDelegate {
         let chat: ChatScreen
         let device: HeadlessDevice
         var seen: [(end: CGFloat, keyboard: CGFloat, offset: CGFloat)] = []
-        /// What happens while the content is scrolled.
+        /// Called when the content scrolls.
         var onScroll: (() -> Void)?
 
         init(_ chat: ChatScreen, _ device: HeadlessDevice) {
@@ -125,7 +125,7 @@ struct DraggedBarTests {
         let inset = chat.scrollView.contentInset
         let watch = Watch(chat, device)
         drag(device, by: 60)
-        #expect(Set(watch.seen.map(\.keyboard)).count > 3, "the keyboard has been dragged")
+        #expect(Set(watch.seen.map(\.keyboard)).count > 3, "the finger has dragged the keyboard")
         let offset = watch.seen.last?.offset
         device.settle()
         #expect(device.keyboard.isVisible)

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Room for what the app puts above the keyboard, and views that are to be seen with every field.
+/// Room for what the app puts above the keyboard, and views that should be visible with every field.
 @MainActor
 struct ExtraRoomTests {
     /// A form in a scroll view, with a button below the fields.
@@ -53,13 +53,13 @@ struct ExtraRoomTests {
         let (device, form, fields, button) = makeForm()
         fields[9].becomeFirstResponder()
         device.settle()
-        #expect(end(button) > device.keyboard.frame.minY, "without")
+        #expect(end(button) > device.keyboard.frame.minY, "without the app's room")
         form.viewsKeptInSight = [button]
         device.settle()
         #expect(form.viewsKeptInSight == [button])
         #expect(end(button) <= device.keyboard.frame.minY - 9.4)
         #expect(fields[9].convert(fields[9].bounds, to: nil).minY > 0)
-        // Field and button do not fit together: the field goes first.
+        // The field and the button don't fit together, so the field takes precedence.
         fields[0].becomeFirstResponder()
         device.settle()
         #expect(fields[0].convert(fields[0].bounds, to: nil).minY >= 0)

@@ -2,12 +2,12 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Which of the app's views are moved for a field, and how far they may be.
+/// Which of the app's views move for a field, and how far they may move.
 @MainActor
 struct FormReachTests {
     typealias MovedSafeArea = HeadlessBehavior.MovedSafeArea
 
-    /// A screen whose accessory view holds a field of the app's own.
+    /// A screen with an accessory view that contains the app's own field.
     @MainActor
     private final class AccessoryController: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 600, width: 300, height: 40))
@@ -71,7 +71,7 @@ struct FormReachTests {
         device.settle()
         controller.fieldInAccessory.becomeFirstResponder()
         device.settle()
-        // The key of the field below is another one now, which its keyboard shows once it is there again.
+        // The Return key of the field below is different now, and its keyboard shows that when it's back.
         form.configuration.lastReturnKey = .go
         form.reload()
         device.settle()
@@ -111,7 +111,7 @@ struct FormReachTests {
         }
     }
 
-    /// Where a panel is shown.
+    /// Where a panel appears.
     enum Outside: CaseIterable {
         case plain, navigation, clipped
     }
@@ -143,7 +143,7 @@ struct FormReachTests {
             device.settle()
             #expect(parent.view.transform == .identity)
             if outside == .clipped {
-                // There is no room between the panel's edge and the keyboard, and nothing to move for.
+                // There isn't any room between the panel's edge and the keyboard, so nothing moves.
                 #expect(panel.view.transform == .identity)
             } else {
                 #expect(device.distance(to: field) >= 10 - 0.5)
@@ -280,7 +280,7 @@ struct FormReachTests {
         second.uninstall()
     }
 
-    /// A view of the app's own that takes keys.
+    /// The app's own view that takes keys.
     @MainActor
     private final class PINView: UIView, UIKeyInput {
         var digits = ""

@@ -3,10 +3,10 @@ import UIKit
 
 @testable import FormNavigation
 
-/// Avoidance that has nothing to do does nothing.
+/// If avoidance has nothing to do, it does nothing.
 @MainActor
 struct IdleAvoidanceTests {
-    /// Whether something is animated for a time: a transaction is complete when its last animation is.
+    /// Whether something is animated over time: a transaction is complete when its last animation is.
     private func animates(on device: HeadlessDevice, _ work: () -> Void) -> Bool {
         var isComplete = false
         CATransaction.begin()

@@ -2,8 +2,8 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A conversation whose scroll view ends at the bar, as apps lay it out: once the bar is on the keyboard it has no safe area
-/// below, is lower, and the scroll view higher.
+/// A conversation whose scroll view ends at the bar, as apps lay it out. On the keyboard, the bar doesn't have a safe
+/// area below it, so the bar is lower and the scroll view higher.
 @MainActor
 struct InputBarEdgeTests {
     @MainActor
@@ -48,14 +48,14 @@ struct InputBarEdgeTests {
             scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
         }
 
-        /// What of the content is right above the bar, in points from its beginning.
+        /// The part of the content that's right above the bar, in points from the beginning of the content.
         var lowest: CGFloat {
             let top = bar.convert(bar.bounds, to: nil).minY
             return scrollView.contentOffset.y + top - scrollView.convert(scrollView.bounds, to: nil).minY
         }
     }
 
-    /// A bar of a height at the end of the screen, with a field anywhere in it.
+    /// A bar with a given height at the end of the screen, with a field anywhere in it.
     @MainActor
     private final class LowBar: UIViewController {
         let bar = UIView()

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A comment box rides on the keyboard, and what is behind it comes along.
+/// A comment box stays on the keyboard, and the content behind it moves along.
 @MainActor
 struct InputBarTests {
     @Test("its content meets the keyboard, with the safe area counted once", arguments: ChatScreen.Layout.allCases)
@@ -25,7 +25,7 @@ struct InputBarTests {
         }
     }
 
-    /// What a low bar at the end of the screen is moved by itself.
+    /// The transform that the app gives a low bar at the end of the screen.
     enum OwnTransform: CaseIterable {
         case none, up, scaled
 
@@ -59,7 +59,7 @@ struct InputBarTests {
             field.becomeFirstResponder()
             device.settle()
             #expect(device.distance(to: field) >= -0.01, "\(own)")
-            // What is empty goes behind the keyboard, and no more than is there for the safe area.
+            // Empty space goes behind the keyboard, but no more of it than there is for the safe area.
             if own == .none { #expect(device.distance(to: field) <= max(0, height - 40 - 34) + 0.01) }
             let transform = bar.transform
             device.type("abc")
@@ -112,7 +112,7 @@ struct InputBarTests {
             #expect(abs(chat.scrollView.contentOffset.y - 300) < 0.01)
             chat.focus(device)
         }
-        // What the user has scrolled to meanwhile stays above the bar, too.
+        // What the user has since scrolled to stays above the bar, too.
         chat.scroll(to: 500)
         let gap = chat.gap(above: chat.messages[15])
         chat.view.endEditing(true)
@@ -149,7 +149,7 @@ struct InputBarTests {
         device.settle()
         chat.scroll(to: 500)
         chat.focus(device)
-        #expect(chat.scrollView.contentOffset.y > 500, "a pin ends with the keyboard")
+        #expect(chat.scrollView.contentOffset.y > 500, "the view is no longer pinned once the keyboard hides")
     }
 
     @Test("a bar that replaces another one while the keyboard hides leaves its own content where it is")
@@ -337,9 +337,9 @@ struct InputBarTests {
         _ = device
     }
 
-    // MARK: What comes along
+    // MARK: What moves along
 
-    /// The offset before and after the keyboard has come, for a user who has scrolled to a place.
+    /// The offsets before and after the keyboard has appeared, for a user who has scrolled to a place.
     private func offsets(
         _ movement: FormInputBar.ContentMovement, isAtEnd: Bool
     ) -> (chat: ChatScreen, device: HeadlessDevice, before: CGFloat, after: CGFloat) {

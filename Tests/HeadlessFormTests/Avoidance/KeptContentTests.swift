@@ -11,9 +11,9 @@ struct KeptContentTests {
 
     /// How a conversation is laid out.
     struct Design: CustomStringConvertible {
-        /// Whether the scroll view ends at the bar, and is resized with it, or lies behind it.
+        /// Whether the scroll view ends at the bar and is resized with it, or extends behind it.
         var endsAtBar = false
-        /// Whether the newest message is the first, in a view that is turned over.
+        /// Whether the newest message comes first, in a view that's upside down.
         var isFlipped = false
         var movement = Movement.always
 
@@ -86,7 +86,7 @@ struct KeptContentTests {
         override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
             guard !design.endsAtBar else { return }
-            // What lies behind the bar can be scrolled above it.
+            // Content behind the bar can be scrolled above it.
             let covered = bar.bounds.height
             if ownInset != covered {
                 if design.isFlipped {
@@ -100,14 +100,14 @@ struct KeptContentTests {
 
         private var ownInset: CGFloat = 0
 
-        /// The lines in the bar.
+        /// The number of lines in the bar.
         var lines: CGFloat = 1 {
             didSet { barHeight.constant = 14 + 20 * lines }
         }
 
         var barTop: CGFloat { bar.convert(bar.bounds, to: nil).minY }
 
-        /// Where in the content an edge of the window is: a message stays at the same place in it.
+        /// The place in the content that's at an edge of the window. A message always stays at the same place.
         func place(at edge: CGFloat) -> CGFloat { scrollView.convert(CGPoint(x: 0, y: edge), from: nil).y }
 
         var placeAtBar: CGFloat { place(at: barTop) }
@@ -119,7 +119,7 @@ struct KeptContentTests {
             return -insets.top...max(-insets.top, end)
         }
 
-        /// How far the newest message is below the bar's top edge; negative above it.
+        /// How far the newest message is below the bar's top edge. Negative if it's above the edge.
         var newestBelowBar: CGFloat {
             let newest = design.isFlipped ? 0 : scrollView.contentSize.height
             return scrollView.convert(CGPoint(x: 0, y: newest), to: nil).y - barTop
@@ -240,14 +240,15 @@ struct KeptContentTests {
                 device.advance(by: 1.5)
                 device.settle()
                 let message: Comment = "\(design) at \(part), \(model.name)"
-                // UIKit raises the sheet before it tells of the keyboard: what is in sight then is only known at the end.
+                // UIKit raises the sheet before it reports the keyboard, so what's in sight then is only known at the
+                // end.
                 if part == 1, design.movement != .never {
                     #expect(abs(chat.newestBelowBar - newest) < 1, message)
                 }
                 chat.form.endEditing()
                 device.advance(by: 1.5)
                 device.settle()
-                #expect(abs(chat.placeAtBar - bar) < 1, "afterwards: \(design) at \(part), \(model.name)")
+                #expect(abs(chat.placeAtBar - bar) < 1, "afterward: \(design) at \(part), \(model.name)")
             }
         }
     }

@@ -2,15 +2,15 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Screens that follow the keyboard by themselves, with `keyboardLayoutGuide`.
+/// Screens that follow the keyboard on their own, with `keyboardLayoutGuide`.
 @MainActor
 struct KeyboardGuideTests {
-    /// What is in the bar that is pinned to the keyboard.
+    /// What's in the bar that's pinned to the keyboard.
     enum Content: CaseIterable {
         case field, growingText
     }
 
-    /// A conversation with a bar that is pinned to the keyboard.
+    /// A conversation with a bar that's pinned to the keyboard.
     @MainActor
     private final class Chat: UIViewController {
         let table = UIScrollView()
@@ -61,7 +61,7 @@ struct KeyboardGuideTests {
         for distance in [10, 8, 0] as [CGFloat] { bar(HeadlessDevice(behavior: behavior), content, distance) }
     }
 
-    /// - Parameter distance: The distance asked for: more than the bar leaves below its content, the same, and less.
+    /// - Parameter distance: The requested distance: more than the bar leaves below its content, the same, or less.
     private func bar(_ device: HeadlessDevice, _ content: Content, _ distance: CGFloat) {
         let chat = Chat(content)
         let window = device.show(chat)
@@ -69,7 +69,7 @@ struct KeyboardGuideTests {
         chat.form.configuration.keyboardDistance = distance
         let before = Placement(of: window)
         chat.field.becomeFirstResponder()
-        // Not even on the way.
+        // Not even during the animation.
         #expect(chat.view.transform == .identity)
         device.settle()
         #expect(abs(chat.view.transform.ty) <= 10)
@@ -174,7 +174,7 @@ struct KeyboardGuideTests {
         stage.focus(9)
         let frame = stage.device.keyboard.frame
         #expect(abs(stage.distance(of: stage.fields[9]) - 10) < 0.01)
-        // A notification that is wrong by the height of the suggestions; the keyboard stays where it is.
+        // A notification that's off by the height of the suggestions; the keyboard stays where it is.
         let wrong = CGRect(x: 0, y: frame.minY + 60, width: frame.width, height: frame.height - 60)
         for name in [
             UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification,
@@ -184,7 +184,7 @@ struct KeyboardGuideTests {
         }
         stage.device.settle()
         #expect(abs(stage.distance(of: stage.fields[9]) - 10) < 0.01)
-        // And one that says the keyboard is higher than the guide knows.
+        // And a notification with a keyboard that's higher than the guide knows.
         let higher = CGRect(x: 0, y: frame.minY - 60, width: frame.width, height: frame.height + 60)
         for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification] {
             stage.device.keyboard.post(name, begin: frame, end: higher)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The switch that says what becomes of the safe area of a view that is moved.
+/// The switch that determines what happens to the safe area of a view that moves.
 @MainActor
 struct MovedSafeAreaTests {
     @MainActor

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import FormNavigation
 
-/// Where views are without what avoidance moves.
+/// Where views would be without what avoidance moves.
 @MainActor
 struct RestingGeometryTests {
     private final class Owner {}

@@ -2,20 +2,21 @@ import FormNavigation
 import TestSupport
 import UIKit
 
-/// A form without a scroll view that is laid out by constraints, as most login screens are.
+/// A form without a scroll view, with constraints, like most login screens.
 @MainActor
 final class SafeAreaForm: UIViewController {
     /// What the fields are pinned to.
     enum Layout: CaseIterable {
-        /// Each at a distance from the top of the safe area.
+        /// Each field is at a distance from the top of the safe area.
         case safeAreaTop
-        /// Each at a distance from the top margin.
+        /// Each field is at a distance from the top margin.
         case marginsTop
         /// A stack between both edges of the safe area.
         case betweenSafeEdges
         /// Below a header pinned to the safe area, down to its bottom edge.
         case bottomSafeArea
-        /// A child controller's view that fills the screen, and in there the top and the bottom of the safe area.
+        /// A child controller's view that fills the screen, with fields pinned to the top and the bottom of its safe
+        /// area.
         case child
     }
 
@@ -101,7 +102,7 @@ final class SafeAreaForm: UIViewController {
 }
 
 extension HeadlessBehavior {
-    /// The usual behavior, with one answer to what becomes of a moved view's safe area.
+    /// The usual behavior, with one variant of what happens to the safe area of a view that moves.
     init(_ movedSafeArea: MovedSafeArea) {
         self.init()
         self.movedSafeArea = movedSafeArea
@@ -116,7 +117,8 @@ extension HeadlessBehavior {
         }
     }
 
-    /// The same, or as a sample one answer for each combination of orders, in turn: each order is met with each answer.
+    /// The same, or, as a sample, one variant for each combination of orders, in turn, so that each order occurs with
+    /// each variant.
     static let avoidance: [HeadlessBehavior] =
         testsEverything
         ? everyAvoidance
@@ -128,12 +130,12 @@ extension HeadlessBehavior {
 }
 
 extension HeadlessDevice {
-    /// A device with one answer to what becomes of a moved view's safe area.
+    /// A device with one variant of what happens to the safe area of a view that moves.
     convenience init(_ model: HeadlessModel = .iPhone15, _ movedSafeArea: HeadlessBehavior.MovedSafeArea) {
         self.init(model, behavior: HeadlessBehavior(movedSafeArea))
     }
 
-    /// The distance from a view's bottom edge to the keyboard, in points; negative where it is covered.
+    /// The distance from a view's bottom edge to the keyboard, in points. Negative if the view is covered.
     func distance(to view: UIView) -> CGFloat {
         keyboard.frame.minY - view.convert(view.bounds, to: screen.coordinateSpace).maxY
     }

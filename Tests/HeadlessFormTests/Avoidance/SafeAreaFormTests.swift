@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Forms that are laid out from the safe area, whatever becomes of it when a view is moved (P1, P2, P3).
+/// Forms with a layout that's based on the safe area, whatever happens to the safe area when a view moves (P1, P2, P3).
 @MainActor
 struct SafeAreaFormTests {
     typealias MovedSafeArea = HeadlessBehavior.MovedSafeArea
 
-    /// What a form may be shown in.
+    /// The container of a form.
     enum Place: CaseIterable {
         case plain, navigation, tab, tabAndNavigation
 
@@ -25,7 +25,7 @@ struct SafeAreaFormTests {
         }
     }
 
-    /// A number of its own for each layout with each safe area, to take turns by.
+    /// A different number for each layout with each safe area, to take turns by.
     private static func turn(_ layout: SafeAreaForm.Layout, _ movedSafeArea: MovedSafeArea) -> Int {
         let index = SafeAreaForm.Layout.allCases.firstIndex(of: layout) ?? 0
         return index * MovedSafeArea.allCases.count + (MovedSafeArea.allCases.firstIndex(of: movedSafeArea) ?? 0)
@@ -58,7 +58,7 @@ struct SafeAreaFormTests {
                 let window = device.show(place.wrap(form))
                 device.settle()
                 let before = Placement(of: window)
-                // The first, one in the middle and the last, as a sample.
+                // As a sample, the first one, one in the middle, and the last one.
                 for field in testsEverything ? form.fields : [0, 3, 5].map({ form.fields[$0] }) {
                     field.becomeFirstResponder()
                     device.settle()
@@ -109,7 +109,7 @@ struct SafeAreaFormTests {
             device.rotate(to: .portrait)
             device.settle()
             let before = Placement(of: window)
-            // In landscape what is far down lies below the screen, and nothing brings all of it up.
+            // In landscape, the lower part is below the screen, and nothing can bring all of it up.
             let field = form.fields[layout == .bottomSafeArea || layout == .child ? 5 : 2]
             field.becomeFirstResponder()
             device.settle()

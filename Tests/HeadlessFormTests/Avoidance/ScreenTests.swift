@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Keyboard avoidance on the screens that apps are made of: containers, sheets, popups, windows.
+/// Keyboard avoidance on screens as apps build them: containers, sheets, popovers, windows.
 @MainActor
 struct ScreenTests {
-    /// Twelve fields below each other, without a scroll view, and the controller's own navigator.
+    /// Twelve fields below each other, without a scroll view, and with the controller's own navigator.
     private final class FormController: FieldsController {
         var hasNavigator = true
 
@@ -19,7 +19,7 @@ struct ScreenTests {
             if hasNavigator { form = FormNavigator(viewController: self) }
         }
 
-        /// Gives focus to the last field that is on the screen.
+        /// Gives focus to the lowest field that's on the screen.
         func focusLowest(_ device: HeadlessDevice) -> UITextField {
             let field = fields.last { $0.convert($0.bounds, to: nil).maxY <= (view.window?.bounds.maxY ?? 0) - 40 }
             let lowest = field ?? fields[0]
@@ -41,7 +41,7 @@ struct ScreenTests {
             && view.subviews.allSatisfy(isAtRest)
     }
 
-    /// What a form may lie in.
+    /// The container of a form.
     enum Surroundings: CaseIterable {
         case navigation, tab, split, page, child, grandchild
 
@@ -123,7 +123,8 @@ struct ScreenTests {
         arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .fullScreen, .overFullScreen],
         HeadlessModel.all.map(\.name))
     func sheets(_ style: UIModalPresentationStyle, _ model: String) throws {
-        // The one that the system raises, with everything that may become of its safe area; others as a sample with one.
+        // The sheet that the system raises is tested with all variants of its safe area; the others use one variant as
+        // a sample.
         let isRaised = style == .formSheet && model == HeadlessModel.iPad.name
         for order in HeadlessBehavior.SheetOrder.allCases {
             for movedSafeArea in HeadlessBehavior.MovedSafeArea.allCases.prefix(testsEverything || isRaised ? 3 : 1) {
@@ -142,7 +143,8 @@ struct ScreenTests {
         sheet.modalPresentationStyle = style
         presenter.present(sheet, animated: true)
         device.settle()
-        // With a toolbar the keyboard would come in two steps, and the second be measured with the sheet raised.
+        // With a toolbar, the keyboard would appear in two steps, and the second step would be measured with the sheet
+        // already raised.
         controller.form?.configuration.isToolbarEnabled = false
         let before = sheet.view.convert(sheet.view.bounds, to: nil).minY
         let field = controller.focusLowest(device)
@@ -152,7 +154,7 @@ struct ScreenTests {
         for height in [0, 120, 40] as [CGFloat] {
             device.keyboard.extraHeight = height
             device.settle()
-            // Nothing is raised further than it must be.
+            // Nothing moves further than necessary.
             let shift = -controller.view.transform.ty
             #expect(distance(of: field, device) >= 10 - 0.5)
             #expect(shift == 0 || abs(distance(of: field, device) - 10) < 0.5, "\(shift)")
@@ -164,7 +166,7 @@ struct ScreenTests {
         #expect(!device.keyboard.isVisible)
         #expect(isAtRest(window))
         #expect(controller.view.transform.isIdentity)
-        // And the presenter's own form works as before.
+        // The presenter's own form works as before.
         let lowest = presenter.focusLowest(device)
         #expect(distance(of: lowest, device) >= 10 - 0.5)
     }
@@ -331,7 +333,7 @@ struct ScreenTests {
             stage.scrollView?.addSubview(UIView(frame: CGRect(x: 0, y: index % 900, width: 10, height: 10)))
         }
         stage.focus(8)
-        // Looks that take a second use up all the time there is for them.
+        // Readings that take a second use up all the time available for them.
         var seconds = 0.0
         stage.navigator.clock = {
             seconds += 1
@@ -341,7 +343,7 @@ struct ScreenTests {
         let walks = stage.navigator.work.walks
         for height in [40, 0, 60, 0] as [CGFloat] {
             stage.device.keyboard.extraHeight = height
-            // Within the time that the last look has used up.
+            // Within the time that the last reading has used up.
             stage.device.advance(by: 1)
         }
         stage.device.type("hello")

@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Of a selection, the end that has just moved is kept in sight.
+/// The end of a selection that has just moved stays in sight.
 @MainActor
 struct SelectionTests {
-    /// A long text view that has focus, and scrolls by itself or lies in a scroll view.
+    /// A long text view that has focus. It scrolls on its own or is in a scroll view.
     private func focused(scrolls: Bool, _ behavior: HeadlessBehavior) -> TextViewStage {
         let stage = TextViewStage(lines: 100, scrolls: scrolls, on: HeadlessDevice(behavior: behavior))
         stage.focus()
@@ -24,7 +24,7 @@ struct SelectionTests {
             #expect(stage.isSeen(start), "\(start)")
         }
         #expect(!stage.isSeen(600))
-        // The next look, for whatever reason, does not go back to the end.
+        // The next reading, for whatever reason, doesn't scroll back to the end.
         let offset = stage.scrollingView.contentOffset
         stage.device.keyboard.extraHeight = 30
         stage.device.settle()

@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Two navigators whose forms move one view.
+/// Two navigators whose forms move the same view.
 @MainActor
 struct SharedContainerTests {
-    /// Notes how often it is moved.
+    /// Records how often it moves.
     private final class Panel: UIView {
         var moves: [CGFloat] = []
         override var transform: CGAffineTransform {
@@ -40,7 +40,7 @@ struct SharedContainerTests {
         device.settle()
         let shift = panel.transform.ty
         #expect(shift < 0)
-        // Without the toolbar the keyboard is lower, by as much as the distance is greater.
+        // Without the toolbar, the keyboard is lower by as much as the distance is greater.
         let toolbarHeight = navigators[0].toolbar.bounds.height
         navigators[1].configuration.keyboardDistance = 10 + toolbarHeight
         panel.moves = []

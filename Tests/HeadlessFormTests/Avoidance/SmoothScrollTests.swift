@@ -2,7 +2,8 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What scrolls already while a field is brought clear of the keyboard: the app, or a finger that sends the keyboard away.
+/// Scrolling that's already in progress when a field is brought clear of the keyboard: by the app, or by a finger that
+/// dismisses the keyboard.
 @MainActor
 struct SmoothScrollTests {
     @MainActor
@@ -27,7 +28,7 @@ struct SmoothScrollTests {
         }
     }
 
-    /// Compares the offset with what the finger has made of it, at each step.
+    /// Compares the offset with the finger's offset at each step.
     private final class Listener: NSObject, UIScrollViewDelegate {
         var offsets: [CGFloat] = []
 
@@ -51,7 +52,7 @@ struct SmoothScrollTests {
         stage.scrollView.keyboardDismissMode = .onDrag
         stage.field.becomeFirstResponder()
         stage.device.settle()
-        // To the end of what the keyboard's inset lets it scroll to.
+        // To the end of the range that includes the inset for the keyboard.
         stage.scrollView.contentOffset.y = 900 + stage.scrollView.contentInset.bottom - 667
         stage.device.settle()
         stage.scrollView.delegate = stage.listener

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What the system moves by itself: sheets, screens that are swiped back, and notifications that say nothing.
+/// What the system moves on its own: sheets, screens that are swiped back, and notifications without any information.
 @MainActor
 struct SystemMovementTests {
     typealias MovedSafeArea = HeadlessBehavior.MovedSafeArea
@@ -39,7 +39,7 @@ struct SystemMovementTests {
 
         for _ in 0..<2 {
             let swipe = try #require(HeadlessTransition.swipeBack(in: navigation))
-            // UIKit hides the keyboard with the finger.
+            // UIKit hides the keyboard along with the finger.
             device.keyboard.post(UIResponder.keyboardWillHideNotification, begin: frame, end: hidden)
             device.advance(by: 0.1)
             #expect(Placement(of: form.view) == lifted)
@@ -55,7 +55,7 @@ struct SystemMovementTests {
             device.settle()
             #expect(Placement(of: form.view) == lifted)
         }
-        // A hide that is meant is believed as before.
+        // An intended hide is believed as before.
         form.form.endEditing()
         device.settle()
         #expect(Placement(of: form.view) == before)
@@ -83,18 +83,18 @@ struct SystemMovementTests {
         form.modalPresentationStyle = .formSheet
         presenter.present(form, animated: true)
         device.settle()
-        // With a toolbar the keyboard would come in two steps, and the second be measured with the sheet raised.
+        // With a toolbar, the keyboard would appear in two steps, and the second step would be measured with the sheet
+        // already raised.
         form.form.configuration.isToolbarEnabled = false
-        // With a toolbar the keyboard would come in two steps, and the second be measured with the sheet raised.
         form.form.configuration.isToolbarEnabled = false
         let before = Placement(of: window)
-        // Once with the sheet in its own place, and once with a sheet that has been raised already.
+        // Once with the sheet in its original position, and once with a sheet that has already been raised.
         for field in form.fields.reversed() {
             let isFirst = field === form.fields[1]
             let place = field.convert(field.bounds, to: nil).maxY
             field.becomeFirstResponder()
             if isFirst {
-                #expect(place > device.keyboard.frame.minY, "it is covered, or this proves nothing")
+                #expect(place > device.keyboard.frame.minY, "the field has to be covered for this test")
                 #expect(form.view.transform == .identity)
             }
             device.settle()
@@ -117,7 +117,8 @@ struct SystemMovementTests {
         presenter.present(form, animated: true)
         device.settle()
         form.form.configuration.isToolbarEnabled = false
-        // No keyboard of the device's own, so the sheet stays where it is; and none of a device before this one.
+        // The device doesn't show its own keyboard, so the sheet stays where it is, and no keyboard of a previous
+        // device is left.
         device.keyboard.isHardwareKeyboardAttached = true
         device.keyboard.post(UIResponder.keyboardWillHideNotification, begin: .zero, end: .zero)
         let field = form.fields[1]
@@ -169,7 +170,7 @@ struct SystemMovementTests {
         controller.view.addSubview(card)
         card.addSubview(field)
         field.translatesAutoresizingMaskIntoConstraints = false
-        // A plain view's safe area follows its place, so the field stays where it is.
+        // A plain view's safe area depends on its position, so the field stays where it is.
         NSLayoutConstraint.activate([
             field.topAnchor.constraint(equalTo: card.safeAreaLayoutGuide.topAnchor, constant: 560),
             field.leadingAnchor.constraint(equalTo: card.leadingAnchor),

@@ -46,7 +46,7 @@ private struct TextSizeForm {
     }
 }
 
-/// What becomes of the field that has focus when the user chooses another text size.
+/// What happens to the focused field when the user chooses another text size.
 @MainActor
 struct TextSizeTests {
     @Test("the field stays above the keyboard when what is above it grows and shrinks")
@@ -57,7 +57,7 @@ struct TextSizeTests {
         let (place, offset) = (form.edge, form.scrollView.contentOffset.y)
         #expect(place <= form.device.keyboard.frame.minY)
         form.choose(.accessibilityExtraExtraExtraLarge)
-        // What is above it is higher now, and so it has been scrolled for.
+        // What's above it is higher now, so the scroll view has scrolled for it.
         #expect(form.edge <= form.device.keyboard.frame.minY)
         #expect(form.scrollView.contentOffset.y > offset)
         form.choose(.large)

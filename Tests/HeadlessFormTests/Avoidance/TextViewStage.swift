@@ -1,17 +1,17 @@
 import FormNavigation
 import UIKit
 
-/// A text view of numbered lines in a scroll view that fills the screen, with a navigator.
+/// A text view with numbered lines in a scroll view that fills the screen, with a navigator.
 @MainActor
 struct TextViewStage {
     let device: HeadlessDevice
     let controller = UIViewController()
-    /// Around the text view.
+    /// The view around the text view.
     let scrollView = UIScrollView()
     let textView = UITextView()
     let navigator: FormNavigator
 
-    /// - Parameter scrolls: Whether the text view scrolls by itself; otherwise it is as tall as its text.
+    /// - Parameter scrolls: Whether the text view scrolls on its own. Otherwise, it's as tall as its text.
     init(
         lines: Int, scrolls: Bool, on device: HeadlessDevice = HeadlessDevice(),
         configuration: FormNavigator.Configuration = .init()
@@ -47,10 +47,10 @@ struct TextViewStage {
         select(end..<end)
     }
 
-    /// What scrolls to bring the caret in.
+    /// The view that scrolls to bring the caret into sight.
     var scrollingView: UIScrollView { textView.isScrollEnabled ? textView : scrollView }
 
-    /// Where the selection ends, on the screen.
+    /// The end of the selection, on the screen.
     var caret: CGRect {
         textView.selectedTextRange.map { textView.convert(textView.caretRect(for: $0.end), to: nil) } ?? .null
     }

@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Scroll views that are upside down, as lists of messages are, or scaled.
+/// Scroll views that are upside down, like some lists of messages, or scaled.
 @MainActor
 struct TurnedScrollViewTests {
-    /// A conversation in a list that is upside down, with each message turned back, and a bar below it.
+    /// A conversation in a list that's upside down, with each message turned back, and a bar below the list.
     @MainActor
     private final class Chat: UIViewController {
         let list = UIScrollView()
@@ -262,7 +262,7 @@ struct TurnedScrollViewTests {
         }
     }
 
-    /// One field in each row of a table that is upside down, turned back.
+    /// A table that's upside down, with one field in each row, turned back.
     @MainActor
     private final class TurnedRows: NSObject, UITableViewDataSource {
         private let cells: [UITableViewCell]

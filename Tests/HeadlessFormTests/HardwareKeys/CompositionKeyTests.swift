@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// P14: while an input method composes text, the keys are its own.
+/// P14: while an input method composes text, it handles the keys.
 @MainActor
 struct CompositionKeyTests {
     private func inputs(_ form: DeviceForm) -> [String] {
@@ -62,7 +62,7 @@ struct CompositionKeyTests {
         form.device.compose("")
         #expect(inputs(form) == all)
         form.device.compose("か")
-        // Focus goes on, and what was composed is left as it is.
+        // Focus moves on, and the composed text stays as it is.
         form.fields[0].becomeFirstResponder()
         #expect(inputs(form).count == 4)
         form.device.press(.keyboardTab)
@@ -99,7 +99,7 @@ struct CompositionKeyTests {
         #expect(form.viewController.keyCommands == nil)
         form.device.press(.keyboardTab)
         #expect(form.focus == nil)
-        // What it moves focus to by itself is a field like any other.
+        // A field that the input method itself moves focus to is a field like any other.
         form.fields[1].becomeFirstResponder()
         #expect(inputs(form).count == 4)
     }
@@ -137,6 +137,6 @@ struct CompositionKeyTests {
         #expect(fields[1].isFirstResponder)
         navigator.configuration.handlesHardwareKeyboard = false
         controller.ignores = true
-        #expect(traced { fields[0].becomeFirstResponder() } == [], "no keys are wanted")
+        #expect(traced { fields[0].becomeFirstResponder() } == [], "the field doesn't want any keys")
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What Tab, Escape and Command-Return on a hardware keyboard do in a form.
+/// What Tab, Escape, and Command-Return on a hardware keyboard do in a form.
 @MainActor
 struct HardwareKeyboardTests {
     // MARK: Moving
@@ -142,7 +142,7 @@ struct HardwareKeyboardTests {
         #expect(form.focus == "1")
     }
 
-    // MARK: What is left alone
+    // MARK: What isn't affected
 
     @Test("a search bar and an alert get no commands, and a skipped field does, to be left by")
     func leftAlone() throws {
@@ -182,7 +182,7 @@ struct HardwareKeyboardTests {
         form.fields[0].becomeFirstResponder()
         form.device.press(.keyboardTab)
         #expect(form.focus == "0")
-        // Escape is for the screen on top.
+        // Escape is for the topmost screen.
         form.device.press(.keyboardEscape)
         #expect(form.focus == "0")
     }
@@ -272,7 +272,7 @@ struct HardwareKeyboardTests {
         #expect(presses == 0)
         navigator.configuration.handlesHardwareKeyboard = false
         device.press(.keyboardTab)
-        #expect(presses == 1, "without ours it is the app's")
+        #expect(presses == 1, "without the navigator's command, it's the app's")
     }
 
     // MARK: Several navigators
@@ -321,7 +321,7 @@ struct HardwareKeyboardTests {
         #expect(controller.keyCommands == nil)
     }
 
-    // MARK: Nothing left behind
+    // MARK: Nothing is left behind
 
     @Test("without toolbar and return keys Tab works alone, and is switched off at once")
     func alone() {
@@ -352,7 +352,7 @@ struct HardwareKeyboardTests {
         #expect(taken.count == 4)
         form.navigator.uninstall()
         #expect(form.viewController.keyCommands == nil)
-        // The app may have kept them.
+        // The app may have held on to them.
         for command in taken { form.viewController.addKeyCommand(command) }
         form.device.press(.keyboardEscape)
         #expect(form.focus == "1")
@@ -383,19 +383,19 @@ struct HardwareKeyboardTests {
             watched = objects.map { Weak(object: $0) }
             form.device.close(form.window)
         }
-        // The device goes too.
+        // The device is released too.
         HeadlessDevice().settle()
         #expect(watched.compactMap(\.object).isEmpty)
     }
 }
 
-/// A view with commands of its own.
+/// A view with its own commands.
 private final class CommandView: UIView {
     var commands: [UIKeyCommand]?
     override var keyCommands: [UIKeyCommand]? { commands }
 }
 
-/// A field's delegate that says no.
+/// A field's delegate that refuses.
 private final class Stubborn: NSObject, UITextFieldDelegate {
     var mayBegin: Bool
     var mayEnd: Bool
@@ -410,7 +410,7 @@ private final class Stubborn: NSObject, UITextFieldDelegate {
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
 }
 
-/// A navigator's delegate that notes where focus goes.
+/// A navigator's delegate that records where focus goes.
 private final class Gatekeeper: FormNavigatorDelegate {
     var allows = true
     var moves: [String] = []

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Tab in text views, Tab that is left to UIKit, and what the keys are called.
+/// Tab in text views, Tab that's left to UIKit, and the names of the keys.
 @MainActor
 struct TabTests {
     private static func device(movesThroughKeyViews: Bool) -> HeadlessDevice {
@@ -30,7 +30,7 @@ struct TabTests {
         let moves = own ?? movesOnTab
         #expect(form.focus == (moves ? "2" : nil))
         #expect(view.text == (moves ? "" : "\t"))
-        // The switch counts at once, also while the view is edited.
+        // The option takes effect immediately, even while the view is edited.
         view.formOptions.movesOnTab = nil
         view.becomeFirstResponder()
         form.navigator.configuration.textViewsMoveOnTab = !movesOnTab

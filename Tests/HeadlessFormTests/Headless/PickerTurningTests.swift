@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A picker in place of the keys, below the form's toolbar, on a device that is turned again and again.
+/// A picker in place of the keys, below the form's toolbar, on a device that's rotated repeatedly.
 @MainActor
 struct PickerTurningTests {
     enum Kind: CaseIterable {

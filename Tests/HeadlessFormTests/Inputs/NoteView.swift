@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A view of the app's own that accepts text in lines of 20 points, as editors and fields of other libraries do.
+/// The app's own view that accepts text in lines of 20 points, like the editors and fields of other libraries.
 class NoteView: UIView, UITextInput {
     final class Position: UITextPosition {
         let place: Int
@@ -47,7 +47,7 @@ class NoteView: UIView, UITextInput {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // As a text view does: focus first, and then the caret.
+        // As in a text view: focus first, and then the caret.
         becomeFirstResponder()
         guard let touch = touches.first else { return }
         selectedTextRange = closestPosition(to: touch.location(in: self)).flatMap { textRange(from: $0, to: $0) }

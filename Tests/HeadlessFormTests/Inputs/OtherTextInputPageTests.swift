@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The lines of OtherTextInput.md do what the text around them says.
+/// The code in OtherTextInput.md does what the text around it says.
 @MainActor
 struct OtherTextInputPageTests {
     @Test("an editor that is told of, has the toolbar, and may be taken out")
@@ -46,7 +46,7 @@ struct OtherTextInputPageTests {
     }
 }
 
-/// An editor as a library may have it: its accessory view can be written.
+/// An editor like that of a library: its accessory view can be set.
 final class CodeEditor: NoteView {
     private var accessoryView: UIView?
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Pickers in forms: in the keyboard's place, as a stop, and in a row that opens below its field.
+/// Pickers in forms: in place of the keyboard, as a stop, and in a row that opens below its field.
 @MainActor
 struct PickerFormTests {
     private final class Countries: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -19,7 +19,7 @@ struct PickerFormTests {
         }
     }
 
-    /// Name, country with a picker for an input view, city. The country is low on the screen.
+    /// Name, country with a picker as its input view, and city. The country is low on the screen.
     @MainActor
     private struct Stage: FormOnDevice {
         let device: HeadlessDevice
@@ -139,7 +139,7 @@ struct PickerFormTests {
         #expect(stage.navigator.focusNext() && stage.focus == "Name")
     }
 
-    /// A field that opens a picker in a row below itself while it has focus, as calendars do.
+    /// A field that opens a picker in a row below it while it has focus, as calendars do.
     private final class OpeningController: UIViewController, UITextFieldDelegate {
         let stack = UIStackView()
         let fields = ["Name", "Country", "City", "Street"].map { UITextField(named: $0) }
@@ -152,7 +152,7 @@ struct PickerFormTests {
             picker.dataSource = countries
             picker.delegate = countries
             picker.isHidden = true
-            // The field is there for focus and toolbar; the picker is in the form.
+            // The field provides focus and the toolbar; the picker is in the form.
             fields[1].inputView = UIView()
             fields[1].delegate = self
             stack.axis = .vertical

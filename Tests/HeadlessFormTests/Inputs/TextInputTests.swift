@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import WebKit
 
-/// Views that accept text and are neither text fields nor text views: an app's own, or those of libraries.
+/// Views that accept text but aren't text fields or text views: the app's own, or those of libraries.
 @MainActor
 struct TextInputTests {
-    /// Name, a note of the app's own, city.
+    /// A name field, the app's own note view, and a city field.
     @MainActor
     private struct Stage<Note: NoteView>: FormOnDevice {
         let device: HeadlessDevice
@@ -37,12 +37,12 @@ struct TextInputTests {
             navigator.currentField.map { ($0 as? UITextField)?.placeholder ?? $0.accessibilityLabel ?? "?" }
         }
 
-        /// What the toolbar says.
+        /// What the toolbar shows.
         var title: String? {
             navigator.toolbar.bar.items?.lazy.compactMap { $0.customView?.subviews.first as? UILabel }.first?.text
         }
 
-        /// From the bottom edge of the caret to the keyboard, in points.
+        /// The distance from the bottom edge of the caret to the keyboard, in points.
         var roomBelowCaret: CGFloat? {
             guard let position = note.selectedTextRange?.end else { return nil }
             return device.keyboard.frame.minY - note.convert(note.caretRect(for: position), to: nil).maxY
@@ -54,7 +54,7 @@ struct TextInputTests {
         }
     }
 
-    // MARK: Taking part
+    // MARK: Being part of the form
 
     @Test(
         "it is a stop by itself, in its place, without being asked whether it can have focus, and .never takes it out")
@@ -287,7 +287,7 @@ struct TextInputTests {
             } else {
                 stage.navigator.focus(stage.note)
             }
-            #expect(stage.viewController.view.transform.ty < 0, "while the keyboard comes")
+            #expect(stage.viewController.view.transform.ty < 0, "while the keyboard appears")
             stage.device.settle()
             let end = stage.note.convert(stage.note.bounds, to: nil).maxY
             #expect(abs(stage.device.keyboard.frame.minY - end - 10) < 0.5)
@@ -307,7 +307,7 @@ struct TextInputTests {
         #expect(abs(room - 10) < 0.5)
         let lift = stage.viewController.view.transform.ty
         #expect(lift < 0)
-        // Where there is no room for all of it, the line at the top asks for less.
+        // If there isn't room for all of it, the line at the top requires less movement.
         note.selectedTextRange = note.textRange(from: note.beginningOfDocument, to: note.beginningOfDocument)
         stage.navigator.reload()
         stage.device.settle()
@@ -335,7 +335,7 @@ struct TextInputTests {
             stage.device.tap(at: place)
             let lift = stage.viewController.view.transform.ty
             stage.device.settle()
-            #expect(abs(stage.viewController.view.transform.ty - lift) < 0.5, "it goes nowhere and back")
+            #expect(abs(stage.viewController.view.transform.ty - lift) < 0.5, "it doesn't move back and forth")
             let room = try #require(stage.roomBelowCaret)
             #expect(room >= 9.5)
             #expect(stage.device.caretFrame.map { $0.minY >= 50 } == true)
@@ -343,7 +343,7 @@ struct TextInputTests {
         }
     }
 
-    // MARK: The system's own
+    // MARK: The system's own views
 
     @Test("a web page's fields are its own: no stop, nothing moved, no toolbar", arguments: [true, false])
     func webView(isShared: Bool) {
@@ -384,7 +384,7 @@ struct TextInputTests {
     }
 }
 
-/// Hears which fields have got focus and lost it.
+/// Records which fields gained and lost focus.
 private final class FocusListener: FormNavigatorDelegate {
     private(set) var changes: [String] = []
 

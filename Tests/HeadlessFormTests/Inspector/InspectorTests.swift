@@ -5,10 +5,10 @@ import UIKit
 
 @testable import FormDiagnostics
 
-/// What the inspector shows over a screen, and that the app notices nothing of it.
+/// What the inspector shows over a screen, and that the app doesn't notice.
 @MainActor
 final class InspectorTests {
-    /// A column of fields of which the second is hidden with the box that it is in.
+    /// A column of fields. The second field is in a hidden box.
     private final class VoucherController: FieldsController {
         let box = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 100))
         let hidden = UITextField(named: "Coupon", frame: CGRect(x: 20, y: 10, width: 300, height: 44))
@@ -24,11 +24,11 @@ final class InspectorTests {
         }
     }
 
-    // Made by each test itself, since tests of other devices run between a suite's making and its tests.
+    // Each test creates its own, because tests of other devices may run between a suite's initializer and its tests.
     private lazy var device = HeadlessDevice(.iPhone15)
     private lazy var screen = VoucherController(at: [120, 180, 240])
 
-    /// Does something with the inspector on, and switches it off.
+    /// Does something with the inspector on, and turns it off.
     private func inspecting(_ body: (InspectorWindow) throws -> Void) throws {
         let device = device
         FormInspector.isEnabled = true
@@ -190,7 +190,7 @@ final class InspectorTests {
             try device.tap(try chip("Inspect", in: window))
             try device.tap(try chip("Record", in: window))
             try device.tap(try chip("Close", in: window))
-            // A recording that goes on can be ended.
+            // A recording in progress can be ended.
             try device.tap(screen.fields[0])
             device.settle()
             screen.form?.endEditing()

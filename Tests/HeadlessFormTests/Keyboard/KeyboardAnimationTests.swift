@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Views of the app's own move with the keyboard, with avoidance or without.
+/// The app's own views move with the keyboard, with or without avoidance.
 @MainActor
 struct KeyboardAnimationTests {
     @Test("a view takes as long as the keyboard, with its curve")
@@ -13,7 +13,7 @@ struct KeyboardAnimationTests {
         stage.device.settle()
         #expect(stage.bar.durations == [0.25])
         #expect(FormKeyboard.current.animationDuration == 0.25)
-        // Suggestions come, more slowly.
+        // Suggestions appear, more slowly.
         let begin = stage.device.keyboard.frame
         let end = CGRect(x: 0, y: begin.minY - 40, width: begin.width, height: begin.height + 40)
         let name = UIResponder.keyboardWillShowNotification
@@ -39,7 +39,7 @@ struct KeyboardAnimationTests {
         #expect(FormKeyboard.current.animationDuration == (isReduced ? 0.25 : 0))
     }
 
-    /// A form in the controller's own view, whose delegate makes room in its own way.
+    /// A form in the controller's own view. Its delegate makes room in its own way.
     private final class Form: UIViewController, FormNavigatorDelegate {
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 34))
         let scrollView = UIScrollView()
@@ -51,7 +51,7 @@ struct KeyboardAnimationTests {
             keyboard.animateAlongside { self.makesRoom?(self, keyboard) }
         }
 
-        /// Where a view's bottom edge is in the window.
+        /// The position of a view's bottom edge in the window.
         func end(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
     }
 

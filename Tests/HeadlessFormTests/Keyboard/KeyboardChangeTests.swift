@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The delegate, and whoever listens, hear where the keyboard goes, and can move with it.
+/// The delegate and all listeners receive where the keyboard moves, and can move with it.
 @MainActor
 struct KeyboardChangeTests {
-    /// Hears, without doing anything.
+    /// Listens without doing anything.
     private final class Listener: FormNavigatorDelegate {
         var told: [FormKeyboard] = []
         var onChange: ((FormKeyboard) -> Void)?
@@ -17,7 +17,7 @@ struct KeyboardChangeTests {
         }
     }
 
-    // MARK: - What is told
+    // MARK: - What's reported
 
     @Test(
         "A28 E9 the delegate hears once that the keyboard moves and once that it has settled, and nothing between fields"
@@ -207,7 +207,7 @@ struct KeyboardChangeTests {
         #expect(stage.told() == [])
     }
 
-    // MARK: - Who tells
+    // MARK: - Who reports
 
     @Test(
         "every navigator tells the same, also while it is switched off, and the one that came while the keyboard was up"
@@ -274,7 +274,7 @@ struct KeyboardChangeTests {
         #expect(visible == [true, false, true])
     }
 
-    // In a process of its own: while a listener waits, the tests beside it use the keyboard.
+    // In its own process: while a listener waits, other tests use the keyboard.
     @Test("a listener gets the same as the delegate, each listener all of it, and keeps nothing alive")
     func stream() async {
         await #expect(processExitsWith: .success) {

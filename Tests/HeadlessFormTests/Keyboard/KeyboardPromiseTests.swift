@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What an app sees of the keyboard is where the device's keyboard is, whatever happens to it.
+/// The keyboard that an app sees is where the device's keyboard is, whatever happens to it.
 @MainActor
 struct KeyboardPromiseTests {
     private enum Event: String, CaseIterable {
@@ -32,7 +32,7 @@ struct KeyboardPromiseTests {
             guard let event = Event.allCases.randomElement(using: &random) else { continue }
             events.append(event)
             perform(event, on: stage, &random)
-            // Half of the time the next event comes while the keyboard moves.
+            // Half of the time, the next event occurs while the keyboard moves.
             if random.chance(50) { device.settle() } else { device.advance(by: 0.1) }
             if let broken = broken(on: stage) {
                 Issue.record("seed \(seed), \(model.name): \(broken) after \(events.map(\.rawValue))")
@@ -74,7 +74,7 @@ struct KeyboardPromiseTests {
             keyboard.dragDown(by: 60)
             keyboard.endDrag(dismisses: random.chance(50))
         case .nothing:
-            // A shortcuts bar that is dragged says so without a frame.
+            // The notification of a dragged shortcuts bar doesn't contain a frame.
             keyboard.post(UIResponder.keyboardWillChangeFrameNotification, begin: .zero, end: .zero)
         case .reload: keyboard.responder?.reloadInputViews()
         case .uninstall:
@@ -102,12 +102,12 @@ struct KeyboardPromiseTests {
         }
     }
 
-    /// What the value says that is not so.
+    /// What's wrong with the value.
     private func broken(on stage: KeyboardStage, isQuiet: Bool = false) -> String? {
         let (value, view): (FormKeyboard, UIView) = (FormKeyboard.current, stage.screen.view)
         let keyboard: HeadlessKeyboard = stage.device.keyboard
         if isQuiet, !value.isSettled { return "not settled" }
-        // Otherwise it goes with the finger, or with the interface, and nobody knows where.
+        // Otherwise, it moves with the finger or the interface, and its position isn't known.
         guard value.isSettled || value == stage.lastTold else { return nil }
         let frame = stage.keyboardFrame
         if value.isDocked != (frame != nil && keyboard.placement == .docked) { return "docked: \(value.isDocked)" }

@@ -5,7 +5,7 @@ import UIKit
 /// A form, and beside it a bar that the app moves with the keyboard, on a screen that can be swiped back.
 @MainActor
 final class KeyboardStage {
-    /// Notes how long each change of its place takes.
+    /// Records how long each change of its position takes.
     final class Bar: UIView {
         var durations: [Double] = []
         override var center: CGPoint {
@@ -13,7 +13,7 @@ final class KeyboardStage {
         }
     }
 
-    /// Moves the bar, as an app would, and notes what it is told.
+    /// Moves the bar, as an app would, and records what it receives.
     private final class Listener: FormNavigatorDelegate {
         weak var stage: KeyboardStage?
         var told: [FormKeyboard] = []
@@ -27,11 +27,11 @@ final class KeyboardStage {
     let device: HeadlessDevice
     let window: UIWindow
     let navigation = UINavigationController(rootViewController: UIViewController())
-    /// Holds the form and the bar.
+    /// Contains the form and the bar.
     let screen = UIViewController()
     let bar = Bar()
-    /// Text fields near the top and the bottom, a text view, a field with an accessory view of its own, and one with an input
-    /// view.
+    /// Text fields near the top and the bottom, a text view, a field with its own accessory view, and a field with an
+    /// input view.
     let fields: [UIView]
     private(set) var navigator: FormNavigator
     private let form = UIViewController()
@@ -72,7 +72,7 @@ final class KeyboardStage {
         forget()
     }
 
-    /// Makes another navigator, which takes the first one's place.
+    /// Creates another navigator, which takes the place of the first one.
     func installAnew() {
         navigator = FormNavigator(viewController: form, configuration: navigator.configuration)
         navigator.delegate = listener
@@ -84,7 +84,7 @@ final class KeyboardStage {
         screen.view.layoutIfNeeded()
     }
 
-    /// What the delegate has been told since the last time, in words.
+    /// What the delegate has received since the last call, in words.
     func told() -> [String] {
         defer { forget() }
         return listener.told.map { keyboard in
@@ -98,16 +98,16 @@ final class KeyboardStage {
         bar.durations = []
     }
 
-    /// What the delegate was told last.
+    /// The latest keyboard that the delegate received.
     var lastTold: FormKeyboard? { listener.told.last }
 
-    /// Where the device's keyboard is, in the coordinates of the screen's view; `nil` where there is none.
+    /// Where the device's keyboard is, in the coordinates of the screen's view; `nil` if there isn't one.
     var keyboardFrame: CGRect? {
         guard device.keyboard.isVisible else { return nil }
         return device.screen.coordinateSpace.convert(device.keyboard.frame, to: screen.view)
     }
 
-    /// How much of the screen's view the device's keyboard covers from below.
+    /// How much of the screen's view the device's keyboard covers, from the bottom.
     var covered: CGFloat {
         guard device.keyboard.placement == .docked, let keyboardFrame else { return 0 }
         return min(max(0, screen.view.bounds.maxY - keyboardFrame.minY), screen.view.bounds.height)

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Q1: the number pads of an iPad with iOS 26, which come as a popover if nobody minds.
+/// Q1: the number pads of an iPad with iOS 26, which appear in a popover unless something prevents it.
 @MainActor
 struct NumberPadTests {
     private func makeForm(
@@ -46,7 +46,7 @@ struct NumberPadTests {
         form.navigator.configuration.allowsNumberPadPopover = isAllowed
         form.fields[0].becomeFirstResponder()
         #expect(form.fields.map(\.allowsNumberPadPopover) == [true, isAllowed, !isAllowed])
-        // What the app sets meanwhile stays.
+        // What the app has since set stays.
         form.navigator.configuration.allowsNumberPadPopover = true
         form.fields[1].allowsNumberPadPopover = false
         form.navigator.uninstall()
@@ -98,7 +98,7 @@ struct NumberPadTests {
         } else {
             #expect(form.viewController.view.transform == .identity)
         }
-        // Closed by a tap beside it, and docked by one on the field.
+        // A tap beside it closes it, and a tap on the field docks it.
         form.device.tap(at: CGPoint(x: 20, y: 60))
         form.device.settle()
         #expect(form.focus == "1" && form.device.keyboard.numberPadFrame == nil)

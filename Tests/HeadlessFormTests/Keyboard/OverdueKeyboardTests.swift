@@ -18,7 +18,7 @@ struct OverdueKeyboardTests {
         stage.update(times: 4)
         stage.fields[4].frame.origin.y = 780
         stage.update(times: 4)
-        // The keyboard is believed to be where it was said to be last.
+        // The keyboard is assumed to be where it was last announced.
         #expect(stage.distance(of: stage.fields[4]) >= 10 - behavior.didFrameShift - 0.5)
         stage.dismiss()
         #expect(stage.scrollView?.contentInset == .zero)

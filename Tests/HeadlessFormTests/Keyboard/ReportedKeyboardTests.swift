@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What newer reports tell of keyboards: frames without the accessory view, and keyboards that go without a word.
+/// What newer reports say about keyboards: frames without the accessory view, and keyboards that disappear without a
+/// notification.
 @MainActor
 struct ReportedKeyboardTests {
     private func device(_ change: (inout HeadlessBehavior) -> Void) -> HeadlessDevice {
@@ -14,7 +15,7 @@ struct ReportedKeyboardTests {
 
     // MARK: Frames without the accessory view
 
-    /// Shows a keyboard as usual, since what has been seen of frames holds for the whole process.
+    /// Shows a keyboard as usual, because knowledge about frames lasts for the whole process.
     private func forget() {
         let form = DeviceForm(1)
         form.fields[0].becomeFirstResponder()
@@ -63,7 +64,7 @@ struct ReportedKeyboardTests {
         form.navigator.configuration.toolbar.hidesWithHardwareKeyboard = true
         form.fields[0].becomeFirstResponder()
         device.settle()
-        #expect(!device.keyboard.isVisible, "there are no keys")
+        #expect(!device.keyboard.isVisible, "there aren't any keys")
         device.keyboard.isHardwareKeyboardAttached = false
         device.settle()
         #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
@@ -78,7 +79,7 @@ struct ReportedKeyboardTests {
         }
     }
 
-    // MARK: Keyboards that go without a word
+    // MARK: Keyboards that disappear without a notification
 
     @Test(
         "Q5: after a keyboard that went with its screen without a word, the next form is served as any",
@@ -148,6 +149,6 @@ struct ReportedKeyboardTests {
         device.settle()
         #expect(form.focus == "0" && form.fields[1].text == "secret")
         device.type("123")
-        #expect(form.focus == "1", "the field that has focus is full now")
+        #expect(form.focus == "1", "the focused field is full now")
     }
 }

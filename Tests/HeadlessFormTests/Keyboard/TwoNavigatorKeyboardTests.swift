@@ -2,16 +2,16 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Two navigators side by side: every delegate hears of the keyboard when all have avoided it.
+/// Two navigators side by side: every delegate is notified of the keyboard after both navigators have responded to it.
 @MainActor
 struct TwoNavigatorKeyboardTests {
-    /// Hears where the keyboard goes, and does something there.
+    /// Receives where the keyboard moves, and responds to it.
     private final class Listener: FormNavigatorDelegate {
         var onChange: (FormKeyboard) -> Void = { _ in }
         func formNavigator(_: FormNavigator, keyboardDidChange keyboard: FormKeyboard) { onChange(keyboard) }
     }
 
-    /// A screen of two forms, each in a controller of its own; the field of the lower one is where the keyboard comes.
+    /// A screen with two forms, each in its own controller. The keyboard would cover the field of the lower form.
     @MainActor
     private final class Stage {
         let device = HeadlessDevice()
@@ -42,7 +42,7 @@ struct TwoNavigatorKeyboardTests {
             device.settle()
         }
 
-        /// How far the field is above the keyboard.
+        /// The distance from the field to the keyboard.
         func distance(_ top: CGFloat? = nil) -> CGFloat {
             (top ?? device.keyboard.frame.minY) - field.convert(field.bounds, to: nil).maxY
         }
@@ -62,7 +62,7 @@ struct TwoNavigatorKeyboardTests {
         stage.device.settle()
         #expect(distances["upper"]?.isEmpty == false && distances["upper"]?.count == distances["lower"]?.count)
         for (name, distances) in distances {
-            #expect(distances.allSatisfy { $0 >= 9.5 }, "\(name) heard it with the field at \(distances)")
+            #expect(distances.allSatisfy { $0 >= 9.5 }, "\(name) was notified with the field at \(distances)")
         }
         #expect(stage.distance() >= 9.5)
     }

@@ -24,26 +24,26 @@ enum AppCode: String, CaseIterable {
     // The navigator's delegate.
     case shouldMove, didMove, didStay, indexPathsWithFields, didFinish, didBeginEditing, didEndEditing, didTapDone
     case keyboardDidChange, alongsideKeyboard
-    // What is given to the navigator, a field or the screen.
+    // What's given to the navigator, a field, or the screen.
     case validation, order, titleText, progressText, accessoryViewUpdate, formContainer, trace
     case previousAction, nextAction, titleAction, doneAction, fieldDoneAction, item, fieldItem
 }
 
-/// Runs what a test has the app do, when its turn comes.
+/// Runs the action that a test has prepared for the app, when its turn comes.
 @MainActor
 final class AppCodeRunner {
     private var waiting: (code: AppCode, turns: Int, body: () -> Void)?
-    /// What has run since the first deed.
+    /// How often each code has run since the first action was prepared.
     private(set) var counts: [AppCode: Int] = [:]
-    /// Whether what was prepared has been done.
+    /// Whether the prepared action has run.
     var isDone: Bool { waiting == nil }
 
-    /// Prepares a deed.
+    /// Prepares an action.
     ///
     /// - Parameters:
-    ///   - code: Where it is done.
-    ///   - turn: In which run of the code, counted from 1.
-    ///   - body: The deed.
+    ///   - code: The code in which it runs.
+    ///   - turn: The run of the code in which it runs, counted from 1.
+    ///   - body: The action.
     func prepare(in code: AppCode?, turn: Int, _ body: @escaping () -> Void) {
         counts = [:]
         waiting = code.map { ($0, turn, body) }
@@ -51,7 +51,7 @@ final class AppCodeRunner {
 
     func forget() { waiting = nil }
 
-    /// This the app's code runs now.
+    /// The app's code runs now.
     func run(_ code: AppCode) {
         counts[code, default: 0] += 1
         guard let waiting, waiting.code == code, counts[code] == waiting.turns else { return }

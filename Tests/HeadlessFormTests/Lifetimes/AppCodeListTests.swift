@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Whatever the public interface lets an app hand over or implement stands in the list of code that runs in moves.
+/// Everything that the public interface lets an app pass or implement is in the list of code that runs in moves.
 struct AppCodeListTests {
-    /// Where a part of the interface is tried.
+    /// Where a part of the interface is tested.
     private enum Answer {
         case code(AppCode)
-        /// Why nothing has to be let go inside of it.
+        /// The reason why nothing needs to be released inside it.
         case none(String)
     }
 
@@ -49,7 +49,7 @@ struct AppCodeListTests {
         "FormToolbar.Configuration.trailingItems": .none("such items are performed as leading ones are"),
     ]
 
-    /// What the interface has that is, or holds, the app's code: members of protocols, closures, actions, items and
+    /// What the interface has that is, or contains, the app's code: members of protocols, closures, actions, items, and
     /// sequences.
     private static func entries() throws -> Set<String> {
         let file = URL(fileURLWithPath: #filePath)
@@ -73,7 +73,7 @@ struct AppCodeListTests {
 
     private static func holdsCode(_ line: Substring) -> Bool {
         var type = String(line)
-        // The arrow of the function itself comes after all parameters.
+        // The arrow of the function itself follows all parameters.
         if type.contains("func "), let result = type.range(of: ") -> ", options: .backwards),
             !type[result.upperBound...].contains(")")
         {
@@ -82,7 +82,7 @@ struct AppCodeListTests {
         return line.contains("AsyncStream") || ["->", "UIAction", "UIBarButtonItem]"].contains { type.contains($0) }
     }
 
-    /// What a declaration is called: a delegate's methods by what tells them apart.
+    /// The name of a declaration. The methods of a delegate are named by what distinguishes them.
     private static func name(_ words: [String]) -> String {
         if words.contains("formNavigator"), let parameter = words.firstIndex(of: "FormNavigator") {
             return words[parameter + 1]
@@ -95,7 +95,7 @@ struct AppCodeListTests {
     @Test("the list is complete: a new closure or a new method of a delegate has to be tried, or to say why not")
     func isComplete() throws {
         let entries = try Self.entries()
-        #expect(entries.subtracting(Self.answers.keys) == [], "not tried")
+        #expect(entries.subtracting(Self.answers.keys) == [], "not tested")
         #expect(Set(Self.answers.keys).subtracting(entries) == [], "no longer there")
     }
 

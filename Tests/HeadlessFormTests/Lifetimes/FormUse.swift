@@ -1,11 +1,11 @@
 import FormNavigation
 import UIKit
 
-/// A way of moving through a form, or of ending.
+/// A way to move through a form, or to end editing.
 enum FormUse: String, CaseIterable {
     // Items of the toolbar.
     case next, nextToSwitch, nextToNote, nextFromNote, previous, previousToRow, done
-    // Items behind which the app stands, and what it shows in their place.
+    // Items that run the app's code, and the app's own bar.
     case nextAction, previousAction, doneAction, fieldDoneAction, titleAction, item, fieldItem
     case nextWithProgress, nextInOwnBar, doneInOwnBar
     // Keys.
@@ -14,13 +14,13 @@ enum FormUse: String, CaseIterable {
     case type, typeFull, typeInNote
     // Taps.
     case tapOutside, tapField, tapLastField, tapNote
-    // Calls of the app.
+    // Calls by the app.
     case becomeFirst, focusNext, focusPrevious, focus, focusFirst, focusRow, restoreFocus, focusFirstInvalid, endEditing
     case reload, configure, uninstall, viewEndsEditing, removeField, reloadRows
     // What happens around the form.
     case dismissKeyboard, turn, scroll, changeKeyboard
 
-    /// The field that has focus before; `nil` for none.
+    /// The field that has focus beforehand; `nil` if no field has.
     private var start: String? {
         switch self {
         case .becomeFirst, .focusFirst, .tapLastField: nil
@@ -35,7 +35,7 @@ enum FormUse: String, CaseIterable {
         }
     }
 
-    /// Whether rows come and go.
+    /// Whether rows appear and disappear.
     var isAboutRows: Bool {
         switch self {
         case .previousToRow, .returnToRow, .focusRow, .reloadRows, .scroll, .turn, .configure, .uninstall, .becomeFirst:
@@ -44,7 +44,7 @@ enum FormUse: String, CaseIterable {
         }
     }
 
-    /// Gives focus to the field where this begins.
+    /// Gives focus to the field in which this begins.
     @MainActor
     func begin(_ screen: LifetimeScreen, on device: HeadlessDevice) {
         switch start {
@@ -61,13 +61,13 @@ enum FormUse: String, CaseIterable {
         device.settle()
     }
 
-    /// What does it, holding no more of the screen than a user or a call does.
+    /// The action itself, which holds no more of the screen than a user or a call does.
     @MainActor
     func action(_ screen: LifetimeScreen, on device: HeadlessDevice) -> () throws -> Void {
         let form = screen.form
         let (toolbar, list) = (form?.toolbar, screen.list)
         func tap(_ item: UIBarButtonItem?) -> () throws -> Void { { try item.map(device.tap) } }
-        // By its place: a device that is to find a view reads placeholders, and that is the app's code too.
+        // By position: a device that searches for a view reads placeholders, which is the app's code too.
         func tap(_ view: UIView) -> () -> Void {
             let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
             return { device.tap(at: point) }

@@ -108,7 +108,7 @@ final class HookedCollection: UICollectionView {
     override var contentInset: UIEdgeInsets { didSet { runner?.run(.insetIsSet) } }
 }
 
-/// A view of the app's own in the toolbar's place.
+/// The app's own view in place of the toolbar.
 final class HookedBar: UIView, FormAccessoryView {
     private let runner: AppCodeRunner
     private(set) var actions: FormToolbar.Actions?

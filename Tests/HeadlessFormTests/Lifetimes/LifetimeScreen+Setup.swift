@@ -2,9 +2,9 @@ import FormNavigation
 import UIKit
 
 extension LifetimeScreen {
-    /// Creates the navigator, and gives it, the fields and the trace what runs the app's code.
+    /// Creates the navigator, and configures it, the fields, and the trace to run the app's code.
     ///
-    /// What changes the course of a move is there only for the use that is about it.
+    /// What affects the course of a move is only set for the use that it's about.
     func install(for use: FormUse) -> FormNavigator {
         let runner = runner
         let form = FormNavigator(viewController: self)
@@ -12,7 +12,7 @@ extension LifetimeScreen {
         form.delegate = self
         var configuration = form.configuration
         configuration.endsEditingOnTapOutside = true
-        // A warning would be all that Return in the last field does.
+        // Otherwise, Return in the last field would only cause a warning.
         configuration.invalidFieldPolicy = .allow
         configuration.order = .custom { fields in
             runner.run(.order)

@@ -1,9 +1,9 @@
 import FormNavigation
 import UIKit
 
-/// A screen whose every callback runs the app's code: fields, a switch, a text view, a list, and a field below it.
+/// A screen whose callbacks all run the app's code: fields, a switch, a text view, a list, and a field below the list.
 ///
-/// Of the thirty rows only two have a field: one that is loaded and one that is not.
+/// Only two of the thirty rows have a field: one that's loaded and one that isn't.
 @MainActor
 final class LifetimeScreen: UIViewController {
     enum List: CaseIterable {
@@ -23,11 +23,11 @@ final class LifetimeScreen: UIViewController {
     let list: UIScrollView
     var form: FormNavigator?
     var bar: HookedBar?
-    /// An item that the app's code stands behind.
+    /// An item that runs the app's code.
     var item: UIBarButtonItem?
-    /// Whether the screen tells the navigator which rows have fields: only the one that is loaded.
+    /// Whether the screen tells the navigator which rows have fields: only the loaded one.
     var rowsWithFieldsAreKnown = false
-    /// Every field that has been made, those in cells included.
+    /// All fields that have been created, including those in cells.
     private var made: [() -> HookedField?] = []
 
     init(_ list: List, _ runner: AppCodeRunner) {
@@ -89,7 +89,7 @@ final class LifetimeScreen: UIViewController {
         made.append { [weak field] in field }
     }
 
-    /// Shows a row in a cell, with a field or without.
+    /// Shows a row in a cell, with or without a field.
     func fill(_ contentView: UIView, row: Int) {
         for case let field as HookedField in contentView.subviews { field.removeFromSuperview() }
         guard Self.rowsWithFields.contains(row) else { return }
@@ -98,10 +98,10 @@ final class LifetimeScreen: UIViewController {
         contentView.addSubview(field)
     }
 
-    /// The fields that are alive.
+    /// The fields that still exist.
     var fields: [HookedField] { made.compactMap { $0() } }
 
-    /// The field that is called so and is on the screen.
+    /// The field with that name that's on the screen.
     func field(_ name: String) -> HookedField? { fields.last { $0.placeholder == name && $0.window != nil } }
 
     override func viewDidLayoutSubviews() {

@@ -1,23 +1,23 @@
 import FormNavigation
 import UIKit
 
-/// What an app lets go of inside of its code.
+/// What an app releases inside its own code.
 enum Release: String, CaseIterable {
-    /// The screen lets its navigator go.
+    /// The screen releases its navigator.
     case navigator
-    /// The window gets another screen.
+    /// The window gets a different screen.
     case screen
-    /// The window gets another screen, and the app keeps the fields.
+    /// The window gets a different screen, and the app holds the fields strongly.
     case screenWithoutFields
     /// The window loses its screen.
     case root
     /// The window is closed.
     case window
-    /// Nothing is let go: the navigator is uninstalled.
+    /// Nothing is released; the navigator is uninstalled.
     case uninstall
 }
 
-/// A screen on a device, of which only the device and the screen itself hold anything.
+/// A screen on a device. Only the device and the screen itself hold anything strongly.
 @MainActor
 struct LifetimeStage {
     let device = HeadlessDevice()
@@ -28,11 +28,11 @@ struct LifetimeStage {
     private weak var screen: LifetimeScreen?
     private weak var navigator: FormNavigator?
     private weak var toolbar: FormToolbar?
-    /// How many recognizers the window has without a navigator.
+    /// The number of the window's recognizers without a navigator.
     private let recognizerCount: Int
     private let switchSubviewCount: Int
 
-    /// Shows the screen, and gives it what the use needs.
+    /// Shows the screen, and gives it what the use requires.
     init(_ use: FormUse, _ list: LifetimeScreen.List) {
         self.use = use
         observers = LifetimeScreen.observeNotifications(runner)
@@ -45,9 +45,9 @@ struct LifetimeStage {
         (self.window, self.screen, navigator, toolbar) = (window, screen, form, form.toolbar)
     }
 
-    /// Uses the form, and has the app let go when its code runs.
+    /// Uses the form, and makes the app release something when its code runs.
     ///
-    /// - Returns: What is wrong afterward, in words.
+    /// - Returns: What's wrong afterward, in words.
     func play(_ release: Release? = nil, in code: AppCode? = nil, turn: Int = 1) throws -> [String] {
         defer { tearDown() }
         begin()
@@ -71,7 +71,7 @@ struct LifetimeStage {
         var fields: [HookedField] = []
     }
 
-    // In functions of their own: nothing may hold the screen or the window when they have returned.
+    // In separate functions, so that nothing holds the screen or the window after they return.
 
     private func begin() {
         if let screen { use.begin(screen, on: device) }
@@ -106,7 +106,7 @@ struct LifetimeStage {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// What should have gone and has not.
+    /// What should have been released, but wasn't.
     private func leftovers(after release: Release) -> [String] {
         var kept: [String] = []
         if release != .uninstall {
@@ -129,7 +129,7 @@ struct LifetimeStage {
         return kept
     }
 
-    /// What the navigator has left behind in a screen that is still there.
+    /// What the navigator has left behind in a screen that's still there.
     private func traces() -> [String] {
         guard let screen else { return ["the screen has gone"] }
         var traces = screen.fields.flatMap { Self.traces(of: $0, delegate: screen) }

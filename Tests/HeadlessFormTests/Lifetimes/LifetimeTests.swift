@@ -1,17 +1,17 @@
 import TestSupport
 import Testing
 
-/// The app lets its navigator or its screen go inside of any of its code, in the middle of any move.
+/// The app releases its navigator or its screen inside any of its code, in the middle of any move.
 ///
-/// `EVERYTHING=1 swift test --filter LifetimeTests` plays all combinations, which takes minutes. Otherwise
-/// code that runs in many uses does so in every other one, the kinds of release take turns, and so do the first run of a code
-/// and a later one.
+/// `EVERYTHING=1 swift test --filter LifetimeTests` plays all combinations, which takes minutes. Otherwise, code that
+/// runs in many uses acts in every other use, and the kinds of release take turns, as do the code's first run and a
+/// later one.
 @MainActor
 struct LifetimeTests {
     private static func release(during use: FormUse) throws {
         var problems: [String] = []
         let all = try played.get()
-        // Halved, so that each code meets every kind of release.
+        // Halved, so that each code occurs with every kind of release.
         var index = (FormUse.allCases.firstIndex(of: use) ?? 0) / 2
         for (turn, played) in all.enumerated() where played.use == use {
             let list = played.list
@@ -45,7 +45,7 @@ struct LifetimeTests {
         testsEverything || use.isAboutRows ? LifetimeScreen.List.allCases : [.table]
     }
 
-    /// A use, and which code runs in it while the app does nothing, and how often.
+    /// A use, and which code runs in it, and how often, if the app does nothing.
     private struct Played {
         let use: FormUse
         let list: LifetimeScreen.List

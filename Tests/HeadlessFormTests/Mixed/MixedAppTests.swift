@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Apps of SwiftUI and UIKit, as far as stand-ins for SwiftUI's hosts go.
+/// Apps that combine SwiftUI and UIKit, as far as stand-ins for SwiftUI's hosts allow.
 @MainActor
 struct MixedAppTests {
-    /// A screen of UIKit's with six fields, for SwiftUI to show.
+    /// A UIKit screen with six fields, to be shown by SwiftUI.
     private final class FormController: FieldsController {
         let scrolls: Bool
 
@@ -42,7 +42,7 @@ struct MixedAppTests {
         func updateUIView(_ field: UITextField, context: Context) {}
     }
 
-    /// Makes what it shows shorter while there is a keyboard, as SwiftUI does unless it is told not to.
+    /// Makes its content shorter while there's a keyboard, as SwiftUI does unless it's told not to.
     private final class RoomyHost: UIHostingController<FormScreen> {
         private var token: (any NSObjectProtocol)?
 
@@ -77,7 +77,7 @@ struct MixedAppTests {
             && navigator.currentField !== field && !navigator.fields.contains(field)
     }
 
-    // MARK: - A screen of UIKit's in one of SwiftUI's
+    // MARK: - A UIKit screen in a SwiftUI screen
 
     @Test(
         "a form in a hosting controller is served as any other, by a navigator of its own and by the shared one",
@@ -130,7 +130,7 @@ struct MixedAppTests {
             #expect(sight.isWhole, "\(index): \(sight)")
             let end = screen.fields[index].convert(screen.fields[index].bounds, to: nil).maxY
             #expect(device.keyboard.frame.minY - end >= 9.5)
-            // Room is made once: with the field at the bottom there is no more below it than it asks for.
+            // Room is made only once: with the field at the bottom, there's no more room below it than it requests.
             if index == 5, !scrolls { #expect(device.keyboard.frame.minY - end <= 10.5) }
             if scrolls { #expect(screen.view.transform == .identity) }
         }
@@ -139,7 +139,7 @@ struct MixedAppTests {
         #expect(Placement(of: host.view, countsOffsets: false).difference(from: rest) == nil)
     }
 
-    // MARK: - A field of UIKit's in a screen of SwiftUI's
+    // MARK: - A UIKit field in a SwiftUI screen
 
     @Test("a UIKit field in a screen of SwiftUI's is left alone by the shared navigator, and nothing moves")
     func fieldInHost() {
@@ -201,7 +201,7 @@ struct MixedAppTests {
         }
     }
 
-    // MARK: - A screen of SwiftUI's over a form
+    // MARK: - A SwiftUI screen over a form
 
     @Test(
         "while a screen of SwiftUI's is over a form, the form rests, and its own fields are left alone",

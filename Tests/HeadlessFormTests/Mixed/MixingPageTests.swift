@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The lines of MixingWithSwiftUI.md do what the text around them says.
+/// The code in MixingWithSwiftUI.md does what the text around it says.
 @MainActor
 struct MixingPageTests {
     final class AddressViewController: UIViewController {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import FormNavigation
 
-/// What a user who uses VoiceOver hears in a form.
+/// What a VoiceOver user hears in a form.
 @MainActor
 struct AccessibilityTests {
     /// The ways to move to another field.
@@ -37,7 +37,7 @@ struct AccessibilityTests {
         let form = form(3)
         form.fields[1].becomeFirstResponder()
         form.device.settle()
-        // VoiceOver moves to a field that the user has chosen without being asked.
+        // VoiceOver moves to a field that the user has chosen without a notification.
         #expect(form.posts.isEmpty)
         try move.make(in: form)
         #expect(form.focus == (move.isForward ? "2" : "0"))
@@ -185,7 +185,7 @@ struct AccessibilityTests {
 }
 
 extension DeviceForm {
-    /// What has been posted to VoiceOver, in short: "layout 1" for the field "1".
+    /// What has been posted to VoiceOver, in short form: "layout 1" for the field "1".
     fileprivate var posts: [String] {
         device.accessibilityPosts.map { post in
             let what = (post.element as? UITextField)?.placeholder ?? post.text ?? "?"
@@ -197,7 +197,7 @@ extension DeviceForm {
         }
     }
 
-    /// What VoiceOver stops at in the toolbar, in the order of the items.
+    /// The elements at which VoiceOver stops in the toolbar, in the order of the items.
     fileprivate var elements: [UIView] {
         func elements(in view: UIView) -> [UIView] {
             guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden else { return [] }
@@ -228,7 +228,7 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
     func textFieldDidBeginEditing(_ textField: UITextField) { onBegin() }
 }
 
-/// A navigator's delegate that vetoes, or announces something when it is told.
+/// A navigator's delegate that vetoes a move, or makes an announcement when it's called.
 @MainActor
 private final class FormDelegate: FormNavigatorDelegate {
     var allows = true

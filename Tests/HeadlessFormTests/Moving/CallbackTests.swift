@@ -5,7 +5,7 @@ import UIKit
 /// The app's code that runs in the middle of a move, and does what apps do there.
 @MainActor
 struct CallbackTests {
-    /// A delegate made of closures; `nil` closures answer as if they were not there.
+    /// A delegate that consists of closures. If a closure is `nil`, the result is the same as without the method.
     private final class Hooks: NSObject, UITextFieldDelegate {
         var shouldBegin: ((UITextField) -> Bool)?
         var didBegin: ((UITextField) -> Void)?
@@ -18,7 +18,7 @@ struct CallbackTests {
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { shouldReturn?(textField) ?? true }
     }
 
-    /// Hears what a navigator has to say.
+    /// Records what a navigator reports.
     private final class Listener: FormNavigatorDelegate {
         var moves: [String] = []
         var finished = 0
@@ -180,7 +180,7 @@ struct CallbackTests {
         #expect(newer.currentField === field)
     }
 
-    // MARK: - Delegates with a will of their own
+    // MARK: - Delegates that act on their own
 
     @Test("a delegate that resigns and allows Return, as many do, does not keep the person from going on")
     func resigningDelegate() {

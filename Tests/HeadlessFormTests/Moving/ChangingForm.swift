@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A text field of the app's own class, which runs code when focus comes and goes.
+/// A text field of the app's own class, which runs code when it gains and loses focus.
 final class ChangingField: UITextField {
     var onBecome: (() -> Void)?
     var onResign: (() -> Void)?
@@ -31,16 +31,16 @@ final class ChangingForm: FormOnDevice, FormNavigatorDelegate {
     private let delegate: TextFieldHooks?
     private(set) var fields: [ChangingField] = []
     private var observers: [any NSObjectProtocol] = []
-    /// What the app does when it is asked about a move, and when it is told of one.
+    /// What the app does when the navigator asks about a move, and when it reports one.
     var onQuestion: () -> Void = {}
     var onEnd: () -> Void = {}
-    /// Whether the app may still do what it was to do in a move.
+    /// Whether the app may still perform its action in a move.
     var isMoving = false
     private(set) var moves: [String?] = []
     private(set) var finished = 0
 
     /// - Parameters:
-    ///   - count: How many fields there are.
+    ///   - count: The number of fields.
     ///   - device: The device.
     ///   - hasDelegate: Whether the fields have the app's delegate, ``hooks``, and the navigator has one.
     init(_ count: Int, on device: HeadlessDevice = HeadlessDevice(), hasDelegate: Bool = true) {
@@ -62,7 +62,7 @@ final class ChangingForm: FormOnDevice, FormNavigatorDelegate {
         return field
     }
 
-    /// Runs `body` whenever a notification is posted, until the form is forgotten.
+    /// Runs `body` whenever a notification is posted, until ``forget()`` is called.
     func observe(_ name: Notification.Name, _ body: @escaping @MainActor () -> Void) {
         observers.append(
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
@@ -70,7 +70,7 @@ final class ChangingForm: FormOnDevice, FormNavigatorDelegate {
             })
     }
 
-    /// Takes back what would hear of the next form.
+    /// Removes what would receive events of the next form.
     func forget() {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
         observers = []
@@ -79,9 +79,9 @@ final class ChangingForm: FormOnDevice, FormNavigatorDelegate {
     var focusedField: ChangingField? { fields.first(where: \.isFirstResponder) }
     var focus: String? { focusedField?.placeholder }
 
-    /// What is not so: the toolbar, the return key and the place of focus are those of a form that is looked at now.
+    /// What's wrong: the toolbar, the return key, and the position of focus should be those of a form that's read now.
     ///
-    /// - Parameter isLast: Whether a new navigator may look, which takes the place of the form's own for good.
+    /// - Parameter isLast: Whether a new navigator may read the form, which permanently replaces the form's own.
     func problems(isLast: Bool = true) -> [String] {
         guard let field = focusedField else {
             return navigator.currentField.map { ["nobody has focus, and \($0) is served"] } ?? []
@@ -100,7 +100,7 @@ final class ChangingForm: FormOnDevice, FormNavigatorDelegate {
         return problems
     }
 
-    /// The fields without focus whose delegate is not the app's.
+    /// The fields without focus whose delegate isn't the app's.
     var fieldsLeftWithProxy: [String] {
         fields.filter { !$0.isFirstResponder && $0.delegate !== delegate }.compactMap(\.placeholder)
     }
@@ -118,7 +118,7 @@ final class ChangingForm: FormOnDevice, FormNavigatorDelegate {
     func formNavigator(_: FormNavigator, didFinishIn _: UIView) { finished += 1 }
 }
 
-/// The ways of going on that a user has.
+/// The ways for a user to move.
 enum FormMove: CaseIterable {
     case toolbar, returnKey, tab, call, backByToolbar, back
 

@@ -3,12 +3,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The app changes its form anywhere in a move: what has focus can be seen, and toolbar and return key say what is so.
+/// The app changes its form anywhere in a move: what has focus is visible, and the toolbar and the return key tell the
+/// truth.
 @MainActor
 struct ChangingFormSpaceTests {
     private static let behaviors = HeadlessBehavior.all
 
-    /// Return, and two other ways that take turns: one on and one back. As a sample, one of these in turn.
+    /// Return, and two other ways that take turns: one forward and one back. As a sample, one of these in turn.
     private static func moves(_ index: Int, _ place: ChangePlace) -> [FormMove] {
         guard place != .shouldReturn else { return [.returnKey] }
         let moves: [FormMove] = [.returnKey, [.toolbar, .tab, .call][index % 3], [.backByToolbar, .back][index % 2]]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The form that a move ends in is another one than it began in.
+/// A form that's different at the end of a move than at its beginning.
 @MainActor
 struct ChangingFormTests {
     // MARK: - Lists
@@ -37,12 +37,12 @@ struct ChangingFormTests {
 
     // MARK: - Steps in one screen
 
-    /// Where a wizard goes on to its next step.
+    /// Where a wizard advances to its next step.
     enum StepPlace: CaseIterable {
         case shouldReturn, didEnd, didEndOnExit
     }
 
-    /// A screen whose two steps of two fields lie in the same place: "0" and "1", then "2" and "3".
+    /// A screen with two steps of two fields each, in the same place: "0" and "1", then "2" and "3".
     ///
     /// - Parameter around: Names of fields above and below that are always there.
     private func makeWizard(
@@ -60,8 +60,8 @@ struct ChangingFormTests {
         return (form, show)
     }
 
-    // The order is that in which the fields were served last, "0", "1". Of it nothing is left, so the form is a new
-    // one, and who goes on into a new form begins with its first field.
+    // The last known order is "0", "1". None of these fields is left, so this is a new form, and a move into a new form
+    // begins at its first field.
     @Test(
         "Return in the last field of a step that shows the next one goes to its first field, and nothing is finished",
         arguments: StepPlace.allCases, HeadlessBehavior.all)
@@ -86,8 +86,8 @@ struct ChangingFormTests {
         #expect(form.problems() == [])
     }
 
-    // Next goes to what follows the nearest field before it that is still there. Whatever has been put in the place of
-    // the field that vanished lies between that one and those behind it, and must not be passed over.
+    // Next goes to what follows the nearest preceding field that's still there. The replacement for the vanished field
+    // is between that field and the ones after it, and must not be skipped.
     @Test("a step between fields that stay is gone on to before those behind it", arguments: [false, true])
     func middleStep(_ hasFieldBelow: Bool) {
         let (form, show) = makeWizard(above: true, below: hasFieldBelow)
@@ -101,12 +101,12 @@ struct ChangingFormTests {
         #expect(form.problems() == [])
     }
 
-    // Previous goes to what comes before the nearest field behind it that is still there.
+    // Previous goes to what comes before the nearest following field that's still there.
     @Test("going back out of a step leads to the last field of the one before", arguments: [false, true])
     func stepBack(_ hasSurroundings: Bool) {
         let (form, show) = makeWizard(above: hasSurroundings, below: hasSurroundings)
         show(1)
-        // Without a field above there would be no way back, and no Previous to tap.
+        // Without a field above, there would be no way back, and no Previous to tap.
         if !hasSurroundings { form.add("above", at: 30) }
         form.fields[2].becomeFirstResponder()
         form.device.settle()
@@ -179,9 +179,9 @@ struct ChangingFormTests {
         #expect(device.keyboard.inputAccessoryView === survey.form.toolbar)
     }
 
-    // MARK: - Code that no delegate and no event tells of
+    // MARK: - Code without a delegate call or an event
 
-    /// Code that runs when a field ends or begins.
+    /// Code that runs when a field ends or begins editing.
     enum Unseen: CaseIterable {
         case notification, resign, become
     }

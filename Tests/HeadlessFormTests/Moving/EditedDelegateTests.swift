@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A field's delegate is the app's own, but while the field is edited.
+/// A field's delegate is the app's own, except while the field is edited.
 @MainActor
 struct EditedDelegateTests {
     private final class AppDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate {}
@@ -75,7 +75,7 @@ struct EditedDelegateTests {
         let note = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
         form.viewController.view.addSubview(note)
         form.navigator.configuration.textViewsMoveOnReturn = true
-        // Nobody may look at the form again: the clock stands still.
+        // The clock stands still, so the form isn't read again.
         form.navigator.clock = { 0 }
         let field: UIView = isTextView ? note : form.fields[0]
         field.becomeFirstResponder()
@@ -93,7 +93,7 @@ struct EditedDelegateTests {
         }
     }
 
-    /// What takes a navigator's work away while a field is edited.
+    /// What ends a navigator's work while a field is edited.
     enum Ending: CaseIterable {
         case disabled, uninstalled, uninstalledBesideShared
     }

@@ -2,7 +2,8 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// The navigator of the app ends whatever it serves, and says whether the keyboard is there for somebody else.
+/// The app's navigator ends editing in whatever it's responsible for, and reports whether the keyboard is there for
+/// something else.
 @MainActor
 struct EndEditingTests {
     private func withShared(_ body: (FormNavigator) throws -> Void) rethrows {
@@ -21,7 +22,7 @@ struct EndEditingTests {
             #expect(!shared.endEditing() && form.focus == "0")
             form.navigator.uninstall()
             #expect(shared.endEditing() && form.focus == nil)
-            #expect(shared.endEditing(), "nothing is edited")
+            #expect(shared.endEditing(), "nothing is being edited")
         }
     }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The delegate, and whoever listens, hear which fields get focus and lose it, and why.
+/// The delegate and all listeners receive which fields gain and lose focus, and why.
 @MainActor
 struct FocusChangeTests {
     private final class Listener: FormNavigatorDelegate {
@@ -136,7 +136,7 @@ struct FocusChangeTests {
         #expect(listener.heard() == ["+1 other", "-1 previous", "+0 previous"])
     }
 
-    /// What an app does in a delegate's method, and what it is told of that.
+    /// What an app does in a delegate's method, and the events that it receives because of that.
     enum Answer: CaseIterable {
         case request, next, end, resign, take
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The app gives focus to the field of its choice.
+/// The app gives focus to a field of its choice.
 @MainActor
 struct FocusRequestTests {
     @Test("a field of the form gets focus as by a move: the delegate may refuse, and what is no stop is left alone")
@@ -17,13 +17,13 @@ struct FocusRequestTests {
         form.navigator.delegate = veto
         #expect(form.navigator.focus(form.fields[2]))
         #expect(form.focus == "2")
-        #expect(form.navigator.focus(form.fields[2]), "it has focus already")
+        #expect(form.navigator.focus(form.fields[2]), "it already has focus")
         veto.allows = false
         #expect(!form.navigator.focus(form.fields[0]))
         veto.allows = true
         form.fields[1].isEnabled = false
         #expect(!form.navigator.focus(form.fields[1]))
-        #expect(!form.navigator.focus(UITextField()), "in no form")
+        #expect(!form.navigator.focus(UITextField()), "it isn't in a form")
         #expect(form.focus == "2")
     }
 
@@ -86,7 +86,7 @@ struct FocusRequestTests {
         let form = DeviceForm(3)
         #expect(form.navigator.focusFirst())
         #expect(form.focus == "0")
-        #expect(form.navigator.focusFirst(), "it has focus already")
+        #expect(form.navigator.focusFirst(), "it already has focus")
         form.fields[2].becomeFirstResponder()
         let hooks = TextFieldHooks()
         hooks.shouldBegin = { _ in false }
@@ -119,7 +119,7 @@ struct FocusRequestTests {
         form.device.settle()
         #expect(reason(form.navigator) == .covered)
         let unseen = FormNavigator(viewController: UIViewController())
-        #expect(reason(unseen) == .noForm, "its screen has no view")
+        #expect(reason(unseen) == .noForm, "its screen doesn't have a view")
     }
 
     @Test("a field that sends focus on has not got it")
@@ -211,13 +211,13 @@ struct FocusRequestTests {
         device.settle()
         #expect(survey.focus == "0.0.0")
         #expect(survey.scrollView.contentOffset == offset)
-        #expect(!survey.form.focus(at: IndexPath(row: 0, section: 0), in: UITableView()), "a table of no form")
+        #expect(!survey.form.focus(at: IndexPath(row: 0, section: 0), in: UITableView()), "the table isn't in a form")
     }
 
     @Test("back to the field that had focus before a screen was presented")
     func restored() {
         let form = DeviceForm(3)
-        #expect(!form.navigator.restoreFocus(), "none has had it")
+        #expect(!form.navigator.restoreFocus(), "no field has had focus")
         form.fields[1].becomeFirstResponder()
         let other = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -238,7 +238,7 @@ struct FocusRequestTests {
     }
 }
 
-/// A request by the number of a row, in whatever list the rows lie.
+/// A request by the index of a row, in whichever list contains the rows.
 extension FormNavigator {
     func focus(at row: Int, in survey: Survey, index: Int = 0) -> Bool {
         let path = IndexPath(item: row, section: 0)

@@ -1,12 +1,12 @@
 import FormNavigation
 import UIKit
 
-/// Where in a move the app changes its form.
+/// The point in a move at which the app changes its form.
 enum ChangePlace: CaseIterable {
     case shouldMove, shouldReturn, shouldEnd, didEnd, endEvent, endNotification, resign, resigned
     case become, shouldBegin, didBegin, beginEvent, beginNotification, toldOfEnd
 
-    /// Whether it is a method of a delegate, the fields' or the navigator's.
+    /// Whether it's a method of a delegate, either the fields' or the navigator's.
     var isDelegates: Bool {
         switch self {
         case .shouldReturn, .shouldEnd, .didEnd, .shouldBegin, .didBegin, .shouldMove, .toldOfEnd: true
@@ -14,7 +14,7 @@ enum ChangePlace: CaseIterable {
         }
     }
 
-    /// Has the app do something there, once.
+    /// Makes the app run `body` there, once.
     @MainActor
     func install(in form: ChangingForm, _ body: @escaping @MainActor () -> Void) {
         var isDone = false
@@ -57,8 +57,8 @@ enum FormChange: CaseIterable {
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - index: The place of the field that has, or had, focus.
-    ///   - isForward: Whether the move goes on or back.
+    ///   - index: The index of the field that has, or had, focus.
+    ///   - isForward: Whether the move is forward.
     @MainActor
     func apply(to form: ChangingForm, from index: Int, isForward: Bool) {
         let step = isForward ? 1 : -1

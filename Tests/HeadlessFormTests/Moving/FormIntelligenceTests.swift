@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a form knows of its own state: what is missing, what is full, and where to go next.
+/// What a form knows about its own state: what's missing, what's full, and where to go next.
 @MainActor
 struct FormIntelligenceTests {
     private static let isFilled = FormFieldOptions.Validation.text { $0.isEmpty ? "Something is missing." : nil }
@@ -69,7 +69,7 @@ struct FormIntelligenceTests {
         form.device.deleteBackward()
         #expect(form.focus == "1")
         form.fields[1].text = "5678"
-        #expect(form.focus == "1", "what code sets moves nothing")
+        #expect(form.focus == "1", "text that code sets doesn't move focus")
         form.fields[1].formOptions.autoAdvanceLength = 0
         form.device.type("9")
         #expect(form.focus == "1")
@@ -90,7 +90,7 @@ struct FormIntelligenceTests {
         #expect(form.device.keyboard.returnKeyTitle == "done" || form.fields[2].returnKeyType == .done)
         form.device.pressReturn()
         #expect(form.focus == nil)
-        // A single field is not its own neighbor.
+        // A single field isn't its own neighbor.
         let single = DeviceForm(1)
         single.navigator.configuration.wrapsAround = true
         single.fields[0].becomeFirstResponder()

@@ -2,7 +2,8 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Fields that move on when they are full: only by what the user types, and only where moving is the navigator's job.
+/// Fields that move on when they're full: only because of what the user types, and only where moving is the navigator's
+/// job.
 @MainActor
 struct FullFieldTests {
     private func makeForm(_ count: Int = 3) -> DeviceForm {
@@ -126,7 +127,7 @@ struct FullFieldTests {
         form.device.deleteBackward()
         #expect(form.focus == "0" && form.fields[0].text == "123")
         form.device.type("4")
-        #expect(form.focus == "1", "this one has made it full")
+        #expect(form.focus == "1", "this character has filled it")
     }
 
     @Test("a character in the place of another one moves nothing")
@@ -177,7 +178,7 @@ struct FullFieldTests {
         #expect(form.focus == "1")
     }
 
-    /// Writes groups of two digits by itself, as fields for phone and card numbers do.
+    /// Formats groups of two digits on its own, as fields for phone and card numbers do.
     private final class Formatter: NSObject, UITextFieldDelegate {
         func textField(
             _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -190,7 +191,7 @@ struct FullFieldTests {
         }
     }
 
-    /// The same, asked as since iOS 26.
+    /// The same, with the method that's new in iOS 26.
     private final class NewFormatter: NSObject, UITextFieldDelegate {
         private let formatter = Formatter()
 

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is wrong with a field is seen and heard, and moving on from it is allowed, warned of or refused.
+/// A field's error is visible and audible, and moving on from the field is allowed, causes a warning, or is refused.
 @MainActor
 struct InvalidFieldTests {
     private static let error = "An email address has an @ in it."
 
-    /// Three fields, the first of which wants an @.
+    /// Three fields. The first one requires an @.
     private func makeForm(
         _ policy: FormNavigator.InvalidFieldPolicy, on device: HeadlessDevice = HeadlessDevice()
     ) -> DeviceForm {
@@ -35,7 +35,7 @@ struct InvalidFieldTests {
     @Test("allowed: focus moves, and nothing is said", arguments: ways.indices)
     func allowed(_ way: Int) throws {
         let form = makeForm(.allow)
-        // What most apps want of a validation is that its error is seen once.
+        // What most apps expect of a validation is that its error is seen once.
         #expect(FormNavigator.Configuration().invalidFieldPolicy == .warn)
         #expect(title(form) == "0")
         try Self.ways[way].go(form)
@@ -72,7 +72,7 @@ struct InvalidFieldTests {
         #expect(form.focus == "1")
         form.fields[0].becomeFirstResponder()
         form.device.settle()
-        #expect(title(form) == "0", "it is pointed out anew")
+        #expect(title(form) == "0", "it's pointed out again")
         try Self.ways[way].go(form)
         #expect(form.focus == "0" && title(form) == Self.error)
     }
@@ -144,7 +144,7 @@ struct InvalidFieldTests {
         #expect(title(form) == "0")
     }
 
-    // MARK: Validations that act
+    // MARK: Validations with side effects
 
     @Test("a field that a validation shows is immediately the next one, and one that it hides is passed")
     func changingValidation() {
@@ -167,7 +167,7 @@ struct InvalidFieldTests {
 
     @MainActor
     private final class Gate {
-        /// How often it is still closed.
+        /// How many more times it's closed.
         var turns = Int.max
 
         func isOpen() -> Bool {
@@ -176,7 +176,7 @@ struct InvalidFieldTests {
         }
     }
 
-    /// What has a validation asked again.
+    /// What causes a validation to run again.
     enum Cause: CaseIterable {
         case typing, look, leaving
     }
@@ -201,7 +201,7 @@ struct InvalidFieldTests {
         #expect(!form.navigator.toolbar.nextItem.isEnabled)
     }
 
-    // MARK: What validations are given
+    // MARK: What validations receive
 
     @Test("a validation is given the text, whether a switch is on, or the view, as what it is")
     func typed() {
@@ -250,7 +250,7 @@ struct InvalidFieldTests {
         #expect(title(form) == "0")
         form.device.deleteBackward()
         #expect(!form.navigator.isValid)
-        #expect(title(form) == "0", "not with the next key")
+        #expect(title(form) == "0", "not at the next keystroke")
         form.device.type("a")
         form.device.settle()
         #expect(title(form) == "0")
@@ -258,7 +258,7 @@ struct InvalidFieldTests {
         #expect(form.focus == "0" && title(form) == Self.error)
     }
 
-    /// What changes content without a word.
+    /// What changes content without notifying the navigator.
     enum Change: CaseIterable {
         case code, inputView, delegate
     }
@@ -334,7 +334,7 @@ struct InvalidFieldTests {
         #expect(form.navigator.focusNext())
     }
 
-    // MARK: What only the app knows
+    // MARK: Errors that only the app knows
 
     @Test("an error that the app sets is shown at once, and makes the form invalid until it is taken back")
     func givenError() {
@@ -358,10 +358,10 @@ struct InvalidFieldTests {
         form.fields[0].formOptions.error = "This address is in use."
         #expect(title(form) == "2")
         form.navigator.focus(form.fields[0])
-        #expect(title(form) == "This address is in use.", "when the field gets focus")
+        #expect(title(form) == "This address is in use.", "when the field gains focus")
         form.fields[0].formOptions.error = " "
         form.device.settle()
-        #expect(title(form) == "0" && form.navigator.isValid, "a blank one says nothing")
+        #expect(title(form) == "0" && form.navigator.isValid, "a blank error shows nothing")
     }
 
     @Test("it is over when the content changes, and does not come back with the content that it was about")
@@ -377,10 +377,10 @@ struct InvalidFieldTests {
         form.device.deleteBackward()
         #expect(field.text == "ada" && title(form) == "1" && field.formOptions.error == nil)
         field.formOptions.error = "This name is taken."
-        #expect(title(form) == "This name is taken.", "for the same content, when the app says it again")
+        #expect(title(form) == "This name is taken.", "for the same content, if the app sets it again")
         field.text = "ada1"
         form.device.settle()
-        #expect(title(form) == "1", "without a word")
+        #expect(title(form) == "1", "without an announcement")
         field.text = "ada"
         form.device.settle()
         #expect(title(form) == "1" && field.formOptions.error == nil)
@@ -441,7 +441,7 @@ struct InvalidFieldTests {
         #expect(writer.picker.formOptions.error == nil)
     }
 
-    // MARK: Seen and heard
+    // MARK: Visible and audible
 
     @Test("the error is red; the app's own view is told of it")
     func seen() {
@@ -462,7 +462,7 @@ struct InvalidFieldTests {
         #expect(bar.errors == [nil, Self.error])
     }
 
-    /// What brings an error before the user.
+    /// What presents an error to the user.
     enum Occasion: CaseIterable {
         case next, focusNext, fullField, firstInvalid, givenError, givenErrorElsewhere
 
@@ -545,7 +545,7 @@ struct InvalidFieldTests {
         #expect(announcements(on: form.device).count == 2)
     }
 
-    // MARK: Told
+    // MARK: Reported to the delegate
 
     @Test("the delegate hears each time that focus has stayed, with the field and the error", arguments: ways.indices)
     func told(_ way: Int) throws {
@@ -593,12 +593,12 @@ struct InvalidFieldTests {
         form.fields[2].formOptions.validation = .text { $0.isEmpty ? "Something is missing." : nil }
         form.fields[2].becomeFirstResponder()
         let last = trace { form.device.pressReturn() }.last { $0.kind == .notMoved }
-        #expect(last?.origin === form.fields[2] && last?.reason == .invalid, "nor is the last one")
+        #expect(last?.origin === form.fields[2] && last?.reason == .invalid, "neither is the last one")
     }
 
-    // MARK: Views that are no stops
+    // MARK: Views that aren't stops
 
-    /// Why Next passes over a view.
+    /// Why Next skips a view.
     enum Passing: CaseIterable {
         case takesNoText, markedField, inMarkedView, leftOut, wholeForm
     }
@@ -632,7 +632,7 @@ struct InvalidFieldTests {
         #expect(!form.navigator.isValid)
         #expect(form.navigator.firstInvalidField === view)
         form.fields[0].becomeFirstResponder()
-        #expect(!form.navigator.isValid, "whichever field has focus")
+        #expect(!form.navigator.isValid, "regardless of which field has focus")
         let decisions = trace {
             #expect(!form.navigator.focusFirstInvalid())
         }
@@ -662,7 +662,7 @@ struct InvalidFieldTests {
         #expect(refusals.last?.description == "not moved: UISwitch “Terms” isn't a stop")
     }
 
-    /// Why nobody can see or use a view.
+    /// Why a view can't be seen or used.
     enum Absence: CaseIterable {
         case hidden, inHiddenView, disabled, noSize, inAnotherNavigator, behindModal, besideModal
     }
@@ -709,7 +709,7 @@ struct InvalidFieldTests {
         form.navigator.configuration.invalidFieldPolicy = .refuse
         form.fields[0].becomeFirstResponder()
         form.navigator.focusNext()
-        // The look after an update of the screen has been taken, and the next one is not due yet.
+        // The reading after an update of the screen has taken place, and the next one isn't due yet.
         form.device.settle()
         let walks = form.navigator.work.walks
         form.device.type("x")
@@ -740,7 +740,7 @@ struct ValidationExitTests {
     }
 }
 
-/// A control of the app's own, of whose content nobody else knows.
+/// The app's own control, whose content only the app knows.
 @MainActor
 private final class Rating: UIControl {
     var stars = 0 {
@@ -748,7 +748,7 @@ private final class Rating: UIControl {
     }
 }
 
-/// Puts an address into a field, as a picker does or as a delegate does that formats.
+/// Puts an address into a field, as a picker or a formatting delegate does.
 @MainActor
 private final class Writer: NSObject, UITextFieldDelegate, UIPickerViewDataSource, UIPickerViewDelegate {
     let picker = UIPickerView()

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A field that Next passes can still be left: a number pad has no key that ends editing.
+/// The user can still leave a field that Next skips: a number pad doesn't have a key that ends editing.
 @MainActor
 struct LeavableFieldTests {
-    /// What takes a field out of the moves through the form.
+    /// What excludes a field from moves through the form.
     enum Exclusion: CaseIterable {
         case never, neverAround, behindModalView, outOfSight
 

@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What moves for the keyboard moves with it, and for nobody who wants little movement.
+/// What moves for the keyboard moves along with it, unless the user prefers reduced motion.
 @MainActor
 struct MoveAnimationTests {
-    /// Notes how long each change of its place takes.
+    /// Records how long each change of its position takes.
     private final class Root: UIView {
         var durations: [Double] = []
         override var transform: CGAffineTransform {
@@ -38,7 +38,7 @@ struct MoveAnimationTests {
         device.settle()
         #expect(!root.durations.isEmpty && root.durations.allSatisfy { $0 == 0.25 })
         root.durations = []
-        // Suggestions come, more slowly.
+        // Suggestions appear, more slowly.
         let begin = device.keyboard.frame
         let end = CGRect(x: 0, y: begin.minY - 40, width: begin.width, height: begin.height + 40)
         for name in [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification] {

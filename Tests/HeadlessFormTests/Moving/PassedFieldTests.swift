@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A field that moves from one controller to another, each with a navigator of its own.
+/// A field that moves from one controller to another. Each controller has its own navigator.
 @MainActor
 struct PassedFieldTests {
-    /// What a field has, by the name of the navigator that it is from.
+    /// What a field has, and the name of the navigator that it's from.
     private func possessions(_ field: UITextField, _ owners: [(String, FormNavigator)]) -> String {
         let owner = owners.first { $0.1.toolbar === field.inputAccessoryView }?.0 ?? "nobody"
         return "\(owner) \(field.returnKeyType) \(field.delegate == nil ? "-" : "proxy")"
@@ -128,7 +128,7 @@ struct PassedFieldTests {
         #expect(second.isFirstResponder)
         #expect(navigators[1].currentField === second)
         #expect(device.keyboard.frame.minY - second.convert(second.bounds, to: nil).maxY == 10)
-        // Another window has the keyboard meanwhile.
+        // Meanwhile, another window has the keyboard.
         let other = device.show(UIViewController())
         #expect(other.isKeyWindow)
         window.makeKey()

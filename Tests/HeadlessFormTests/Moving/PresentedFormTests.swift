@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// The navigator of the whole app, while a screen is presented over a field that keeps focus.
+/// The app's navigator, while a screen is presented over a field that keeps focus.
 @MainActor
 struct PresentedFormTests {
-    /// What an app or a user asks for on the screen in front.
+    /// What an app or a user requests on the screen in front.
     enum Request: CaseIterable {
         case focus, focusFirst, focusNext, focusPrevious
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Fields that open a screen when it is their turn, and take no text.
+/// Fields that open a screen when it's their turn, and don't accept text.
 @MainActor
 struct PushingFieldTests {
     /// How an app shows a screen.

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever people and apps do, in whatever order: the buttons tell the truth, and in the end every field is as it was.
+/// Whatever users and apps do, in whatever order: the buttons tell the truth, and in the end every field is as it was.
 @MainActor
 struct RandomUseTests {
     private final class Delegate: NSObject, UITextFieldDelegate {}
 
-    /// What the app has last set on a field.
+    /// What the app last set on a field.
     private struct Wish {
         var delegate: Delegate?
         var returnKey = UIReturnKeyType.default
@@ -100,7 +100,7 @@ struct RandomUseTests {
             }
             for case let navigator? in navigators {
                 navigator.reload()
-                // Where a reload is shown with the next turn.
+                // If a reload takes effect in the next turn.
                 if !device.behavior.reloadsAtOnce { device.runLoop.turn() }
                 check(navigator, on: device, "seed \(seed), \(log)", &counts)
             }
@@ -127,7 +127,7 @@ struct RandomUseTests {
         var toolbars = 0
     }
 
-    /// What is on screen is what the navigator says and what the field has.
+    /// Checks that the screen matches what the navigator says and what the field has.
     private func check(
         _ navigator: FormNavigator, on device: HeadlessDevice, _ comment: Comment, _ counts: inout Counts
     ) {

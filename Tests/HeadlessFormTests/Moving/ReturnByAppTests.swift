@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Return, where the app has something to do about it too.
+/// The Return key in apps that respond to it themselves.
 @MainActor
 struct ReturnByAppTests {
-    // MARK: - Putting the keyboard away
+    // MARK: - Hiding the keyboard
 
     @Test(
         "the navigator's own call in textFieldShouldReturn ends the move: the keyboard goes, once",
@@ -21,7 +21,7 @@ struct ReturnByAppTests {
         #expect(form.notifications { form.device.pressReturn() } == ["willHide", "didHide"])
         #expect(form.focus == nil)
         #expect(listener.moves == [] && listener.finished == 0)
-        // That is over with the next focus.
+        // This no longer applies once a field has focus again.
         hooks.shouldReturn = nil
         form.fields[0].becomeFirstResponder()
         form.device.pressReturn()
@@ -108,9 +108,9 @@ struct ReturnByAppTests {
         #expect(form.focus == "0")
     }
 
-    // MARK: - Sending focus elsewhere
+    // MARK: - Moving focus elsewhere
 
-    /// A view of the app's own that takes keys, and is no stop.
+    /// The app's own view that takes keys, but isn't a stop.
     private final class PinView: UIView {
         override var canBecomeFirstResponder: Bool { true }
     }
@@ -172,7 +172,7 @@ struct ReturnByAppTests {
 
     // MARK: - Text views
 
-    /// Lets a text view have so many characters.
+    /// Limits the number of characters in a text view.
     private class Limit: NSObject, UITextViewDelegate {
         var asked: [String] = []
 
@@ -182,7 +182,7 @@ struct ReturnByAppTests {
         }
     }
 
-    /// The same, asked as since iOS 26.
+    /// The same, with the method that's new in iOS 26.
     private final class NewLimit: NSObject, UITextViewDelegate {
         func textView(
             _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String

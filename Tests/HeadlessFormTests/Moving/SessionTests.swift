@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a user does with a form, through real touches and keys, whatever iOS does in one way or another.
+/// What a user does with a form, with real touches and keys, whatever iOS does one way or another.
 @MainActor
 struct SessionTests {
     @Test("typing and Return go through a form, Previous goes back, Done ends it", arguments: HeadlessBehavior.all)
@@ -69,7 +69,7 @@ struct SessionTests {
     func keystrokes() throws {
         let form = DeviceForm(3)
         try form.device.tap(form.fields[0])
-        // Looks that take a second use up all the time there is for them.
+        // Readings that take a second use up all the time available for them.
         var seconds = 0.0
         form.navigator.clock = {
             seconds += 1
@@ -80,7 +80,7 @@ struct SessionTests {
         form.device.type("A whole sentence, one character after the other.")
         form.device.deleteBackward()
         form.fields[0].selectedTextRange = nil
-        // Within the time that the last look has used up.
+        // Within the time that the last reading has used up.
         form.device.advance(by: 1)
         #expect(form.navigator.work.walks == walks)
     }

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the navigator of the whole app leaves alone.
+/// What the navigator of the whole app ignores.
 @MainActor
 struct SharedScopeTests {
     private struct Content {}
 
-    /// Subclasses as apps have them.
+    /// Subclasses as apps define them.
     private final class Screen: UIHostingController<Content> {}
     private class Generic<Value>: UIHostingController<Value> {}
     private final class Leaf: Generic<[Content]> {}
@@ -94,7 +94,7 @@ struct SharedScopeTests {
             #expect(form.focus == "2")
             form.fields[1].becomeFirstResponder()
             #expect(isLeftAlone(form.fields[1], by: shared))
-            // A navigator of one's own asks for it.
+            // The screen's own navigator includes it explicitly.
             let own = FormNavigator(viewController: form.viewController)
             #expect(own.fields == form.fields)
             own.uninstall()
@@ -202,7 +202,7 @@ struct SharedScopeTests {
             #expect(screen.view.transform == .identity)
             device.pressReturn()
             #expect(message.isFirstResponder)
-            if isControllers { #expect(!shared.endEditing(), "the keyboard is there for a field that is left alone") }
+            if isControllers { #expect(!shared.endEditing(), "the keyboard is there for a field that it ignores") }
         }
     }
 
@@ -224,7 +224,7 @@ struct SharedScopeTests {
                 #expect(shared.currentField === fields[index])
                 #expect(shared.fields == [fields[index]])
             }
-            // The other one keeps focus, and has no keyboard for it.
+            // The other field keeps focus, but has no keyboard.
             fields[0].resignFirstResponder()
             #expect(fields[1].isFirstResponder)
             #expect(shared.currentField == nil)

@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Fields on the pages of a scroll view that turns pages.
+/// Fields on the pages of a scroll view with paging.
 @MainActor
 struct TurnedPageTests {
-    /// Three pages of two fields each, beside or below each other.
+    /// Three pages with two fields each, side by side or below each other.
     @MainActor
     private struct Pages: FormOnDevice {
         let device: HeadlessDevice
@@ -47,7 +47,7 @@ struct TurnedPageTests {
 
         var focus: String? { fields.first(where: \.isFirstResponder)?.placeholder }
 
-        /// Which page is shown, if it is one as a whole.
+        /// Which page is visible, if exactly one page is.
         var page: CGFloat {
             isVertical
                 ? scrollView.contentOffset.y / scrollView.bounds.height
@@ -60,7 +60,7 @@ struct TurnedPageTests {
             return device.screen.bounds.contains(frame) && frame.maxY <= device.keyboard.frame.minY
         }
 
-        /// Whether what is high enough on its page has moved nothing but the page.
+        /// Whether a field that's high enough on its page hasn't moved anything but the page.
         var isAtRest: Bool {
             let isHigh = fields.first(where: \.isFirstResponder)?.placeholder?.hasSuffix(".0") == true
             return !isHigh || scrollView.superview?.transform == .identity
@@ -147,7 +147,7 @@ struct TurnedPageTests {
         form.device.settle()
         #expect((form.focus, form.page) == ("1.1", 1))
 
-        // The app moves these pages itself, and only the one that is seen can be gone through.
+        // The app turns these pages itself, so moves can only go through the visible page.
         form.scrollView.isScrollEnabled = false
         #expect(form.navigator.fields == Array(form.fields[2...3]))
         #expect(!form.navigator.canFocusNext)

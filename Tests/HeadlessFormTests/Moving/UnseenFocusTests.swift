@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Editing begins before there is anything to be seen: in a fade, in a push, in `viewWillAppear`.
+/// Editing begins before anything is visible: in a fade, in a push, in `viewWillAppear`.
 @MainActor
 struct UnseenFocusTests {
-    /// How a view is there and is not.
+    /// The ways for a view to exist without being usable.
     enum Absence: CaseIterable {
         case transparent, hidden, notInteractive, scaledToNothing
 
@@ -96,7 +96,7 @@ struct UnseenFocusTests {
         #expect(form.navigator.toolbar.previousItem.isEnabled && form.navigator.toolbar.nextItem.isEnabled)
     }
 
-    /// Gives a field focus before it can be seen, as many screens do.
+    /// Gives focus to a field before it's visible, as many screens do.
     private final class Screen: UIViewController {
         let fields = [UITextField(named: "0"), UITextField(named: "1")]
         private(set) var form: FormNavigator?

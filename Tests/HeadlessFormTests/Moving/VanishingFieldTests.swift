@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// An app takes a field out of the form when the one before is left, as a country does with its states.
+/// An app removes a field from the form when the user leaves the previous one, such as the state for certain countries.
 @MainActor
 struct VanishingFieldTests {
-    /// How a field is taken out of a form.
+    /// How a field is removed from a form.
     enum Change: CaseIterable {
         case hidden, disabled, notInteractive, hiddenAround, emptied, scaledToNothing
 
@@ -23,7 +23,7 @@ struct VanishingFieldTests {
         }
     }
 
-    /// Shows four fields, each in a view of its own.
+    /// Shows four fields, each in its own view.
     private func makeForm(_ behavior: HeadlessBehavior) -> DeviceForm {
         let form = DeviceForm(4, on: HeadlessDevice(behavior: behavior))
         for field in form.fields {
@@ -43,7 +43,7 @@ struct VanishingFieldTests {
             (0, 1, "2", { $0.navigator.focusNext() }), (0, 1, "2", { $0.device.pressReturn() }),
             (3, 2, "1", { $0.navigator.focusPrevious() }),
         ]
-        // As a sample each change with one of them in turn, and other ones under other behaviors.
+        // As a sample, each change occurs with one of them in turn, and with a different one for each behavior.
         let turn =
             (Change.allCases.firstIndex(of: change) ?? 0) + (HeadlessBehavior.all.firstIndex(of: behavior) ?? 0)
         for way in testsEverything ? ways : [ways[turn % ways.count]] {
@@ -62,7 +62,7 @@ struct VanishingFieldTests {
             #expect(form.focus == way.to)
             #expect(form.navigator.fields == form.fields.filter { $0 !== gone })
             form.device.type("x")
-            #expect(gone.text?.isEmpty != false, "nobody types into a field that is not there")
+            #expect(gone.text?.isEmpty != false, "the user can't type into a field that isn't there")
         }
     }
 

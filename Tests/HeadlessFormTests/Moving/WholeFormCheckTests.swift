@@ -2,12 +2,12 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Checks see the whole form: its closed groups, and for the shared navigator the form on screen.
+/// Checks include the whole form: its closed groups, and, for the shared navigator, the form on the screen.
 @MainActor
 struct WholeFormCheckTests {
     private static let isFilled = FormFieldOptions.Validation.text { $0.isEmpty ? "Something is missing." : nil }
 
-    /// Four fields, the second and third of which are a form of their own.
+    /// Four fields. The second and third ones are a separate form.
     private func makeForm() -> (form: DeviceForm, group: UIView) {
         let form = DeviceForm(4)
         let group = UIView(frame: form.fields[1].frame.union(form.fields[2].frame))
@@ -39,7 +39,7 @@ struct WholeFormCheckTests {
         #expect(form.navigator.isValid)
         form.fields[0].text = ""
         #expect(!form.navigator.isValid)
-        #expect(form.navigator.focusFirstInvalid(), "out of the group, where what is missing is outside")
+        #expect(form.navigator.focusFirstInvalid(), "out of the group, if the invalid field is outside")
         #expect(form.focus == "0")
     }
 
@@ -74,7 +74,7 @@ struct WholeFormCheckTests {
 
     // MARK: - The whole app's navigator
 
-    /// A screen with two fields that must be filled in.
+    /// A screen with two required fields.
     private final class Screen: UIViewController {
         let fields = [UITextField(named: "0"), UITextField(named: "1")]
 
@@ -125,7 +125,7 @@ struct WholeFormCheckTests {
             device.settle()
             #expect(shared.firstInvalidField === third.fields[0])
             third.dismiss(animated: true)
-            #expect(shared.isValid, "it is on its way out")
+            #expect(shared.isValid, "its screen is disappearing")
             device.settle()
             #expect(shared.isValid)
         }
@@ -166,11 +166,11 @@ struct WholeFormCheckTests {
             for case let screen as Screen in split.viewControllers { screen.fill() }
             let screens = split.viewControllers.compactMap { $0 as? Screen }.filter { $0.viewIfLoaded?.window != nil }
             if screens.count > 1 {
-                #expect(!shared.isValid, "two screens beside each other")
+                #expect(!shared.isValid, "two screens side by side")
                 #expect(shared.firstInvalidField == nil && !shared.focusFirstInvalid())
             }
             screens.first?.fields[0].becomeFirstResponder()
-            #expect(shared.isValid, "the one with focus")
+            #expect(shared.isValid, "the screen with focus")
         }
     }
 
@@ -210,7 +210,7 @@ struct WholeFormCheckTests {
         let delegate = Delegate()
         survey.form.delegate = delegate
         #expect(survey.form.isValid)
-        // A table that is on the screen as a whole has nothing to hide.
+        // A table that fits on the screen can't have hidden rows.
         let short = Survey(Survey.rows(3, fieldsAt: [0, 2]))
         short.start(on: HeadlessDevice())
         #expect(short.form.isValid)

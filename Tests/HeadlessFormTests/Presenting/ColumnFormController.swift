@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A form of text fields below each other, which scrolls or does not, with its navigator.
+/// A form with text fields below each other, which scrolls or doesn't, with its navigator.
 final class ColumnFormController: UIViewController {
     let fields: [UITextField]
     private(set) var form: FormNavigator?

@@ -70,7 +70,7 @@ struct DetentFormTests {
         #expect(form.focusNext() && field.isFirstResponder)
         stage.device.settle()
         #expect(stage.device.keyboard.inputAccessoryView === form.toolbar)
-        #expect(stage.top == 426, "the keyboard is not the sheet's")
+        #expect(stage.top == 426, "the keyboard isn't the sheet's")
         stage.content.fields[0].becomeFirstResponder()
         stage.device.settle()
         #expect(stage.device.keyboard.inputAccessoryView === stage.content.form?.toolbar)

@@ -2,7 +2,8 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A popover from a form on a pad: the form below keeps what it should, and a form in the popover is clear of the keyboard.
+/// A popover from a form on an iPad: the form below keeps what it should, and a form in the popover is clear of the
+/// keyboard.
 @MainActor
 struct PopoverFormTests {
     @MainActor
@@ -30,7 +31,7 @@ struct PopoverFormTests {
             device.settle()
         }
 
-        /// How far a view ends above the keyboard, in points.
+        /// The distance from a view's bottom edge to the keyboard, in points.
         func distance(_ view: UIView) -> CGFloat {
             device.keyboard.frame.minY - view.convert(view.bounds, to: device.screen.coordinateSpace).maxY
         }
@@ -45,7 +46,7 @@ struct PopoverFormTests {
         let form = try #require(stage.below.form)
         #expect(!form.focusNext() && !form.canFocusNext && !form.canFocusPrevious)
         #expect(stage.below.focus == "1" && stage.below.fields[1].inputAccessoryView === form.toolbar)
-        // Beside the popover, which goes.
+        // Beside the popover, which is dismissed.
         stage.device.tap(at: CGPoint(x: 700, y: 300))
         stage.device.settle()
         #expect(stage.below.presentedViewController == nil)
@@ -87,7 +88,7 @@ struct PopoverFormTests {
     func formInPopover(scrolls: Bool, order: HeadlessBehavior.SheetOrder) throws {
         let stage = Stage()
         stage.device.behavior.sheetOrder = order
-        // Taller than there is room for above the keyboard.
+        // Taller than the room above the keyboard.
         let content = ColumnFormController(count: 12, scrolls: scrolls)
         try stage.present(content, height: 760)
         let rest = Placement(of: content.view)

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A form in two scenes at once, next to each other on a pad, each with a navigator of its own or with the shared one.
+/// A form in two scenes side by side on an iPad, each with its own navigator or with the shared one.
 @MainActor
 struct SceneFormTests {
     private final class FormController: FieldsController {
@@ -30,7 +30,7 @@ struct SceneFormTests {
 
         func form(_ index: Int) -> FormNavigator { screens[index].form ?? .shared }
 
-        /// How far the edited field of a screen ends above the keyboard, in points.
+        /// The distance from the edited field of a screen to the keyboard, in points.
         func distance(_ index: Int) -> CGFloat {
             guard let field = screens[index].fields.first(where: \.isFirstResponder) else { return -.infinity }
             return device.keyboard.frame.minY - field.convert(field.bounds, to: device.screen.coordinateSpace).maxY
@@ -60,7 +60,7 @@ struct SceneFormTests {
                 stage.device.type("x")
                 #expect(stage.screens[index].fields[2].text?.last == "x")
             }
-            #expect(stage.screens[0].focus == "2", "each scene keeps a focus of its own")
+            #expect(stage.screens[0].focus == "2", "each scene keeps its own focus")
             for screen in stage.screens { screen.view.endEditing(true) }
             stage.device.settle()
             #expect(stage.screens.allSatisfy { $0.view.transform.isIdentity })

@@ -80,7 +80,7 @@ struct SearchFormTests {
         stage.screen.search.searchBar.becomeFirstResponder()
         stage.device.settle()
         if !dims {
-            #expect(stage.form.canFocusNext, "there are no results yet")
+            #expect(stage.form.canFocusNext, "there aren't any results yet")
             stage.device.type("A")
             stage.device.settle()
         }

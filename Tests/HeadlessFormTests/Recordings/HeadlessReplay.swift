@@ -3,20 +3,20 @@ import FormNavigation
 import FormNavigationCore
 import UIKit
 
-/// Plays a recording on a headless device: rebuilds the views that it describes, posts its notifications in their order and
-/// at their times, and has real navigators deal with them.
+/// Plays a recording on a headless device: it rebuilds the views that the recording describes, posts its notifications
+/// in order and on time, and has real navigators respond to them.
 ///
-/// What it sees differs from the recording where the library does something else now than it did then, and breaks a promise
-/// where a field stays covered that need not be, or something does not come back.
+/// The result differs from the recording if the library now does something else than it did then. It breaks a promise
+/// if a field stays covered unnecessarily, or something isn't restored.
 @MainActor
 final class HeadlessReplay {
-    /// Something that is not as it is to be.
+    /// Something that isn't as it should be.
     struct Difference: CustomStringConvertible, Equatable {
         /// Seconds since the recording began.
         var time: Double
-        /// What had happened: `keyboard willShow`.
+        /// What had happened, such as `keyboard willShow`.
         var cause: String
-        /// What differs: `bottom inset of UIScrollView 4`.
+        /// What differs, such as `bottom inset of UIScrollView 4`.
         var subject: String
         var expected: String
         var found: String
@@ -24,7 +24,7 @@ final class HeadlessReplay {
         var description: String { "\(time) s, \(cause): \(subject): expected \(expected), found \(found)" }
     }
 
-    /// Everything that happened at once, and what was noted about it.
+    /// Everything that happened at the same time, and what was noted about it.
     fileprivate struct Step {
         var time: Double
         var happenings: [FormRecording.Content]
@@ -39,19 +39,22 @@ final class HeadlessReplay {
     private var service: FormRecording.Service?
     private var normaliser = KeyboardNormaliser()
     private(set) var differences: [Difference] = []
-    /// How the screen was recorded, beside how it is now, when something differed first; `nil` if nothing has.
+    /// The screen as it was recorded, beside the screen as it is now, when the first difference appeared; `nil` if
+    /// there's no difference.
     private(set) var picture: String?
-    /// What has been told of and has not changed since.
+    /// What has been reported and hasn't changed since.
     private var lasting: [ReplayChecker.Issue] = []
 
     /// Plays a recording.
     ///
-    /// - Returns: What differs, in the order of time; nothing where all is as it was and as it is promised.
+    /// - Returns: The differences, in chronological order. The array is empty if everything is as it was, and as
+    ///   promised.
     static func differences(in recording: FormRecording) -> [Difference] { played(recording).differences }
 
     /// Plays a recording to its end.
     static func played(_ recording: FormRecording) -> HeadlessReplay {
-        // It would take up, with the options that stand for what was recorded, what the recorded navigators let go.
+        // The shared navigator would take over what the recorded navigators release, with the options that represent
+        // the recording.
         let isSharedEnabled = FormNavigator.shared.configuration.isEnabled
         FormNavigator.shared.configuration.isEnabled = false
         defer { FormNavigator.shared.configuration.isEnabled = isSharedEnabled }
@@ -91,7 +94,7 @@ final class HeadlessReplay {
         for case .done(let geometry) in step.notes { stage.apply(done: geometry) }
     }
 
-    /// Gives navigators what they had: a form, and the wishes of the field.
+    /// Gives the navigators what they had: a form, and the options of the field.
     private func prepare(_ step: Step) {
         for case .serving(let service) in step.notes {
             if service.field != self.service?.field { stage.setResists(false, in: service.container) }
@@ -104,7 +107,7 @@ final class HeadlessReplay {
             field.formOptions.avoidance.keyboardDistance = service.distance
             if navigators[service.root] == nil {
                 var configuration = FormNavigator.Configuration()
-                // A toolbar is part of the keyboard's frame, and the recording has that.
+                // A toolbar is part of the keyboard's frame, which the recording already contains.
                 configuration.isToolbarEnabled = false
                 configuration.isReturnKeyEnabled = false
                 configuration.handlesHardwareKeyboard = false
@@ -121,7 +124,7 @@ final class HeadlessReplay {
         case .keyboard(let notification): post(notification)
         case .focus(let reference): focus(reference.view, in: step)
         case .ended(let reference):
-            // Focus that goes on takes leave of the field by itself.
+            // If focus moves on, the field loses it anyway.
             if !isHandedOn { stage.views[reference.view]?.resignFirstResponder() }
         case .caret:
             NotificationCenter.default.post(
@@ -158,14 +161,14 @@ final class HeadlessReplay {
 
     private func post(_ notification: FormRecording.Notification) {
         stage.turn(to: notification.screen)
-        // A transition that has gone without a word is over too.
+        // A transition that ended without a notification is over too.
         if notification.transition == nil { stage.transition = nil }
         if let kind = notification.transition, stage.transition == nil { stage.transition = ReplayTransition(kind) }
         let event = notification.post(on: stage.device)
         if let event { _ = normaliser.receive(event, screenBounds: stage.device.screen.bounds) }
     }
 
-    // MARK: - Looking
+    // MARK: - Comparing
 
     private func compare(_ step: Step) {
         var issues: [ReplayChecker.Issue] = []
@@ -183,7 +186,7 @@ final class HeadlessReplay {
         lasting = issues
     }
 
-    /// The recording, cut before each happening that is not part of another.
+    /// The recording, split before each event that isn't part of another one.
     private var steps: [Step] {
         var steps: [Step] = []
         for event in recording.events {
@@ -204,7 +207,7 @@ extension HeadlessReplay.Step {
         notes.compactMap { if case .serving(let service) = $0 { service } else { nil } }
     }
 
-    /// Whether the keyboard has come to rest with it.
+    /// Whether the keyboard has come to rest with this step.
     fileprivate var isSettling: Bool {
         happenings.contains { happening in
             guard case .keyboard(let notification) = happening else { return false }
@@ -234,7 +237,7 @@ extension HeadlessReplay.Step {
 extension FormRecording.Notification {
     /// Posts the notification as it was.
     ///
-    /// - Returns: What a reader makes of it, if anything.
+    /// - Returns: The event as a reader understands it, if any.
     @MainActor
     fileprivate func post(on device: HeadlessDevice) -> KeyboardEvent? {
         let names: [KeyboardEvent.Kind: NSNotification.Name] = [

@@ -4,7 +4,7 @@ import FormNavigationCore
 import Testing
 import UIKit
 
-/// What a replay says of a recording that is not as things are.
+/// What a replay reports about a recording that differs from reality.
 @MainActor
 struct HeadlessReplayTests {
     private let recording: FormRecording
@@ -18,7 +18,7 @@ struct HeadlessReplayTests {
         HeadlessReplay.differences(in: recording).map(\.description)
     }
 
-    /// The recording with some of its events changed.
+    /// The recording, with some of its events changed.
     private func recording(_ change: (inout FormRecording.Content) -> Void) -> FormRecording {
         var recording = recording
         for index in recording.events.indices { change(&recording.events[index].content) }
@@ -62,7 +62,7 @@ struct HeadlessReplayTests {
         #expect(HeadlessReplay.played(recording).picture == nil)
     }
 
-    /// What is drawn below a word.
+    /// What's drawn below a word.
     private func screen(_ word: String, of picture: String) throws -> String {
         let start = try #require(picture.range(of: ">\(word)</text>")?.upperBound)
         let head = try #require(picture.range(of: "viewBox", range: start..<picture.endIndex)?.upperBound)
@@ -141,7 +141,7 @@ struct HeadlessReplayTests {
 
     @Test("a field that stays covered breaks a promise")
     func coveredField() {
-        // A container that the field is not in cannot be moved for it.
+        // A container that doesn't contain the field can't move for it.
         var covered = recording { content in
             guard case .serving(var service) = content else { return }
             service.container = service.companions.first
@@ -169,7 +169,7 @@ struct HeadlessReplayTests {
 
     @Test("notifications come at the times at which they came")
     func times() {
-        // The device of another test may have something to post yet when it is switched off.
+        // Another test's device may still post something when it's turned off.
         _ = HeadlessDevice()
         var times: [Double] = []
         let token = NotificationCenter.default.addObserver(

@@ -5,7 +5,7 @@ import FormNavigationCore
 import Foundation
 import UIKit
 
-/// A screen of the example on a headless device, and what somebody does with it while it is recorded.
+/// A screen of the example on a headless device, and what a user does with it during the recording.
 @MainActor
 struct RecordedSession {
     /// The name of the file.
@@ -13,16 +13,16 @@ struct RecordedSession {
     /// The name of the screen.
     let screen: String
     var model = HeadlessModel.iPhoneSE
-    /// How the device is held at first.
+    /// The initial orientation of the device.
     var orientation = UIInterfaceOrientation.portrait
     var behavior = HeadlessBehavior()
-    /// Where the window begins in the screen.
+    /// The origin of the window on the screen.
     var windowOrigin = CGPoint.zero
     let person: @MainActor (HeadlessDevice) throws -> Void
 
     /// Records the session.
     func record() throws -> FormRecording {
-        // One of the screens switches the shared navigator on.
+        // One of the screens enables the shared navigator.
         let shared = FormNavigator.shared.configuration
         defer { FormNavigator.shared.configuration = shared }
         let device = HeadlessDevice(model, behavior: behavior)
@@ -51,7 +51,7 @@ struct RecordedSession {
         let name: String
     }
 
-    // MARK: - All of them
+    // MARK: - All sessions
 
     static let all: [RecordedSession] = [
         RecordedSession(name: "scroll-view", screen: "delivery") { device in
@@ -211,7 +211,7 @@ struct RecordedSession {
 }
 
 extension UIView {
-    /// The first field that accepts text and can be seen.
+    /// The first field that accepts text and is visible.
     var firstField: UIView? {
         if isHidden { return nil }
         if self is UITextField || (self as? UITextView)?.isEditable == true { return self }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The recordings that every run of the tests replays, beside this file's folder.
+/// The recordings that every test run replays, next to this file's folder.
 enum RecordingFiles {
-    // By the path of this file, which is the same on Linux and on a Mac; nothing has to be copied into a bundle.
+    // Located by the path of this file, which is the same on Linux and on a Mac, so nothing has to be copied into a
+    // bundle.
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Support/Recordings")
@@ -15,7 +16,8 @@ enum RecordingFiles {
 
     static func data(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
 
-    /// Whether the recordings of the headless device are to be made anew: `RECORD=1 swift test --filter RecordingTests`.
+    /// Whether the recordings of the headless device should be recorded again:
+    /// `RECORD=1 swift test --filter RecordingTests`.
     static var areMadeAnew: Bool { ProcessInfo.processInfo.environment["RECORD"] != nil }
 
     static func write(_ data: Data, _ name: String) throws {
@@ -23,7 +25,7 @@ enum RecordingFiles {
         try data.write(to: url(name))
     }
 
-    /// Writes what a replay has drawn to a folder beside the build.
+    /// Writes a drawing of a replay to a folder beside the build.
     static func write(_ picture: String, of name: String) throws -> URL {
         let pictures = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent(

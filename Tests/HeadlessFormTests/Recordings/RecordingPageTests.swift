@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The lines of Recording.md do what the text around them says.
+/// The code in Recording.md does what the text around it says.
 @MainActor
 struct RecordingPageTests {
     final class SignUpViewController: UIViewController {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What was recorded is done again, and every promise kept meanwhile.
+/// Recordings are replayed, and every promise is kept meanwhile.
 @MainActor
 struct RecordingTests {
     @Test("every file in Tests/Support/Recordings is replayed, and nothing differs", arguments: RecordingFiles.names)
@@ -25,11 +25,11 @@ struct RecordingTests {
         Self.expectNothing(HeadlessReplay.played(recording), name)
         if RecordingFiles.areMadeAnew { try RecordingFiles.write(recording.json(), name) }
         let isFiled = RecordingFiles.names.contains(name)
-        #expect(isFiled, "RECORD=1 swift test --filter RecordingTests writes it")
+        #expect(isFiled, "run RECORD=1 swift test --filter RecordingTests to write it")
     }
 
     private static func recordEachScreen() throws {
-        // As a sample every third, on devices that take turns.
+        // As a sample, every third screen, on devices that take turns.
         for (index, screen) in ExampleScreen.all.enumerated() where testsEverything || index.isMultiple(of: 3) {
             try record(screen.name, on: index.isMultiple(of: 2) ? .iPhoneSE : .iPad)
         }
@@ -63,7 +63,7 @@ struct RecordingTests {
         #expect(lines.isEmpty, "\(lines.joined(separator: "\n"))")
     }
 
-    /// In a process of its own, so that it does not keep the other tests of the main actor waiting.
+    /// In its own process, so that it doesn't keep the other tests of the main actor waiting.
     struct LongTests {
         @Test("screens of the example: what is recorded in one is replayed, and nothing differs", .oneProcessAtATime)
         func screens() async {

@@ -3,10 +3,10 @@ import FormNavigation
 import FormNavigationCore
 import UIKit
 
-/// What a replay is compared with: the recording, and what is promised for every form.
+/// What a replay is compared with: the recording, and the promises for every form.
 @MainActor
 final class ReplayChecker {
-    /// A difference, before it is known when.
+    /// A difference whose time isn't known yet.
     struct Issue: Equatable {
         var subject: String
         var expected: String
@@ -17,17 +17,17 @@ final class ReplayChecker {
         }
     }
 
-    /// A length that a navigator writes.
+    /// A length that a navigator changes.
     private struct Written {
         let name: String
         let recorded: (FormRecording.View) -> CGFloat?
         let present: @MainActor (any ReplayView) -> CGFloat?
         let write: @MainActor (any ReplayView, CGFloat) -> Void
-        /// Whether it comes back with the keyboard gone; a form may stay scrolled.
+        /// Whether it's restored when the keyboard has disappeared. A form may stay scrolled.
         var comesBack = true
     }
 
-    /// Differences of less are rounding, in points.
+    /// Smaller differences are rounding errors, in points.
     private static let tolerance: CGFloat = 0.05
 
     private static let written = [
@@ -52,12 +52,12 @@ final class ReplayChecker {
             write: { ($0 as? UIScrollView)?.verticalScrollIndicatorInsets.bottom = $1 }),
     ]
 
-    /// What the recording has said of each view last.
+    /// The latest state of each view in the recording.
     private var recorded: [Int: FormRecording.View] = [:]
-    /// What each view has of its own, by the names of ``written``.
+    /// Each view's own values, by the names of ``written``.
     private var own: [Int: [String: CGFloat]] = [:]
 
-    /// Takes note of what had changed without a navigator: it is the app's, and stays.
+    /// Records what had changed without a navigator: it's the app's, and stays.
     func found(_ geometry: FormRecording.Geometry) {
         for view in geometry.views {
             let old = recorded[view.view]
@@ -69,19 +69,19 @@ final class ReplayChecker {
         }
     }
 
-    /// Takes note of what a navigator has changed.
+    /// Records what a navigator has changed.
     func done(_ geometry: FormRecording.Geometry) {
         for view in geometry.views { recorded[view.view] = view }
     }
 
     // MARK: - The recording
 
-    /// What of the views is not as it was.
+    /// The values of the views that differ from the recording.
     func changes(on stage: ReplayStage) -> [Issue] {
         compare(stage, Self.written) { length, number in recorded[number].flatMap(length.recorded) }
     }
 
-    /// How the screen was recorded, beside how it is now.
+    /// The screen as it was recorded, beside the screen as it is now.
     func picture(of stage: ReplayStage) -> String {
         let found = stage.device.drawSVG()
         var changed: [(Written, any ReplayView, CGFloat)] = []
@@ -99,7 +99,7 @@ final class ReplayChecker {
         return ReplayPicture.svg(recorded: recorded, found: found)
     }
 
-    /// What the planner makes of a recorded situation that it has not made then.
+    /// The differences between the planner's result for a recorded situation and the recorded result.
     func issues(with planned: FormRecording.Planned) -> [Issue] {
         let plan = AvoidancePlanner.plan(planned.situation)
         var lengths = [("plan: shift", planned.plan.containerShift, plan.containerShift)]
@@ -109,7 +109,7 @@ final class ReplayChecker {
         return Self.issues(lengths)
     }
 
-    /// What the planner makes of the recorded situation of a bar that it has not made then.
+    /// The differences between the planner's result for the recorded situation of a bar and the recorded result.
     func issues(with planned: FormRecording.PlannedBar) -> [Issue] {
         let plan = AvoidancePlanner.plan(planned.situation)
         var lengths = [("plan for the bar: shift", planned.plan.shift, plan.shift)]
@@ -135,12 +135,13 @@ final class ReplayChecker {
 
     // MARK: - The promises
 
-    /// What is not the app's own value with all navigators gone.
+    /// The values that aren't the app's own after all navigators are gone.
     func remains(on stage: ReplayStage) -> [Issue] {
         compare(stage, Self.written.filter(\.comesBack)) { length, number in own[number]?[length.name] }
     }
 
-    /// Whether a field, or the line with its caret, is below the top edge of a docked keyboard that there is room above.
+    /// Whether a field, or the line with its caret, is below the top edge of a docked keyboard although there's room
+    /// above it.
     func coveredField(of service: FormRecording.Service, below keyboard: Keyboard, on stage: ReplayStage) -> [Issue] {
         guard let field = stage.views[service.field], field.isFirstResponder, let window = field.window,
             service.container != nil,
@@ -184,7 +185,7 @@ final class ReplayChecker {
 }
 
 extension CGFloat {
-    /// To a hundredth, without zeros at its end.
+    /// The value to two decimal places, without trailing zeros.
     fileprivate var text: String {
         let rounded = (self * 100).rounded() / 100
         return rounded == rounded.rounded() && rounded.magnitude < 1e9 ? "\(Int(rounded))" : "\(rounded)"

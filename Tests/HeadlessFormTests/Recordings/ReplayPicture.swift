@@ -1,13 +1,13 @@
 import Foundation
 
-/// Two drawings of a device next to each other: how it was recorded, and how it is now.
+/// Two drawings of a device side by side: as it was recorded, and as it is now.
 enum ReplayPicture {
     static func svg(recorded: String, found: String) -> String {
         let width = number("width", in: recorded) + number("width", in: found) + 40
         let height = max(number("height", in: recorded), number("height", in: found)) + 40
         let drawings = [("recorded", recorded, 0.0), ("now", found, number("width", in: recorded) + 40)]
         let parts = drawings.map { word, drawing, x in
-            // Within one document a name counts once.
+            // An identifier must be unique within a document.
             let own = drawing.replacingOccurrences(of: " id=\"", with: " id=\"\(word)-")
                 .replacingOccurrences(of: "url(#", with: "url(#\(word)-")
                 .replacingOccurrences(of: "<svg ", with: "<svg x=\"\(x)\" y=\"40\" ")

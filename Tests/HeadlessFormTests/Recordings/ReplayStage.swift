@@ -8,9 +8,9 @@ import UIKit
 final class ReplayStage {
     let device: HeadlessDevice
     private(set) var views: [Int: any ReplayView] = [:]
-    /// What the recording has said of the views last.
+    /// The latest state of the views in the recording.
     private(set) var recorded: [Int: FormRecording.View] = [:]
-    /// The transition that is under way.
+    /// The current transition.
     var transition: ReplayTransition?
     private var controllers: [Int: ReplayController] = [:]
     private let fields: Set<Int>
@@ -37,10 +37,10 @@ final class ReplayStage {
         turn(to: screen)
     }
 
-    /// The controller whose view holds a form.
+    /// The controller whose view contains a form.
     func controller(of root: Int) -> ReplayController? { controllers[root] }
 
-    /// The window that a view is in, in the coordinates of the screen.
+    /// The window that contains the views, in the coordinates of the screen.
     var windowFrame: CGRect { window }
 
     /// Turns the device if its screen was turned.
@@ -49,7 +49,8 @@ final class ReplayStage {
         device.rotate(to: screen.width > screen.height ? .landscapeLeft : .portrait)
     }
 
-    /// Makes what a field lies in stay where it is in the window from now on when a container is moved, or come along again.
+    /// Determines whether what the field is in stays in place in the window when a container moves, or moves along
+    /// again.
     func setResists(_ resists: Bool, in container: Int?) {
         let views = path.compactMap { self.views[$0] }
         for case let view as ReplayPlainView in views { view.resistingView = nil }
@@ -59,7 +60,8 @@ final class ReplayStage {
 
     // MARK: - What had changed
 
-    /// Brings everything to where it was found. What is as it was said to be before stays where the navigator has it now.
+    /// Moves everything to where the recording found it. What hasn't changed in the recording stays where the navigator
+    /// has put it now.
     func apply(found geometry: FormRecording.Geometry) {
         applySurroundings(geometry)
         for view in geometry.views { make(view) }
@@ -70,7 +72,7 @@ final class ReplayStage {
         applyKeyboard(geometry)
     }
 
-    /// Brings to where it was afterward what the navigator does not write: what layout has changed because of it.
+    /// Moves what the navigator doesn't change itself to where it was afterward: layout has changed it as a result.
     func apply(done geometry: FormRecording.Geometry) {
         applySurroundings(geometry)
         for view in geometry.views { make(view) }
@@ -80,7 +82,7 @@ final class ReplayStage {
                 update(to: view, from: nil)
                 continue
             }
-            // What it writes stays as it is now, so that a difference is seen as long as it lasts.
+            // What the navigator changes stays as it is now, so that a difference is reported as long as it lasts.
             view.transform = old.transform
             view.bounds.origin.y = old.bounds.origin.y
             view.scroll?.keepInsets(of: old.scroll)
@@ -97,7 +99,7 @@ final class ReplayStage {
 
     private func applyKeyboard(_ geometry: FormRecording.Geometry) {
         if let number = path.last, let view = views[number], let state = recorded[number] {
-            // Turning the device has its own idea of how large a window is.
+            // A rotation determines the window's size in its own way.
             view.bounds = state.bounds
             view.center = state.center
             device.windowOrigin = CGPoint(x: window.minX - view.frame.minX, y: window.minY - view.frame.minY)
@@ -114,7 +116,7 @@ final class ReplayStage {
 
     // MARK: - Views
 
-    /// Makes a view, if there is none yet; what it is like is another matter.
+    /// Creates a view, if there isn't one yet, without its state.
     private func make(_ view: FormRecording.View) {
         guard views[view.view] == nil else { return }
         let new = newView(view)
@@ -204,7 +206,7 @@ extension CGAffineTransform {
 }
 
 extension FormRecording.Scroll {
-    /// Takes the insets of another moment, with what the system adds to them as it is in this one.
+    /// Takes the insets from another moment, but what the system adds to them from this one.
     fileprivate mutating func keepInsets(of other: FormRecording.Scroll?) {
         guard let other else { return }
         adjustedInset.top += other.inset.top - inset.top

@@ -3,7 +3,7 @@ import FormNavigation
 import FormNavigationCore
 import UIKit
 
-/// A view of a recording: it is where it was, and has the safe area that it had there, whatever is around it.
+/// A view of a recording: it has its recorded position and its recorded safe area, whatever is around it.
 @MainActor
 protocol ReplayView: UIView {
     var recorded: FormRecording.View? { get set }
@@ -16,7 +16,7 @@ final class ReplayWindow: UIWindow, ReplayView {
 
 final class ReplayPlainView: UIView, ReplayView {
     var recorded: FormRecording.View?
-    /// What stays where it is in the window when this view is moved, since it is laid out from something else.
+    /// A view that keeps its position in the window when this view moves, because its layout depends on something else.
     weak var resistingView: UIView?
     override var transform: CGAffineTransform {
         didSet { resistingView?.center.y -= transform.ty - oldValue.ty }
@@ -29,7 +29,7 @@ final class ReplayTextField: UITextField, ReplayView {
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(recorded?.safeArea) }
 }
 
-/// Tables and collections are replayed by it as well: for the keyboard they are nothing else.
+/// Tables and collections are also replayed with it, because the keyboard treats them the same way.
 final class ReplayScrollView: UIScrollView, ReplayView {
     var recorded: FormRecording.View?
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(recorded?.safeArea) }
@@ -40,10 +40,10 @@ final class ReplayScrollView: UIScrollView, ReplayView {
     }
 }
 
-/// A text view whose text nobody knows, but how high it is and where the line with its caret is.
+/// A text view with unknown text, but with a known height and a known line for its caret.
 final class ReplayTextView: UITextView, ReplayView {
     var recorded: FormRecording.View?
-    /// The top and the height of the line; `nil` where no caret is to be followed.
+    /// The top and the height of the line; `nil` if there's no caret to follow.
     var caret: (top: CGFloat, height: CGFloat)?
 
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(recorded?.safeArea) }
@@ -65,12 +65,12 @@ final class ReplayTextView: UITextView, ReplayView {
     }
 }
 
-/// A controller of a recording, which is presented as that one was, and whose transitions are those of the recording.
+/// A controller of a recording. It's presented like the recorded one, and its transitions are those of the recording.
 final class ReplayController: UIViewController, FormContainerProviding {
-    /// What moves where scrolling is not enough.
+    /// The view that moves if scrolling isn't enough.
     weak var formContainer: UIView?
     var transition: () -> ReplayTransition? = { nil }
-    /// A controller that has presented this one; `nil` for one that is not presented.
+    /// The controller that has presented this one; `nil` if it isn't presented.
     var presenter: UIViewController?
 
     override var presentingViewController: UIViewController? {
@@ -79,7 +79,7 @@ final class ReplayController: UIViewController, FormContainerProviding {
     override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition() }
 }
 
-/// A rotation, or a swipe back, that ends when the recording says so.
+/// A rotation, or a swipe back, that ends when the recording says that it does.
 final class ReplayTransition: NSObject, UIViewControllerTransitionCoordinator {
     private let kind: FormRecording.Notification.Transition
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -115,8 +115,8 @@ final class ReplayTransition: NSObject, UIViewControllerTransitionCoordinator {
 }
 
 extension UIScrollView {
-    /// Changes the insets, and keeps the offset as UIKit does: in the range that the safe area is a part of.
-    /// The headless UIKit knows nothing of the recorded safe area, and keeps it in a smaller one.
+    /// Changes the insets, and keeps the offset as UIKit does: within the range that includes the safe area. The
+    /// headless UIKit doesn't know the recorded safe area, and would keep the offset within a smaller range.
     fileprivate func keepOffsetInRange(_ change: () -> Void) {
         let (oldInsets, offset) = (adjustedContentInset, contentOffset.y)
         change()

@@ -3,7 +3,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A recorder that is started anew by the app's code, while the navigator is at work.
+/// A recorder that the app's code restarts while the navigator is working.
 @MainActor
 struct RestartedRecordingTests {
     private final class Listener: FormNavigatorDelegate {
@@ -16,7 +16,7 @@ struct RestartedRecordingTests {
         }
     }
 
-    /// What has been recorded, without the times.
+    /// The recorded events, without their times.
     private func events(_ recorder: FormRecorder) throws -> [String] {
         let json = try #require(recorder.json)
         let file = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
@@ -28,9 +28,10 @@ struct RestartedRecordingTests {
         }
     }
 
-    /// Edits twice, and returns what a recorder has of the second time.
+    /// Edits twice, and returns what a recorder has recorded of the second time.
     ///
-    /// - Parameter isInCallback: Whether it is started when the app hears that the keyboard has gone, or later.
+    /// - Parameter isInCallback: Whether the recorder starts when the app is notified that the keyboard has
+    ///   disappeared, or later.
     private func record(startingInCallback isInCallback: Bool) throws -> [String] {
         let form = DeviceForm(3)
         let listener = Listener()
@@ -64,7 +65,7 @@ struct RestartedRecordingTests {
         #expect(plain.count > 5)
         let other = try record(startingInCallback: true)
         #expect(other.suffix(plain.count) == plain[...])
-        // The keyboard's last notification comes after the callback.
+        // The keyboard's last notification follows the callback.
         #expect(other.dropLast(plain.count).allSatisfy { $0.contains("didHide") })
     }
 

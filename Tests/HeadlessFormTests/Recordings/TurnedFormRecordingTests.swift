@@ -4,7 +4,7 @@ import FormNavigationCore
 import Testing
 import UIKit
 
-/// A recording of a form that is turned while one of its fields is edited.
+/// A recording of a form that's rotated while one of its fields is edited.
 @MainActor
 struct TurnedFormRecordingTests {
     @Test(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Sections of a compositional layout that scroll sideways by themselves, each in a scroll view of its own (P18).
+/// Sections of a compositional layout that scroll sideways on their own, each in its own scroll view (P18).
 @MainActor
 struct CarouselTests {
     private func show(_ form: ModernForm, prepared: Int = 1, isRightToLeft: Bool = false) -> HeadlessDevice {
@@ -14,7 +14,7 @@ struct CarouselTests {
         return device
     }
 
-    /// Sections of so many rows, numbered by hundreds, all of which scroll sideways.
+    /// Sections with the given numbers of rows, numbered by hundreds. All of them scroll sideways.
     private func carousels(_ counts: [Int]) -> ModernForm {
         let form = ModernForm(
             counts.enumerated().map { section, count in (0..<count).map { 100 * section + $0 } },

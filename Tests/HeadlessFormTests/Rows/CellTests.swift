@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Previous, Next and Return tell the truth about rows that are not loaded.
+/// Previous, Next, and Return tell the truth about rows that aren't loaded.
 @MainActor
 struct CellTests {
-    /// Shows rows of which some hold a field, and gives the first of those focus.
+    /// Shows rows, some of which contain a field, and gives focus to the first field.
     private func show(
         _ count: Int, fieldsAt rows: [Int], in kind: Survey.Kind = .table
     ) -> (survey: Survey, device: HeadlessDevice) {
@@ -64,9 +64,9 @@ struct CellTests {
 
         let filled = survey.filledCount
         #expect(!survey.form.focusNext())
-        #expect(survey.filledCount == filled, "what has been looked at is not looked at again")
+        #expect(survey.filledCount == filled, "rows that have been read aren't read again")
 
-        // A way back and forth is no reason to look again in vain, but the rows may be others by then.
+        // Moving back and forth isn't a reason for another search, but after a reload, the rows may be different.
         survey.form.reload()
         #expect(toolbar.nextItem.isEnabled)
         survey.sections[0][200] = .fields(1)
@@ -117,7 +117,7 @@ struct CellTests {
         let field = try #require(survey.form.currentField)
         #expect(!survey.form.focusNext())
         survey.form.endEditing()
-        // Until its cell is used for another row.
+        // Until its cell is reused for another row.
         for turn in 0..<100 where field.window == nil || survey.loaded("0.250.0") === field {
             survey.scrollView.contentOffset.y = CGFloat(turn * 370 % 8_000)
             device.settle()

@@ -3,11 +3,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A cell may give its field focus while it is configured. UIKit ends the process where the list is laid out meanwhile (Q16).
+/// A cell may give focus to its field while it's being configured. If the list is laid out at the same time, UIKit ends
+/// the process (Q16).
 @MainActor
 @Suite("Q16: focus that is given while a cell is configured")
 struct ConfiguredCellTests {
-    /// Counts layouts that have begun while a row was being filled.
+    /// Counts the layouts that begin while a row is being filled.
     @MainActor
     private final class List: UITableView {
         var isFilling = false
@@ -44,7 +45,7 @@ struct ConfiguredCellTests {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
 
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            // A cell that is shown already is configured anew, as by `reconfigureRows(at:)`.
+            // A visible cell is configured again, as by `reconfigureRows(at:)`.
             let cell = tableView.cellForRow(at: indexPath) ?? UITableViewCell()
             configure(cell, at: indexPath.row)
             return cell

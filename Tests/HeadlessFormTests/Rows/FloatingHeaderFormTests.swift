@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Headers and footers that stay on the screen while rows pass behind them hide no field.
+/// Headers and footers that stay on the screen while rows pass behind them don't hide any field.
 @MainActor
 @Suite("Headers that float")
 struct FloatingHeaderFormTests {
@@ -15,7 +15,7 @@ struct FloatingHeaderFormTests {
         let field = UITextField(named: "", frame: CGRect(x: 20, y: 10, width: 300, height: 40))
     }
 
-    /// Three sections of ten fields each, with headers of 70 points and footers of 30.
+    /// Three sections with ten fields each, with headers of 70 points and footers of 30 points.
     @MainActor
     private final class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource
     {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A search that found nothing is not forever.
+/// The result of an unsuccessful search doesn't last forever.
 @MainActor
 struct ForgottenDeadEndTests {
     @Test("putting the keyboard away and scrolling makes Next work again", arguments: Survey.Kind.allCases)
@@ -15,7 +15,7 @@ struct ForgottenDeadEndTests {
         #expect(!survey.form.canFocusNext)
         survey.form.endEditing()
         device.settle()
-        // Other rows come as the user goes on.
+        // Different rows appear as the user continues.
         survey.sections[0][250] = .fields(1)
         survey.scrollView.contentOffset.y = 9_000
         device.settle()
@@ -54,7 +54,7 @@ struct ForgottenDeadEndTests {
         let count = survey.filledCount
         #expect(!survey.form.focusNext())
         #expect(survey.filledCount == count)
-        #expect(survey.form.canFocusPrevious, "the other direction has not been searched")
+        #expect(survey.form.canFocusPrevious, "the other direction hasn't been searched")
         survey.before.isEnabled = true
         survey.before.becomeFirstResponder()
         #expect(survey.form.canFocusNext)
@@ -62,7 +62,7 @@ struct ForgottenDeadEndTests {
 
     // MARK: - Pages
 
-    /// Pages of one item each, of which some hold a field.
+    /// Pages with one item each. Some items contain a field.
     private final class Pages: UIViewController, UICollectionViewDataSource {
         var collection: UICollectionView!
         let fieldsAt: Set<Int>

@@ -2,22 +2,22 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A form as it is written today: rows by a diffable data source, as high as their cells ask for.
+/// A form as it's written today: a diffable data source provides the rows, and the cells determine their height.
 ///
-/// A row is a number. A field's placeholder is its row's.
+/// A row is a number. A field's placeholder is its row's number.
 final class ModernForm: UIViewController {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
     enum Kind: CaseIterable {
         /// A collection with a list layout.
         case list
-        /// A collection with rows whose estimate is far from what they are.
+        /// A collection with rows whose estimated height is far from the actual one.
         case estimated
         case table
     }
 
     let kind: Kind
-    /// The rows of each section at the beginning.
+    /// The initial rows of each section.
     let sections: [[Int]]
     /// The sections that scroll sideways.
     let carousels: Set<Int>
@@ -25,9 +25,9 @@ final class ModernForm: UIViewController {
     var height: (Int) -> CGFloat = { 44 + CGFloat($0 % 5) * 12 }
     private(set) lazy var form = FormNavigator(viewController: self)
     private(set) var scrollView: UIScrollView!
-    /// How often a cell was filled for each row.
+    /// How many times a cell was filled for each row.
     private(set) var fillings: [Int: Int] = [:]
-    /// Called when editing ends in a row.
+    /// A closure that's called when editing ends in a row.
     var onEnd: (Int) -> Void = { _ in }
 
     private var collectionSource: UICollectionViewDiffableDataSource<Int, Int>?
@@ -44,7 +44,7 @@ final class ModernForm: UIViewController {
         super.viewDidLoad()
         scrollView = kind == .table ? makeTable() : makeCollection()
         scrollView.frame = view.bounds
-        // Without it content that fits would begin behind the bars.
+        // Otherwise, content that fits would begin behind the bars.
         scrollView.alwaysBounceVertical = true
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(scrollView)
@@ -128,7 +128,8 @@ final class ModernForm: UIViewController {
 
     var fillingCount: Int { fillings.values.reduce(0, +) }
 
-    /// Goes with Next from row 0, which has focus, through so many rows, and expects each of them to be seen.
+    /// Goes forward with Next from row 0, which has focus, through a number of rows, and expects each one to be
+    /// visible.
     func expectForward(through count: Int, on device: HeadlessDevice) {
         for row in 0..<count {
             if row > 0 { #expect(form.focusNext(), "\(row)") }
@@ -138,7 +139,7 @@ final class ModernForm: UIViewController {
         }
     }
 
-    /// Goes the same way back with Previous.
+    /// Goes back the same way with Previous.
     func expectBack(through count: Int, on device: HeadlessDevice) {
         for row in (0..<count - 1).reversed() {
             #expect(form.focusPrevious(), "\(row)")
@@ -148,7 +149,7 @@ final class ModernForm: UIViewController {
         }
     }
 
-    /// Whether all of the field that has focus can be seen.
+    /// Whether the whole focused field is visible.
     func isFocusSeen(_ device: HeadlessDevice) -> Bool {
         guard let field = form.currentField, field.window != nil else { return false }
         let frame = field.convert(field.bounds, to: nil)
@@ -158,20 +159,20 @@ final class ModernForm: UIViewController {
             && frame.maxY <= bottom + 0.01
     }
 
-    /// The scroll view that a section has, by its place among those that are seen.
+    /// The scroll view of a section, by its position among the visible ones.
     func sectionScrollView(_ place: Int) -> UIScrollView? {
         let views = scrollView.subviews.compactMap { $0 as? UIScrollView }.sorted { $0.frame.minY < $1.frame.minY }
         return views.indices.contains(place) ? views[place] : nil
     }
 
-    /// How far the sections that scroll sideways are scrolled.
+    /// The offsets of the sections that scroll sideways.
     func sidewaysOffsets() -> [CGFloat] {
         scrollView.subviews.compactMap { $0 as? UIScrollView }.sorted { $0.frame.minY < $1.frame.minY }
             .map(\.contentOffset.x)
     }
 }
 
-/// What the cells of a ``ModernForm`` show: a field, or a label, of a height.
+/// The content of a cell in a ``ModernForm``: a field or a label, with a height.
 final class ModernRowContent: NSObject, UITextFieldDelegate {
     let field = UITextField()
     private let label = UILabel()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Forms in diffable collections and tables whose cells decide their size.
+/// Forms in diffable collections and tables whose cells determine their own size.
 @MainActor
 struct ModernRowTests {
     private static func show(_ form: ModernForm, prepared: Int = 1) -> HeadlessDevice {
@@ -38,7 +38,7 @@ struct ModernRowTests {
         }
     }
 
-    /// - Parameter turn: Which of the places the first field far away has in a sample.
+    /// - Parameter turn: Which of the possible positions the first distant field has in a sample.
     private static func walkSparse(_ prepared: Int, _ kind: ModernForm.Kind, turn: Int) {
         let comment: Comment = "\(kind), \(prepared) prepared"
         let places = [9, 15, 22]
@@ -90,7 +90,7 @@ struct ModernRowTests {
         }
     }
 
-    /// In a process of its own, so that it does not keep the other tests of the main actor waiting.
+    /// In its own process, so that it doesn't keep the other tests of the main actor waiting.
     struct LongTests {
         @Test("fields far apart are found both ways, past rows that are seen once each way", .oneProcessAtATime)
         func sparse() async {

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A search through rows that takes long ends after a tenth of a second, and the next move goes on with it.
+/// A search through slow rows ends after a tenth of a second, and the next move continues it.
 @MainActor
 @Suite("A search through rows that takes long")
 struct PausedSearchTests {
-    /// A list whose rows take two milliseconds each, with fields in its first and in its last row.
+    /// A list whose rows take two milliseconds each, with fields in the first and the last row.
     @MainActor
     private final class SlowList {
         let survey: Survey
@@ -52,7 +52,7 @@ struct PausedSearchTests {
         #expect(list.survey.focus == "0.599.0")
         #expect(moves.count > 5)
         #expect(moves.allSatisfy { $0.time < 0.25 })
-        // No row is looked at by each of the moves anew.
+        // The moves don't read the same rows again.
         #expect(moves.reduce(0) { $0 + $1.rows } < 3 * 600)
         #expect(decisions.contains { $0.kind == .notMoved && $0.reason == .searchPaused })
     }

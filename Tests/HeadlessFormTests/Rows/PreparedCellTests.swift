@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Cells that are loaded and not to be seen: prepared beforehand (P17), or kept for the first responder in them (G2).
+/// Cells that are loaded but not visible: prepared in advance (P17), or kept because they contain the first responder
+/// (G2).
 @MainActor
 struct PreparedCellTests {
     private func show(
@@ -27,11 +28,11 @@ struct PreparedCellTests {
     func hidden(_ kind: Survey.Kind) { find(prepared: 3, inHierarchy: true, kind) }
 
     private func find(prepared count: Int, inHierarchy: Bool, _ kind: Survey.Kind) {
-        // As a sample every third place, and other ones for each kind of cells and of lists.
+        // As a sample, every third position, and different ones for each kind of cell and list.
         let turn = count + (inHierarchy ? 1 : 0) + (kind == .table ? 2 : 0)
         for first in 8...24 where testsEverything || (first + turn).isMultiple(of: 3) {
             let survey = Survey(Survey.rows(60, fieldsAt: [0, first, 40]), kind: kind)
-            // Without room for the keyboard a search shows row after row, and not several at once.
+            // Without room for the keyboard, a search shows one row after the other, and not several at the same time.
             survey.loadViewIfNeeded()
             survey.form.configuration.isAvoidanceEnabled = false
             let device = show(survey, prepared: count, inHierarchy: inHierarchy)

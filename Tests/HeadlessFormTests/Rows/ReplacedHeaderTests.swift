@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Q7: a header that is edited may get another one on top of it when its place comes back.
+/// Q7: a header that's being edited may have another one in front of it when its position is on the screen again.
 @MainActor
 struct ReplacedHeaderTests {
     private final class Header: UICollectionReusableView {

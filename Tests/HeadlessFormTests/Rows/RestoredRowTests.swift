@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Back to the row that was edited, wherever it is now, or nowhere.
+/// Focus returns to the row that was edited, wherever it is now, or nowhere.
 @MainActor
 struct RestoredRowTests {
-    /// A list of words with a field for each, whose rows the app changes by hand.
+    /// A list of words with a field for each, whose rows the app changes manually.
     @MainActor
     fileprivate final class WordList: UIViewController, UITableViewDataSource, UICollectionViewDataSource {
         var words: [String]
@@ -42,7 +42,7 @@ struct RestoredRowTests {
 
         var focus: String? { (form.currentField as? UITextField)?.placeholder }
 
-        /// Edits a word, and ends editing.
+        /// Edits a word, and then ends editing.
         func edit(_ row: Int, on device: HeadlessDevice) {
             device.show(self)
             device.settle()
@@ -106,8 +106,8 @@ struct RestoredRowTests {
         }
     }
 
-    /// What an app does with a list between two times that a field in it is edited, and whether it can be told where the row
-    /// is after that.
+    /// What an app does with a list between two times that a field in it is edited, and whether it's possible to tell
+    /// where the row is afterward.
     enum Change: String, CaseIterable {
         case nothing, scroll, insert, insertBelow, delete, moveUp, moveRowItself, scrollThere, reload
         case insertAndReload, deleteItself, insertAndScroll
@@ -176,7 +176,7 @@ struct RestoredRowTests {
         form.form.endEditing()
         form.change(animated: false) { $0.deleteItems([2]) }
         device.settle()
-        #expect(!form.form.restoreFocus() && form.focus == nil, "its row has gone")
+        #expect(!form.form.restoreFocus() && form.focus == nil, "its row no longer exists")
     }
 
     @Test("its row that goes while it is edited is gone")
@@ -219,7 +219,7 @@ struct RestoredRowTests {
             list.list.contentOffset.y = CGFloat(top)
             device.settle()
         }
-        #expect(before?.window != nil && list.cell(2) !== before, "its cell is used for another row")
+        #expect(before?.window != nil && list.cell(2) !== before, "its cell has been reused for another row")
         #expect(list.form.restoreFocus())
         #expect(list.cell(2).map { list.form.currentField?.isDescendant(of: $0) == true } == true)
     }
@@ -260,7 +260,7 @@ struct RestoredRowTests {
             list.table.contentOffset.y = CGFloat(top)
             device.settle()
         }
-        #expect(header.window != nil && header.tag > 0, "it is used for another section")
+        #expect(header.window != nil && header.tag > 0, "it's been reused for another section")
         #expect(!form.restoreFocus() && form.currentField == nil)
     }
 
@@ -297,7 +297,7 @@ struct RestoredRowTests {
     }
 }
 
-/// Thirty sections of three rows, each with a header that has a field.
+/// Thirty sections with three rows each. Each section has a header with a field.
 @MainActor
 private final class HeaderList: UIViewController, UITableViewDataSource, UITableViewDelegate {
     final class Header: UITableViewHeaderFooterView {

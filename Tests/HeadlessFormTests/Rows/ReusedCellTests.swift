@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Cells that are used again, and rows that change, while one of their fields has focus.
+/// Cells that are reused, and rows that change, while one of their fields has focus.
 @MainActor
 struct ReusedCellTests {
     private func show(_ survey: Survey, on device: HeadlessDevice = HeadlessDevice()) -> HeadlessDevice {
@@ -15,7 +15,7 @@ struct ReusedCellTests {
         survey.form.toolbar.bar.items?.compactMap { $0.customView?.accessibilityLabel }.first
     }
 
-    /// The row that the focused field is in.
+    /// The row that contains the focused field.
     private func row(_ survey: Survey) -> IndexPath? {
         var view = survey.form.currentField as UIView?
         while let current = view, !(current is RowCell), !(current is ItemCell) { view = current.superview }
@@ -92,7 +92,7 @@ struct ReusedCellTests {
         case (.collection, false): survey.collection.reloadSections(IndexSet(integer: 0))
         }
         device.settle()
-        // Where focus is after this is not known (G13); from there on everything is right.
+        // It's unknown where focus is after this (G13); from then on, everything is correct.
         if survey.form.currentField == nil { #expect(survey.form.focusNext()) }
         survey.form.reload()
         while survey.form.focusPrevious() { device.settle() }

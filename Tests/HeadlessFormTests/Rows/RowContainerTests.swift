@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tables and collections as screens have them: with headers, in a controller, beside and inside each other.
+/// Tables and collections as screens have them: with headers, in a controller, beside each other, and nested.
 @MainActor
 struct RowContainerTests {
-    /// Goes all the way from the first field, and says what was visited and how often it was not to be seen.
+    /// Goes all the way from the first field, and returns what was visited and how often it wasn't visible.
     private func walk(
         _ form: FormNavigator, _ device: HeadlessDevice, forward: Bool
     ) -> (names: [String], hidden: [String]) {
@@ -26,7 +26,7 @@ struct RowContainerTests {
         return (names, hidden)
     }
 
-    /// Goes there and back.
+    /// Goes forward and back.
     private func expect(_ expected: [String], _ form: FormNavigator, _ device: HeadlessDevice) {
         #expect(form.focusNext())
         let there = walk(form, device, forward: true)
@@ -154,14 +154,14 @@ struct RowContainerTests {
         device.settle()
         let offsets = tables.map(\.contentOffset)
         #expect(!form.focusNext())
-        #expect(lists.allSatisfy { $0.lastRow == 39 }, "all rows were looked at")
+        #expect(lists.allSatisfy { $0.lastRow == 39 }, "all rows have been read")
         #expect(tables.map(\.contentOffset) == offsets)
         #expect(field.isFirstResponder)
     }
 
     /// Rows with nothing to edit.
     private final class WordRows: NSObject, UITableViewDataSource {
-        /// The last row that was asked for.
+        /// The last row that was requested.
         private(set) var lastRow = 0
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
@@ -234,12 +234,12 @@ struct RowContainerTests {
         }
     }
 
-    /// A layout that is mirrored where the language is, as apps make one.
+    /// A layout that's mirrored if the language is, as apps write one.
     private final class FlippedLayout: UICollectionViewFlowLayout {
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
 
-    /// One field per item, or in some items.
+    /// One field per item, or only in some of the items.
     private final class Items: NSObject, UICollectionViewDataSource {
         let count: Int
         let hasField: (Int) -> Bool
@@ -301,7 +301,7 @@ struct RowContainerTests {
             let walks = form.work.walks
             #expect(isForward ? form.focusNext() : form.focusPrevious())
             #expect((form.currentField as? UITextField)?.placeholder == (isForward ? "150" : "0"))
-            // Five or six items are on the screen at once.
+            // Five or six items are on the screen at the same time.
             #expect(form.work.walks - walks <= 150 / 5 + 5)
         }
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A search is not seen: the rows move once, from where they were to the field.
+/// A search isn't visible: the rows move once, from where they were to the field.
 @MainActor
 struct RowScrollingTests {
     private func show(
@@ -77,7 +77,7 @@ struct RowScrollingTests {
         #expect(table.contentOffset == before)
     }
 
-    /// A row with a field, and one with a text view that is higher than the screen.
+    /// A row with a field, and a row with a text view that's higher than the screen.
     @MainActor
     private final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 34))
@@ -120,7 +120,8 @@ struct RowScrollingTests {
             #expect(!survey.form.focusNext())
             device.settle()
             #expect(field?.isFirstResponder == true && survey.focus == "0.0.0", "\(behavior)")
-            // A field that has let go before the other one refuses gets focus anew, and is brought into sight.
+            // A field that has already resigned when the other one refuses gains focus again, and is brought into
+            // sight.
             if behavior.handoverOrder == .newFieldFirst { #expect(survey.scrollView.contentOffset.y == 3000) }
             device.type("a")
             #expect((field as? UITextField)?.text == "a")
@@ -135,7 +136,7 @@ struct RowScrollingTests {
         for isForward in [true, true, false, false] {
             let before = survey.scrollView.contentOffset
             #expect(isForward ? survey.form.focusNext() : survey.form.focusPrevious())
-            #expect(survey.scrollView.contentOffset == before, "the movement begins where the rows were")
+            #expect(survey.scrollView.contentOffset == before, "the animation begins where the rows were")
             device.settle()
             #expect(isSeen(survey, above: .infinity), "\(survey.focus ?? "-")")
         }

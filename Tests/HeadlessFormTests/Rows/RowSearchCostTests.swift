@@ -6,7 +6,7 @@ import UIKit
 /// How far a search for fields in rows goes, and what it costs.
 @MainActor
 struct RowSearchCostTests {
-    /// Knows which rows hold fields.
+    /// Knows which rows contain fields.
     private final class Guide: FormNavigatorDelegate {
         var paths: [IndexPath]?
         var refused: Set<String> = []
@@ -29,7 +29,7 @@ struct RowSearchCostTests {
         return (survey, device)
     }
 
-    /// How many rows the screen shows at once.
+    /// How many rows the screen shows at the same time.
     private func screenful(_ survey: Survey) -> Int { Int(survey.scrollView.bounds.height / 60) + 2 }
 
     // MARK: - Hints
@@ -91,7 +91,7 @@ struct RowSearchCostTests {
             })
         #expect(survey.scrollView.contentOffset == offset)
         #expect(survey.focus == "0.0.0")
-        // What becomes visible beyond the last row that is counted, and what is shown again.
+        // This includes rows that become visible beyond the last row that counts, and rows that are shown again.
         #expect(survey.filledCount - filled <= 200 + 4 * screenful(survey))
         #expect(survey.filledCount - filled >= 200)
 
@@ -130,7 +130,7 @@ struct RowSearchCostTests {
         #expect(costs[0].allSatisfy { $0[1] <= 20 }, "\(costs[0])")
     }
 
-    // MARK: - Fields that are not to be had
+    // MARK: - Unavailable fields
 
     @Test("a veto against a field that was searched for leaves everything as it was")
     func veto() {
@@ -149,7 +149,7 @@ struct RowSearchCostTests {
         #expect(survey.focus == "0.150.0")
     }
 
-    /// Lets a field begin only if it has the right name.
+    /// Allows a field to begin editing only if it has the right name.
     private final class Gate: NSObject, UITextFieldDelegate {
         let opens: (String) -> Bool
         init(_ opens: @escaping (String) -> Bool) { self.opens = opens }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Fields beyond the screen: Next and Previous reach those in rows that are not loaded.
+/// Fields beyond the screen: Next and Previous reach fields in rows that aren't loaded.
 @MainActor
 struct RowTests {
     @discardableResult
@@ -21,7 +21,7 @@ struct RowTests {
             && frame.minX >= -0.5 && frame.maxX <= device.screen.bounds.width + 0.5
     }
 
-    /// Goes all the way in a direction, and says what was visited; ends where a field is not seen.
+    /// Goes all the way in one direction and returns what was visited. It stops at a field that isn't visible.
     private static func walk(_ survey: Survey, _ device: HeadlessDevice, forward: Bool) -> [String] {
         var visited = [survey.focus ?? "-"]
         while visited.count < 5_000, forward ? survey.form.focusNext() : survey.form.focusPrevious() {
@@ -34,9 +34,9 @@ struct RowTests {
         return visited
     }
 
-    /// Goes to the first field, to the last and back.
+    /// Goes to the first field, to the last one, and back.
     ///
-    /// - Returns: How many moves that took, if each field was visited once each way, in order.
+    /// - Returns: The number of moves, if each field was visited once in each direction, in order.
     private static func walk(_ survey: Survey, _ device: HeadlessDevice, _ comment: Comment? = nil) -> Int {
         #expect(survey.form.focusNext(), comment)
         device.settle()
@@ -48,7 +48,7 @@ struct RowTests {
         return 2 * names.count - 1
     }
 
-    /// How many questions a long survey has: several screens of every device, at least.
+    /// The number of questions in a long survey: at least several screens on every device.
     private static let count = testsEverything ? 500 : 60
 
     private static func walk(
@@ -66,12 +66,12 @@ struct RowTests {
         }
     }
 
-    /// What a screen of rows is made of: everything but what each row holds is tried in every combination.
+    /// The parameters of a screen with rows. Everything except the content of the rows is tested in every combination.
     private struct Screen {
         let direction: UIUserInterfaceLayoutDirection
         let kind: Survey.Kind
         let hasSurroundings: Bool
-        /// Whether few rows hold fields, so that most moves go through rows that are not loaded.
+        /// Whether only a few rows contain fields, so that most moves pass rows that aren't loaded.
         let isSparse: Bool
 
         static var all: [Screen] {
@@ -97,7 +97,7 @@ struct RowTests {
 
     private static func walkAnything(on model: HeadlessModel) {
         var counts = Counts()
-        // As a sample, each device sees every other combination, and with it each two of what a screen is made of.
+        // As a sample, each device gets every other combination, and therefore every pair of parameters.
         let turn = HeadlessModel.walked.firstIndex { $0.name == model.name } ?? 0
         for round in UInt64(1)...(testsEverything ? 3 : 1) {
             for (index, screen) in Screen.all.enumerated()
@@ -112,7 +112,7 @@ struct RowTests {
                 && counts.beyondScreen > fewest.beyondScreen, "\(model.name): \(counts)")
     }
 
-    /// What was come across, and how often.
+    /// What was encountered, and how often.
     private struct Counts {
         var moves = 0
         var carousels = 0
@@ -127,7 +127,7 @@ struct RowTests {
         let survey = Survey(sections, kind: screen.kind) { heights[$0.section][$0.row] }
         survey.hasSurroundings = screen.hasSurroundings
         show(survey, on: device)
-        // It is the same for all fields, and takes time.
+        // The toolbar is the same for all fields, and takes time.
         survey.form.configuration.isToolbarEnabled = false
         let comment: Comment = "seed \(seed), \(model.name), \(screen), \(sections), heights \(heights)"
         if survey.names.isEmpty {
@@ -139,7 +139,7 @@ struct RowTests {
         counts.beyondScreen += heights.joined().reduce(0, +) > device.screen.bounds.height ? 1 : 0
     }
 
-    /// In processes of their own, so that they do not keep the other tests of the main actor waiting.
+    /// In their own processes, so that they don't keep the other tests of the main actor waiting.
     struct LongTests {
         @Test(
             "a long survey: each field once each way, in order, above the keyboard, on every device, both ways round",
@@ -147,7 +147,7 @@ struct RowTests {
         func survey() async {
             await #expect(processExitsWith: .success) {
                 for (index, model) in HeadlessModel.walked.enumerated() {
-                    // Each device and each direction sees both kinds.
+                    // Each device and each direction gets both kinds.
                     await RowTests.walk(most: index.isMultiple(of: 2) ? .table : .collection, model, .leftToRight)
                     await RowTests.walk(most: index.isMultiple(of: 2) ? .collection : .table, model, .rightToLeft)
                 }

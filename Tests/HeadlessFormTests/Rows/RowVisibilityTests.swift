@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A move shows the field it leads to also where the library makes no room for the keyboard.
+/// A move shows its target field even if the library doesn't make room for the keyboard.
 @MainActor
 struct RowVisibilityTests {
     private static let count = testsEverything ? 60 : 30
 
-    /// A table whose controller keeps it clear of the keyboard, one field in each row.
+    /// A table with one field in each row. Its controller keeps it clear of the keyboard.
     private final class Table: UITableViewController {
         private(set) var form: FormNavigator!
 
@@ -35,7 +35,7 @@ struct RowVisibilityTests {
         }
     }
 
-    /// Goes to every field and back, and says how many are seen at once when they have focus.
+    /// Goes to every field and back, and returns how many of them are visible as soon as they have focus.
     private func seenCount(
         _ form: FormNavigator, in controller: UIViewController, on device: HeadlessDevice
     ) throws -> Int {

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Snapshots that are applied while a field of the rows has focus.
+/// Snapshots that are applied while a field in the rows has focus.
 @MainActor
 struct SnapshotFocusTests {
     private func show(_ kind: ModernForm.Kind, rows: Range<Int> = 0..<30, at row: Int = 3) -> (
@@ -114,7 +114,7 @@ struct SnapshotFocusTests {
         }
         #expect(form.form.focusNext())
         device.settle()
-        // What was inserted came when the next field had been chosen.
+        // The new rows appeared after the next field had already been chosen.
         #expect(form.focus == 4)
         #expect(form.form.focusPrevious())
         device.settle()

@@ -1,14 +1,14 @@
 import FormNavigation
 import UIKit
 
-/// A screen with a table or a collection whose rows hold fields, or do not.
+/// A screen with a table or a collection whose rows contain fields, or don't.
 @MainActor
 final class Survey: UIViewController {
-    /// What a row holds.
+    /// What a row contains.
     enum Content: Equatable {
         case nothing
         case fields(Int)
-        /// A collection of one field each, next to each other.
+        /// A collection of cells with one field each, side by side.
         case carousel(Int)
 
         var fieldCount: Int {
@@ -19,29 +19,29 @@ final class Survey: UIViewController {
         }
     }
 
-    /// What the rows lie in.
+    /// The view that contains the rows.
     enum Kind: CaseIterable {
         case table, collection
     }
 
     var sections: [[Content]]
-    /// The height of each row, in points; `nil` for what its fields need.
+    /// The height of each row, in points; `nil` for the height that its fields need.
     var height: (IndexPath) -> CGFloat
     let kind: Kind
     private(set) var scrollView: UIScrollView!
     private(set) var form: FormNavigator!
-    /// How many cells have been made, and how often one was filled.
+    /// How many cells have been created, and how often a cell was filled.
     private(set) var madeCount = 0
     private(set) var filledCount = 0
     /// Fields above and below the rows.
     let before = UITextField()
     let after = UITextField()
     var hasSurroundings = false
-    /// What the app does with a row besides naming its fields.
+    /// What the app does with a row, besides naming its fields.
     var onFill: (RowContent, IndexPath) -> Void = { _, _ in }
-    /// What the app does when a row of a table is about to be shown.
+    /// What the app does when a row of a table is about to appear.
     var onDisplay: (IndexPath) -> Void = { _ in }
-    /// Where the rows have scrolled to, and whether that is to be seen as a movement.
+    /// The offsets that the rows have scrolled to, and whether the movement was animated.
     var scrolls: [(offset: CGPoint, isAnimated: Bool)] = []
 
     init(_ sections: [[Content]], kind: Kind = .table, height: @escaping (IndexPath) -> CGFloat = { _ in 60 }) {
@@ -94,7 +94,7 @@ final class Survey: UIViewController {
         after.frame = CGRect(x: 20, y: end + 5, width: 200, height: 40)
     }
 
-    /// Puts the list on the screen and goes to its first field.
+    /// Shows the list and goes to its first field.
     func start(on device: HeadlessDevice) {
         device.show(self)
         device.settle()
@@ -102,7 +102,7 @@ final class Survey: UIViewController {
         device.settle()
     }
 
-    /// The names of all fields, in their order.
+    /// The names of all fields, in order.
     var names: [String] {
         let rows = sections.indices.flatMap { section in
             sections[section].indices.flatMap { row in
@@ -112,7 +112,7 @@ final class Survey: UIViewController {
         return hasSurroundings ? ["before"] + rows + ["after"] : rows
     }
 
-    /// Rows of which some hold one field.
+    /// Rows, some of which contain one field.
     static func rows(_ count: Int, fieldsAt rows: [Int]) -> [[Content]] {
         var content = Array(repeating: Content.nothing, count: count)
         for row in rows { content[row] = .fields(1) }
@@ -121,7 +121,7 @@ final class Survey: UIViewController {
 
     var focus: String? { (form.currentField as? UITextField)?.placeholder }
 
-    /// The field of that name, if it is on the screen.
+    /// The field with that name, if it's on the screen.
     func loaded(_ name: String) -> UITextField? {
         func find(in view: UIView) -> UITextField? {
             if let field = view as? UITextField { return field.placeholder == name ? field : nil }
@@ -147,7 +147,7 @@ final class Survey: UIViewController {
 }
 
 extension Survey {
-    /// Shows a row in a cell, new or used before.
+    /// Shows a row in a cell, new or reused.
     private func serve(_ content: RowContent, in contentView: UIView, at indexPath: IndexPath) {
         let isNew = content.superview == nil
         content.fill(contentView)
@@ -208,7 +208,7 @@ final class RowContent: UIView, UICollectionViewDataSource {
     private var name = ""
     private var count = 0
 
-    /// Stands in a cell, as large as its content.
+    /// Adds itself to a cell, as large as its content.
     func fill(_ contentView: UIView) {
         contentView.addSubview(self)
         frame = contentView.bounds

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the generated screens have shown once, each by itself.
+/// What the generated screens have found once, each in its own test.
 @MainActor
 struct LookAgainTests {
     @Test(

@@ -2,7 +2,7 @@ import FormNavigation
 import TestSupport
 import UIKit
 
-/// One thing that a user or the app does with a screen.
+/// A single action of the user or the app on a screen.
 enum ScreenEvent: Hashable, CustomStringConvertible {
     case tap(Int)
     case next, previous, pressReturn
@@ -10,23 +10,23 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
     case hide
     case turn
     case push, present, back
-    /// Takes a field out, or puts it back.
+    /// Removes a field, or puts it back.
     case remove(Int)
     case uninstall
     case reload
     /// The keyboard grows or shrinks, as with suggestions.
     case keyboardHeight
-    /// Another app, and back.
+    /// The user switches to another app and back.
     case background
-    /// The layout that the system may ask for at any time.
+    /// A layout, which the system may request at any time.
     case layout
     /// A finger scrolls.
     case scroll(CGFloat)
-    /// A finger swipes back and thinks better of it.
+    /// A finger begins to swipe back and changes its mind.
     case swipeBack
     /// The app shows a banner above everything, or removes it.
     case banner
-    /// The user makes the window lower, or as high as it was.
+    /// The user makes the window lower, or restores its height.
     case resize
     /// A finger drags the content while the keyboard grows or shrinks.
     case drag(CGFloat)
@@ -65,7 +65,7 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
         }
     }
 
-    /// Whether the app, or the window, moves something in a turn of its own.
+    /// Whether the app, or the window, moves something in its own turn.
     var movesByItself: Bool {
         switch self {
         case .banner, .remove, .resize: true
@@ -73,7 +73,7 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
         }
     }
 
-    /// Whether a field of the form is to get focus.
+    /// Whether a field of the form should gain focus.
     var movesFocus: Bool {
         switch self {
         case .tap(0...3), .next, .previous: true
@@ -81,7 +81,7 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
         }
     }
 
-    /// Whether the field that has focus is brought into sight by it.
+    /// Whether this brings the focused field into sight.
     var bringsIntoSight: Bool {
         switch self {
         case .type, .turn, .keyboardHeight, .reload, .resize: true
@@ -89,15 +89,15 @@ enum ScreenEvent: Hashable, CustomStringConvertible {
         }
     }
 
-    /// The dozen of which all sequences are played.
+    /// The twelve events of which all sequences are played.
     static let dozen: [ScreenEvent] = [
         .tap(1), .next, .pressReturn, .type, .hide, .turn, .push, .present, .back, .remove(2), .uninstall, .reload,
     ]
 
-    /// Those of the dozen that differ the most.
+    /// The eight most different ones of the dozen.
     static let eight: [ScreenEvent] = [.tap(1), .next, .type, .hide, .turn, .present, .back, .remove(2)]
 
-    /// Draws an event, the usual ones more often.
+    /// Draws an event. Common ones are more frequent.
     static func random(_ random: inout SplitMix64) -> ScreenEvent {
         switch random.number(0...32) {
         case 0...4: .tap(random.number(0...4))

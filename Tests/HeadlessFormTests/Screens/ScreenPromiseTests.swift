@@ -4,15 +4,15 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What holds on all of the space of screens that ``ScreenSketch`` describes, at each step of random use.
+/// What's true of all screens that a ``ScreenSketch`` can describe, at each step of random use.
 ///
-/// `FORM_EVENTS` says how many events there are to be: 3,000 by default, 10,000 with `EVERYTHING=1`; 1,000,000, seeds 1 to
-/// 10,000, have been played without a broken promise.
-/// `FORM_SEED` plays one screen alone, in this process, for a debugger.
+/// `FORM_EVENTS` is the number of events: 3,000 by default, or 10,000 with `EVERYTHING=1`. 1,000,000 events, with the
+/// seeds 1 to 10,000, have been played without a broken promise. `FORM_SEED` plays a single screen in this process, for
+/// a debugger.
 struct ScreenPromiseTests {
     private static let eventsPerScreen = 100
 
-    // In processes of their own, so that they do not keep the other tests of the main actor waiting.
+    // In their own processes, so that they don't keep the other tests of the main actor waiting.
 
     @Test(
         "on every screen, after every event, what is edited is clear of the keyboard and nothing moves without need",
@@ -28,7 +28,7 @@ struct ScreenPromiseTests {
         await #expect(processExitsWith: .success) { await Self.play(everyOther: 1) }
     }
 
-    /// Screens of a million events that broke a promise once.
+    /// Screens among a million events that once broke a promise.
     @Test("the same on screens that once broke it", arguments: [2055, 3809, 4359, 7563, 8420, 9345, 9505] as [UInt64])
     @MainActor func screensOfBefore(seed: UInt64) {
         var checked = Checked()
@@ -37,7 +37,7 @@ struct ScreenPromiseTests {
 
     private static let seed = ProcessInfo.processInfo.environment["FORM_SEED"].flatMap { UInt64($0) }
 
-    /// Plays the odd seeds or the even ones, or the one that is asked for.
+    /// Plays the odd seeds or the even ones, or the requested one.
     @MainActor
     private static func play(everyOther start: UInt64) {
         let count =
@@ -58,13 +58,13 @@ struct ScreenPromiseTests {
         var lifted = 0
         var atRest = 0
 
-        /// Whether the promises were about something.
+        /// Whether enough was checked to make the promises meaningful.
         func isPlenty(of count: Int) -> Bool {
             events >= count * 9 / 10 && edited > count / 4 && lifted > count / 20 && atRest > count / 20
         }
     }
 
-    /// Plays one screen, and returns the first promise that is broken, with what led there.
+    /// Plays one screen, and returns the first broken promise and what led there.
     @MainActor
     private static func play(_ seed: UInt64, _ checked: inout Checked) -> String? {
         var random = SplitMix64(seed: seed)

@@ -2,36 +2,37 @@ import FormNavigation
 import TestSupport
 import UIKit
 
-/// What holds on every screen at every moment.
+/// What's true on every screen at every moment.
 extension ScreenWorld {
-    /// The first promise that does not hold now, in words; `nil` where all do.
+    /// The first promise that's currently broken, in words; `nil` if there isn't one.
     ///
-    /// - Parameter looksAgain: Whether to see as well that another look, a layout and a further key move nothing.
+    /// - Parameter looksAgain: Whether to check as well that another reading, a layout, and another keystroke don't
+    ///   move anything.
     func brokenPromise(looksAgain: Bool) -> String? {
         if let tornAway { return tornAway }
         guard isFormOnTop else { return nil }
         if focused == nil, !device.keyboard.isVisible { return remains() }
-        // For a form on its side there is no promise but that everything comes back.
+        // For a form that's on its side, the only promise is that everything is restored.
         guard let focused, !focused.isHidden, sketch.pose != .turned, navigator != nil, device.keyboard.isVisible,
             !isScrolledByHand, !isScrolledBySystem(focused)
         else { return nil }
         let broken = hiddenPart(of: focused) ?? (looksAgain ? restlessness() : nil)
         guard broken != nil, isScrolledIntoSight(focused) else { return broken }
-        // UIKit's own scrolling ends where it was headed although the insets have changed meanwhile, and the next look
-        // puts that right.
+        // UIKit's own scrolling ends at its original target even if the insets have since changed, and the next reading
+        // corrects that.
         navigator?.reload()
         device.settle()
         return hiddenPart(of: focused) ?? (looksAgain ? restlessness() : nil)
     }
 
-    /// Whether UIKit scrolls a field into sight by itself, by an animation that ends after everything else (P13).
+    /// Whether UIKit scrolls a field into sight on its own, with an animation that ends after everything else (P13).
     private func isScrolledIntoSight(_ field: UIView) -> Bool {
         device.behavior.scrollsInputsIntoSight
             && sequence(first: field, next: \.superview).contains { $0 is UIScrollView }
     }
 
-    /// Whether UIKit has the last word on where a field is scrolled to (P13): where the insets leave no room for the field,
-    /// its scrolling and that of the form come to different places.
+    /// Whether UIKit decides where a field is scrolled to (P13): if the insets don't leave enough room for the field,
+    /// UIKit and the form scroll to different positions.
     private func isScrolledBySystem(_ field: UIView) -> Bool {
         guard device.behavior.scrollsInputsIntoSight else { return false }
         return sequence(first: field, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }.contains {
@@ -40,19 +41,19 @@ extension ScreenWorld {
         }
     }
 
-    /// How much of what is edited is hidden by the keyboard, a bar, or what clips.
+    /// How much of what's edited is hidden by the keyboard, a bar, or a view that clips.
     private func hiddenPart(of field: UIView) -> String? {
         let shift = form.view.transform.ty
         guard field !== form.accessoryField else {
             return shift == 0 ? nil : "the screen moved for a field above the keyboard"
         }
         var frame = caret(in: field) ?? frameOnScreen(field)
-        // Text that sticks out of a view which neither grows nor scrolls is seen by nobody.
+        // Nobody can see text that extends beyond a view that neither grows nor scrolls.
         if (field as? UITextView)?.isScrollEnabled == false {
             frame = frame.intersection(frameOnScreen(field))
             if frame.isEmpty { return nil }
         }
-        // Where no keyboard reaches the window, a bar lies where the app has put it.
+        // If no keyboard reaches the window, a bar is where the app has put it.
         if device.keyboard.frame.minY >= frameOnScreen(window).maxY { return nil }
         if sketch.scrolling == .none, isClippedAtRest(frame.offsetBy(dx: 0, dy: -shift)) { return nil }
         var keyboardTop = device.keyboard.frame.minY
@@ -68,21 +69,21 @@ extension ScreenWorld {
         var bottom = keyboardTop
         for view in sequence(first: field, next: \.superview).dropFirst() where view.clipsToBounds {
             let clip = frameOnScreen(view)
-            // A top inset of the app's is for something that lies over the content, unless it is most of the height.
+            // The app's own top inset is for something in front of the content, unless it's most of the height.
             var inset = (view as? UIScrollView).map { $0.contentInset.top * sketch.pose.scale } ?? 0
             if inset > clip.height / 2 { inset = 0 }
             top = max(top, clip.minY + (sketch.pose == .flipped ? 0 : inset))
             bottom = min(bottom, clip.maxY)
         }
         if let header = form.floatingHeader { top = max(top, frameOnScreen(header).maxY) }
-        // Of what does not fit at the distance asked for, it is the caret that counts.
+        // If something doesn't fit at the requested distance, only the caret matters.
         let distance: CGFloat = field is UITextView ? 0 : 10
         if frame.height + distance > bottom - top { return nil }
         if frame.maxY > min(keyboardTop - distance, bottom) + 0.51 {
             return "field at \(frame.text) is not above the keyboard at \(keyboardTop), within \(top)...\(bottom)"
         }
-        // Nothing brings a form down that its app has under a bar, and a child's navigator scrolls nothing that the child's
-        // view is in.
+        // A form that its app has put under a bar can't be lowered, and a child's navigator doesn't scroll anything
+        // around the child's view.
         let isInChild = form.child != nil && field === fields[1]
         let canBeLowered =
             shift < -0.51
@@ -96,14 +97,15 @@ extension ScreenWorld {
         return nil
     }
 
-    /// Whether what the form is in, such as a popover, cuts off a frame without any keyboard.
+    /// Whether what contains the form, such as a popover, cuts off a frame even without a keyboard.
     private func isClippedAtRest(_ frame: CGRect) -> Bool {
         sequence(first: form.view, next: \.superview).compactMap { $0 }.contains {
             $0.clipsToBounds && frame.maxY > frameOnScreen($0).maxY + 0.51
         }
     }
 
-    /// Where the caret of a text view is: a text view may be higher than what is seen, or its text higher than it.
+    /// Where the caret of a text view is: a text view may be higher than its visible part, or its text higher than the
+    /// view.
     private func caret(in field: UIView) -> CGRect? {
         guard let view = field as? UITextView, let range = view.selectedTextRange else { return nil }
         return view.convert(view.caretRect(for: range.end), to: device.screen.coordinateSpace)
@@ -135,14 +137,14 @@ extension ScreenWorld {
         return nil
     }
 
-    /// What has not come back with the keyboard gone.
+    /// What isn't restored after the keyboard has disappeared.
     private func remains() -> String? {
         clearText()
         guard let rest = restingPlacement, let difference = placement().difference(from: rest) else { return nil }
         return "left behind: \(difference)"
     }
 
-    /// What a field has not got back after the navigator has gone.
+    /// What hasn't been restored in a field after the navigator is gone.
     func brokenField() -> String? {
         for (index, field) in fields.enumerated() {
             if let field = field as? UITextField {

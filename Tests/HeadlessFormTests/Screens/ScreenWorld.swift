@@ -9,23 +9,23 @@ final class ScreenWorld {
     let screen: SketchedScreen
     let window: UIWindow
     private(set) var navigator: FormNavigator?
-    /// The one of the controller that the second field belongs to.
+    /// The navigator of the controller that the second field belongs to.
     private var childNavigator: FormNavigator?
     /// Whether the user has made the window lower.
     private var isWindowLow = false
     /// What has moved under a finger, in words.
     private(set) var tornAway: String?
-    /// Whether the user has scrolled since anything has happened that brings the focused field into sight.
+    /// Whether the user has scrolled since the last event that brings the focused field into sight.
     private(set) var isScrolledByHand = false
-    /// The fields that are not in the form now.
+    /// The fields that aren't in the form right now.
     private var removed: Set<Int> = []
-    /// Where everything is with no keyboard, in portrait and in landscape.
+    /// Where everything is without a keyboard, in portrait and in landscape.
     private var rest: [Bool: Placement] = [:]
 
     var form: SketchedFormController { screen.form }
     var fields: [UIView] { form.fields }
 
-    /// Shows a screen, and looks at it in both orientations before there is a navigator.
+    /// Shows a screen, and measures it in both orientations before there's a navigator.
     init(_ sketch: ScreenSketch, on device: HeadlessDevice) {
         self.device = device
         screen = SketchedScreen(sketch)
@@ -63,7 +63,7 @@ final class ScreenWorld {
 
     var isLandscape: Bool { device.orientation.isLandscape }
 
-    /// The field that the keyboard is there for; `nil` also while that is on another screen.
+    /// The field that the keyboard is for; `nil` even if there's one, but on another screen.
     var focused: UIView? {
         if let field = form.accessoryField, device.keyboard.responder === field { return field }
         return fields.first { $0.isFirstResponder || $0.subviews.contains(where: \.isFirstResponder) }
@@ -78,7 +78,7 @@ final class ScreenWorld {
                 event.isScroll
                 || isScrolledByHand && focused === before && !(event.bringsIntoSight && focused is any UITextInput)
         }
-        // Two windows have a first responder each then, and what becomes of the first is UIKit's affair.
+        // Both windows have a first responder then, and what happens to the first one is up to UIKit.
         if event.movesFocus { form.accessoryField?.resignFirstResponder() }
         switch event {
         case .tap(let index):
@@ -125,11 +125,11 @@ final class ScreenWorld {
             }
         }
         device.settle()
-        // What an app moves again and again within a second is left alone.
+        // What an app moves repeatedly within a second isn't followed.
         if event.movesByItself { device.advance(by: 1.1) }
     }
 
-    /// The layout of everything, whether or not something has asked for it.
+    /// Lays out everything, whether or not something has requested it.
     func layOut() {
         func mark(_ view: UIView) {
             view.setNeedsLayout()
@@ -140,7 +140,7 @@ final class ScreenWorld {
         device.settle()
     }
 
-    /// As a finger does that lets go within what there is to scroll.
+    /// Scrolls like a finger that lets go within the range of the content.
     private func scroll(_ scrollView: UIScrollView, by distance: CGFloat) {
         let insets = scrollView.adjustedContentInset
         let most = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
@@ -148,7 +148,7 @@ final class ScreenWorld {
         scrollView.contentOffset.y = y
     }
 
-    /// Drags the innermost of what scrolls, and waits with the finger down while the keyboard changes.
+    /// Drags the innermost scroll view, and holds the finger still while the keyboard changes.
     private func drag(by distance: CGFloat) {
         guard let scrollView = form.scrollViews.first, isFormOnTop else { return }
         var point = scrollView.convert(
@@ -160,7 +160,7 @@ final class ScreenWorld {
         if scrollView.isTracking {
             device.keyboard.extraHeight = device.keyboard.extraHeight == 0 ? 44 : 0
             device.advance(by: 1)
-            // UIKit may scroll a text input into sight by itself.
+            // UIKit may scroll a text input into sight on its own.
             if scrollView.isTracking, scrollView.contentOffset != offset, !device.behavior.scrollsInputsIntoSight {
                 tornAway = "content at \(offset) went to \(scrollView.contentOffset) under a finger"
             }
@@ -203,9 +203,9 @@ final class ScreenWorld {
         device.settle()
     }
 
-    // MARK: - What is seen
+    // MARK: - What's visible
 
-    /// Where everything is that the form has, and what it lies in.
+    /// Where everything is that the form contains, and what it's in.
     func placement(countsOffsets: Bool = false) -> Placement {
         // The cells that are loaded depend on the offset.
         Placement(of: window, countsOffsets: countsOffsets) {
@@ -213,7 +213,7 @@ final class ScreenWorld {
         }
     }
 
-    /// Where everything was before there was a navigator; `nil` where that cannot be compared.
+    /// Where everything was before there was a navigator; `nil` if it can't be compared.
     var restingPlacement: Placement? { removed.isEmpty && !form.hasBanner && !isWindowLow ? rest[isLandscape] : nil }
 
     /// Whether the form is the one on the screen.
@@ -222,7 +222,7 @@ final class ScreenWorld {
             && (form.navigationController.map { $0.topViewController === form } ?? true)
     }
 
-    /// Empties the fields, so that none is higher than it was.
+    /// Empties the fields, so that no field is higher than it was.
     func clearText() {
         for field in fields {
             (field as? UITextField)?.text = ""

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Small worlds are searched whole: on the smallest screens, every sequence of three events out of eight.
+/// Small worlds are searched completely: on the smallest screens, every sequence of three events out of eight.
 ///
-/// The events are played one after the other in an order that contains each sequence once (a de Bruijn sequence), so that a
-/// sequence is met in the state that others have led to, and costs one event instead of three. With
-/// `EVERYTHING=1` they are sequences of four out of a dozen.
+/// The events are played one after the other in an order that contains each sequence once (a de Bruijn sequence). A
+/// sequence occurs in the state that others have led to, and costs one event instead of three. With `EVERYTHING=1`, the
+/// sequences consist of four events out of twelve.
 struct SmallWorldTests {
-    // In processes of their own, so that they do not keep the other tests of the main actor waiting.
+    // In their own processes, so that they don't keep the other tests of the main actor waiting.
 
     @Test("every sequence of three events, on a screen pinned to the safe area", .oneProcessAtATime)
     func pinned() async {
@@ -53,7 +53,8 @@ struct SmallWorldTests {
         #expect(log.count >= Int(pow(Double(choice.count), Double(length))))
     }
 
-    /// Numbers below `count` in an order that, read as a ring, contains each sequence of `length` of them exactly once.
+    /// Numbers less than `count` in an order that, read as a ring, contains each sequence of `length` numbers exactly
+    /// once.
     @MainActor
     private static func deBruijnSequence(of count: Int, length: Int) -> [Int] {
         var sequence: [Int] = []

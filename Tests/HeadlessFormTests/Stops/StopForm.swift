@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A form on a headless device that is more than text: name, switch, city, date picker, segments.
+/// A form on a headless device that doesn't only consist of text fields: name, switch, city, date picker, segments.
 @MainActor
 struct StopForm: FormOnDevice {
     let device: HeadlessDevice
@@ -14,7 +14,7 @@ struct StopForm: FormOnDevice {
     let plan = UISegmentedControl(items: ["Free", "Pro"])
     let views: [UIView]
 
-    /// - Parameter gap: Between the views, in points.
+    /// - Parameter gap: The distance between the views, in points.
     init(
         gap: CGFloat = 20, on device: HeadlessDevice = HeadlessDevice(),
         configuration: FormNavigator.Configuration = .init()
@@ -44,7 +44,7 @@ struct StopForm: FormOnDevice {
     var focus: String? { navigator.currentField?.accessibilityLabel }
 }
 
-/// A control of the app's own that shows choices in the keyboard's place.
+/// The app's own control that shows choices in place of the keyboard.
 final class ChoiceControl: UIControl, FormInputAccessoryHost {
     let choices = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     var takesFocus = true
@@ -60,7 +60,7 @@ final class ChoiceControl: UIControl, FormInputAccessoryHost {
     override func becomeFirstResponder() -> Bool { takesFocus && super.becomeFirstResponder() }
 }
 
-/// The same, without a way to give it an accessory view.
+/// The same, but it can't be given an accessory view.
 final class BareControl: UIControl {
     override var canBecomeFirstResponder: Bool { true }
 }

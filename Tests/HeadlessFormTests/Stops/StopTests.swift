@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Switches, pickers and whatever else the app says are stops like text fields.
+/// Switches, pickers, and whatever else the app chooses are stops like text fields.
 @MainActor
 struct StopTests {
     private static let all = ["Name", "News", "City", "Birthday", "Plan"]
@@ -139,7 +139,7 @@ struct StopTests {
         #expect(form.title == "Newsletter")
         try form.device.tap(form.news)
         #expect(form.news.isOn)
-        #expect(form.focus == "News", "using it is not leaving it")
+        #expect(form.focus == "News", "using it isn't leaving it")
         try form.device.tap(form.navigator.toolbar.doneItem)
         form.device.settle()
         #expect(form.focus == nil)
@@ -255,7 +255,7 @@ struct StopTests {
         #expect(form.focus == (wish == true ? nil : "Name"))
     }
 
-    // MARK: Giving back
+    // MARK: Restoring
 
     @Test("a switch is as it was once focus has left it, in whatever way", arguments: Leave.allCases)
     func restored(_ leave: Leave) throws {
@@ -309,7 +309,7 @@ struct StopTests {
         #expect(!device.keyboard.isVisible)
     }
 
-    // MARK: Views that have focus themselves
+    // MARK: Views that can have focus themselves
 
     @Test("a control with an input view has focus itself, its input view is shown, and the toolbar above it")
     func inputView() {
@@ -317,7 +317,7 @@ struct StopTests {
         let control = form.addControl(ChoiceControl())
         form.city.becomeFirstResponder()
         form.navigator.focusNext()
-        #expect(form.title == "Choice", "at once")
+        #expect(form.title == "Choice", "immediately")
         form.device.settle()
         #expect(control.isFirstResponder)
         #expect(form.focus == "Choice")
@@ -371,7 +371,7 @@ struct StopTests {
         #expect(form.visited(1) { form.navigator.focusNext() } == ["Birthday"])
     }
 
-    // MARK: Everywhere
+    // MARK: All kinds of forms
 
     @Test("the shared navigator finds switches too")
     func shared() {
@@ -401,7 +401,7 @@ struct StopTests {
             device.settle()
             #expect(screen.focus == row)
         }
-        #expect(screen.form?.canFocusNext == true, "it has not been looked for yet")
+        #expect(screen.form?.canFocusNext == true, "the search hasn't started yet")
         #expect(screen.form?.focusNext() == false)
         #expect(screen.focus == 120)
         for row in [80, 40, 0] {
@@ -442,7 +442,7 @@ struct StopTests {
     }
 }
 
-// MARK: - What takes part
+// MARK: - What's part of the form
 
 @MainActor
 private final class Recorder: FormNavigatorDelegate {
@@ -459,7 +459,7 @@ private final class Recorder: FormNavigatorDelegate {
 }
 
 @MainActor
-/// A table of 160 rows, with a switch in every fortieth.
+/// A table with 160 rows. Every fortieth row has a switch.
 private final class SwitchRows: UITableViewController {
     private(set) var form: FormNavigator?
 
@@ -487,12 +487,12 @@ private final class SwitchRows: UITableViewController {
 }
 
 extension StopForm {
-    /// What the toolbar says.
+    /// What the toolbar shows.
     fileprivate var title: String? {
         navigator.toolbar.bar.items?.lazy.compactMap { $0.customView?.subviews.first as? UILabel }.first?.text
     }
 
-    /// Puts a control between the city and the birthday.
+    /// Inserts a control between the city and the birthday.
     fileprivate func addControl<Control: UIControl>(_ control: Control) -> Control {
         control.accessibilityLabel = "Choice"
         control.formOptions.stop = .always

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Stops that hold something to tap.
+/// Stops that contain something to tap.
 @MainActor
 struct StopTouchTests {
     @Test("a button inside a stop that has focus can be tapped")

@@ -11,7 +11,7 @@ protocol FormOnDevice {
 }
 
 extension FormOnDevice {
-    /// Where focus is after each of some moves, when nothing is pending anymore.
+    /// Where focus is after each of several moves, when nothing is pending anymore.
     func visited(_ count: Int, _ move: () -> Void) -> [String?] {
         (0..<count).map { _ in
             move()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A closed group is a form of its own, and what surrounds it still counts for the fields in it.
+/// A closed group is a separate form, and its surroundings still affect its fields.
 @MainActor
 struct ClosedGroupTests {
     /// A form with a closed group of two fields, "inner" and "second", in a view or controller of any kind.

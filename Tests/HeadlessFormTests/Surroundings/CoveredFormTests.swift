@@ -4,21 +4,21 @@ import UIKit
 
 @testable import FormNavigation
 
-/// Forms below presented screens and behind modal views.
+/// Forms below presented screens, and behind modal views.
 @MainActor
 struct CoveredFormTests {
     nonisolated static let styles: [UIModalPresentationStyle] = [
         .pageSheet, .formSheet, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
     ]
 
-    /// The words with which moves that came to nothing are traced.
+    /// The traced reasons why moves didn't succeed.
     private func obstacles(_ body: () -> Void) -> Set<String> {
         Set(trace(body).map(\.description).filter { $0.hasPrefix("not moved") })
     }
 
     private let covered: Set = ["not moved: the form is below a presented screen or behind a modal view"]
 
-    /// Lines without what is to blame.
+    /// Removes what the lines name as the cause.
     private func reasons(_ lines: [String]) -> Set<String> { Set(lines.map { $0.components(separatedBy: " (")[0] }) }
 
     @Test("no code moves focus below a presented screen, and every way works again once it goes", arguments: styles)
@@ -42,13 +42,13 @@ struct CoveredFormTests {
         }
         #expect(reasons(Array(obstacles)) == covered)
         #expect(form.focus == nil)
-        // What is missing in a form does not depend on what is above it.
+        // What's missing in a form doesn't depend on what's above it.
         #expect(names(form.navigator.fields) == "0 1 2")
         #expect(!form.navigator.isValid)
         screen.dismiss(animated: true)
         form.device.advance(by: 0.1)
         if style != .fullScreen, style != .currentContext {
-            // Apps say where to go on as soon as they dismiss.
+            // Apps request the next field as soon as they dismiss.
             #expect(form.navigator.focusFirstInvalid())
         }
         form.device.settle()
@@ -164,7 +164,7 @@ struct CoveredFormTests {
 
     // MARK: Modal views
 
-    /// A view over the form with two fields, which says that it is modal.
+    /// A view over the form with two fields, which is declared as modal.
     private func popup(in form: DeviceForm, fields: Int = 2) -> UIView {
         let popup = UIView(frame: CGRect(x: 40, y: 100, width: 300, height: 200))
         popup.accessibilityViewIsModal = true
@@ -226,7 +226,7 @@ struct CoveredFormTests {
         #expect(form.focus == (count > 0 ? nil : "0"))
         popup.removeFromSuperview()
         form.fields[0].becomeFirstResponder()
-        // The form is looked at again after an update of the screen.
+        // The form is read again after an update of the screen.
         form.device.advance(by: 0.5)
         form.device.settle()
         form.device.press(.keyboardTab)

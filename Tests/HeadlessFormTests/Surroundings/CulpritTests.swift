@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What trace lines name besides the field: what the reason is about.
+/// What trace lines name besides the field: the view or controller that the reason is about.
 @MainActor
 struct CulpritTests {
     private class ChatController: UIViewController {}
     private final class GroupChatController: ChatController {}
 
-    /// A form whose second field is in a view, or in the view of a child, and what is done to that.
+    /// A form whose second field is in a view, or in the view of a child controller, and a change to that view.
     struct Case: CustomTestStringConvertible, Sendable {
         let reason: FormNavigator.Decision.Reason
-        /// What stands behind the reason in the line.
+        /// What follows the reason in the line.
         let name: String
         /// Makes the change, and returns the culprit.
         let change: @MainActor @Sendable (DeviceForm, UIView) -> UIView?
@@ -98,7 +98,7 @@ struct CulpritTests {
             return view
         },
         Case(reason: .covered, name: "ChatController") { form, box in
-            // A screen over the child alone, in whose context it is.
+            // A screen that covers only the child, in the child's context.
             let (part, screen) = (UIViewController(), ChatController())
             _ = child(part, around: box, in: form)
             part.definesPresentationContext = true

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A view that forces a direction on what is in it, such as the boxes of a code, is read in that direction.
+/// A view that forces a direction on its content, such as the boxes of a code, is read in that direction.
 @MainActor
 struct ForcedDirectionTests {
     /// Boxes in a stack, between two rows of two fields each.

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Fields that go together, and fields that are a form of their own.
+/// Fields that belong together, and fields that are a separate form.
 @MainActor
 struct GroupTests {
     /// Two columns of three fields: "a0" to "a2" on the left, "b0" to "b2" on the right, in rows.

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A screen that its container hides has no field to go to.
+/// A screen that its container hides doesn't have any field to go to.
 @MainActor
 struct HiddenScreenTests {
-    /// Two steps of a form, of which the container shows one at a time. Each has a navigator of its own.
+    /// Two steps of a form. The container shows one step at a time, and each step has its own navigator.
     @MainActor
     private struct Steps {
         let device = HeadlessDevice()

@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A modal view covers what lies beside it if it can be seen, and never otherwise; whether the form is one among other
-/// things beside it, or all that is beside it.
+/// A modal view covers what's beside it, but only if it's visible. This applies both to a form that's one of several
+/// views beside it, and to a form that's all there is.
 @MainActor
 struct ModalSurroundingsTests {
-    /// A form beside a view that says it is modal, both in a view of the screen's.
+    /// A form beside a view that's declared as modal, both in one of the screen's views.
     @MainActor
     struct Scene {
         let form = SurroundedForm()
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-        /// Holds "inner".
+        /// Contains "inner".
         let child = UIViewController()
         let modal = UIView(frame: CGRect(x: 40, y: 400, width: 300, height: 200))
 
@@ -29,7 +29,7 @@ struct ModalSurroundingsTests {
         }
     }
 
-    /// What is special about the modal view, and whether it covers what is beside it.
+    /// What's special about the modal view, and whether it covers what's beside it.
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let covers: Bool
@@ -55,7 +55,8 @@ struct ModalSurroundingsTests {
         Case("gone", covers: false) { $0.modal.removeFromSuperview() },
     ]
 
-    /// Whether the field is covered, to a navigator of the whole screen and to one of the field's own controller.
+    /// Whether the field is covered, for a navigator of the whole screen and for a navigator of the field's own
+    /// controller.
     static func covered(_ scene: Scene) -> (fromAbove: Bool, fromBelow: Bool) {
         let outer = FormNavigator(viewController: scene.form.controller)
         let fromAbove = !scene.form.fields(of: outer, whileEditing: scene.form.first).contains(scene.form.inner)
@@ -72,8 +73,8 @@ struct ModalSurroundingsTests {
         example.change(scene)
         scene.form.window.layoutIfNeeded()
         let covered = covered(scene)
-        #expect(covered.fromAbove == example.covers, "to a navigator of the whole screen")
-        #expect(covered.fromBelow == example.covers, "to a navigator of the part beside it")
+        #expect(covered.fromAbove == example.covers, "for a navigator of the whole screen")
+        #expect(covered.fromBelow == example.covers, "for a navigator of the part beside it")
     }
 
     @Test("a modal view covers a part of a form as it covers a form that is that part", arguments: cases)

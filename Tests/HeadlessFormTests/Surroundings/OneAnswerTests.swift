@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Questions that a navigator answers in two places: what is right, and that both say so.
+/// Questions that a navigator answers in two places: which answer is right, and that both give it.
 @MainActor
 struct OneAnswerTests {
     private typealias ChatController = SurroundingsTests.ChatController
     typealias Place = SurroundingsTests.Place
 
-    // MARK: What a field lies in
+    // MARK: What a field is in
 
     nonisolated static let places = [
         Place("a navigation bar", .leftAlone) { UINavigationBar() },
@@ -105,7 +105,7 @@ struct OneAnswerTests {
         }
     }
 
-    /// Where Next leads from "inner" once something has happened to what it is in.
+    /// Where Next leads from "inner" after something has happened to the view around it.
     private func next(after change: Change, isTraced: Bool) -> String? {
         let form = SurroundedForm()
         let chat = ChatController()
@@ -230,7 +230,7 @@ struct OneAnswerTests {
 
     // MARK: Closed groups
 
-    /// What takes the fields in it out of every form, and is not looked at from a group inside it.
+    /// Places whose fields no form contains. From a group inside such a place, it's not considered.
     nonisolated static let placesOfGroups =
         [
             Place("a view that is marked as skipped", .leftAlone) {

@@ -3,10 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A screen over a part of a form is no part of the form, to moves and to taps alike.
+/// A screen over a part of a form isn't part of the form, neither for moves nor for taps.
 @MainActor
 struct PresentedSurroundingsTests {
-    /// A form with a part that has a screen presented over it in its own context: the screen's view is in the form's.
+    /// A form with a screen presented over a part of it, in that part's context: the screen's view is in the form's
+    /// view.
     @MainActor
     struct Scene {
         let form = SurroundedForm()
@@ -30,7 +31,7 @@ struct PresentedSurroundingsTests {
             form.device.settle()
         }
 
-        /// A tap where the presented screen has nothing.
+        /// A tap on an empty area of the presented screen.
         func tapScreen() { form.device.tap(at: CGPoint(x: 350, y: 225)) }
     }
 

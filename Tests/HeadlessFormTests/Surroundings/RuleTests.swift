@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Each capability can be off or on for a field, for controllers, and for a navigator.
+/// Each capability can be on or off for a field, for controllers, and for a navigator.
 @MainActor
 struct RuleTests {
     private class FormController: FieldsController {
@@ -13,7 +13,7 @@ struct RuleTests {
     private class ChatController: FormController {}
     private final class GroupChatController: ChatController {}
 
-    /// Whether each capability shows on a focused field.
+    /// Whether a focused field shows each capability.
     private func capabilities(
         in controller: FormController, _ configure: (inout FormNavigator.Configuration) -> Void
     ) -> FormNavigator.Capabilities {
@@ -98,7 +98,7 @@ struct RuleTests {
             configuration.keyboardDistance = 120
             return configuration
         }()
-        // A table view controller makes room for the keyboard by itself, but not at this distance.
+        // A table view controller makes room for the keyboard on its own, but not at this distance.
         func avoids(in controller: UITableViewController) -> Bool {
             let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 700))
             let field = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 34))
@@ -126,8 +126,8 @@ struct RuleTests {
         }
         #expect(isServed(GroupChatController(), .on(.toolbar, in: GroupChatController.self)))
         #expect(!isServed(ChatController(), .on(.toolbar, in: GroupChatController.self)))
-        #expect(!isServed(GroupChatController(), .on(.toolbar, in: ChatController.self)), "no more specific")
-        #expect(!isServed(GroupChatController(), .off(.toolbar, in: GroupChatController.self)), "switches nothing on")
+        #expect(!isServed(GroupChatController(), .on(.toolbar, in: ChatController.self)), "not more specific")
+        #expect(!isServed(GroupChatController(), .off(.toolbar, in: GroupChatController.self)), "turns nothing on")
     }
 
     @Test("where rules name controllers within each other, the nearest to the field counts")

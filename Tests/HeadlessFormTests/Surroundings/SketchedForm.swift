@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A form on a headless device that is built after a sketch.
+/// A form on a headless device that's built from a sketch.
 @MainActor
 final class SketchedForm {
     private final class Root: UIViewController {}
@@ -10,7 +10,7 @@ final class SketchedForm {
 
     let device = HeadlessDevice()
     let window: UIWindow
-    /// By the part of the sketch with the controller that each was made for; 0 for the outermost.
+    /// The navigators, by the part of the sketch with their controller; 0 for the outermost one.
     private(set) var navigators: [Int: FormNavigator] = [:]
     private(set) var fields: [String: UIView] = [:]
     private var kept: [AnyObject] = []
@@ -27,7 +27,7 @@ final class SketchedForm {
 
     private func addNavigator(_ id: Int, to controller: UIViewController) {
         var configuration = FormNavigator.Configuration()
-        // It is the same wherever a field lies, and takes most of the time.
+        // Avoidance is the same wherever a field is, and takes most of the time.
         configuration.isAvoidanceEnabled = false
         configuration.excludedViewControllerClasses.append(ExcludedController.self)
         if id == 0 { configuration.rules = [.off(.toolbar, in: QuietController.self)] }
@@ -73,14 +73,14 @@ final class SketchedForm {
         let field: UIView = sketch.isTextView ? UITextView() : UITextField()
         field.accessibilityIdentifier = sketch.name
         (field as? UITextField)?.placeholder = sketch.name
-        // Below each other, wherever they are: what they lie in all begins at the screen's corner.
+        // Below each other, whatever they're in: all containers begin at the screen's corner.
         field.frame = CGRect(x: 20, y: 10 + 20 * fields.count, width: 300, height: 16)
         field.isHidden = sketch.isHidden
         view.addSubview(field)
         fields[sketch.name] = field
     }
 
-    /// Shows a table over all of a view, whose only row holds another one.
+    /// Covers a view with a table, whose only row contains another view.
     private func put(_ content: UIView, intoRowOf superview: UIView) {
         let table = UITableView(frame: superview.bounds, style: .plain)
         let row = OneRow(content)

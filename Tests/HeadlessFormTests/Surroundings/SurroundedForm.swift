@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A form "0", "1" with a field "inner" between the two, which a test puts wherever it likes.
+/// A form "0", "1" with a field "inner" between the two, which tests can put anywhere.
 @MainActor
 struct SurroundedForm {
     let device = HeadlessDevice()
@@ -18,21 +18,21 @@ struct SurroundedForm {
         window = device.show(controller)
     }
 
-    /// Puts the field into a view between the two others, and the view into the form.
+    /// Puts the field into a view between the other two, and the view into the form.
     func put(innerIn view: UIView) {
         view.frame = CGRect(x: 0, y: 200, width: 393, height: 50)
         view.addSubview(inner)
         controller.view.addSubview(view)
     }
 
-    /// Makes a controller a child, with its view in the form; or, as some apps do, only its view.
+    /// Adds a controller as a child, with its view in the form, or, as some apps do, only its view.
     func put(innerIn child: UIViewController, isChild: Bool = true) {
         if isChild { controller.addChild(child) }
         put(innerIn: child.view)
         if isChild { child.didMove(toParent: controller) }
     }
 
-    /// Makes a controller a child of one that is in the form already.
+    /// Adds a controller as a child of one that's already in the form.
     func put(innerIn child: UIViewController, inside parent: UIViewController) {
         parent.addChild(child)
         child.view.frame = parent.view.bounds
@@ -41,7 +41,7 @@ struct SurroundedForm {
         child.didMove(toParent: parent)
     }
 
-    // MARK: What a navigator makes of the field
+    // MARK: How a navigator treats the field
 
     /// What a navigator does for a field that has focus.
     struct Service: OptionSet, CustomStringConvertible {
@@ -57,13 +57,13 @@ struct SurroundedForm {
         }
     }
 
-    /// What a navigator makes of a field, asked in every way there is.
+    /// How a navigator treats a field, determined in every possible way.
     struct Treatment: Equatable, CustomStringConvertible {
-        /// Whether it is in `fields` while another field has focus.
+        /// Whether it's in `fields` while another field has focus.
         var isStop: Bool
-        /// What it has once a move has brought focus there; `nil` where no move leads there.
+        /// What it has after a move gave it focus; `nil` if no move leads there.
         var byMove: Service?
-        /// What it has once code, or a finger, has given it focus.
+        /// What it has after code, or a finger, gave it focus.
         var byCode: Service
 
         static let served = Treatment(isStop: true, byMove: .all, byCode: .all)
@@ -74,7 +74,7 @@ struct SurroundedForm {
         }
     }
 
-    /// What a navigator makes of the field "inner".
+    /// How a navigator treats the field "inner".
     func treatment(by navigator: FormNavigator) -> Treatment {
         var isStop = false
         var byMove: Service?
@@ -105,7 +105,7 @@ struct SurroundedForm {
     var first: UITextField { plain[0] }
 }
 
-/// Switches the shared navigator on while `body` runs.
+/// Enables the shared navigator while `body` runs.
 @MainActor
 func withShared(_ body: (FormNavigator) throws -> Void) rethrows {
     let shared = FormNavigator.shared

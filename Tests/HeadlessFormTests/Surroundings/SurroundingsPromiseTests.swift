@@ -3,18 +3,18 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever lies in whatever: what a navigator finds from above, what it says of a field that has focus, and where moves
-/// lead agree for every field, and are what the description of the form says.
+/// However views are nested, these agree for every field, and match the description of the form: what a navigator finds
+/// from above, what it says about a field that has focus, and where moves lead.
 @MainActor
 struct SurroundingsPromiseTests {
     typealias Kind = SurroundingsSketch.Kind
 
-    /// How often a field in a view of each kind was looked at, as a stop and as none.
+    /// How often a field in a view of each kind was checked, as a stop and as a view that isn't one.
     private struct Counts {
         var stops: [Kind: Int] = [:]
         var others: [Kind: Int] = [:]
         var moves = 0
-        /// What was not as the sketch says.
+        /// What didn't match the sketch.
         var disagreements: [String] = []
 
         mutating func count(_ place: SurroundingsSketch.Place) {
@@ -45,7 +45,7 @@ struct SurroundingsPromiseTests {
         let form = SketchedForm(sketch)
         let places = sketch.places()
         let before = FormNavigator.trace
-        // Tracing changes nothing.
+        // Tracing doesn't change anything.
         if seed.isMultiple(of: 2) { FormNavigator.trace = { _ in } }
         defer { FormNavigator.trace = before }
         var mistakes: [String] = []
@@ -61,7 +61,7 @@ struct SurroundingsPromiseTests {
         counts.disagreements += mistakes.map { "seed \(seed): \($0) in \(sketch)" }
     }
 
-    /// What is not as it should be once a field has focus, and once Next has gone on from there.
+    /// What's wrong after a field has gained focus, and after Next has moved on from there.
     private func check(
         _ place: SurroundingsSketch.Place, among places: [SurroundingsSketch.Place], in form: SketchedForm,
         _ counts: inout Counts
@@ -75,7 +75,7 @@ struct SurroundingsPromiseTests {
             if (other.currentField === field) != isOwn { mistakes.append("current: \(!isOwn) for navigator \(id)") }
         }
         let found = names(of: navigator)
-        // Where focus is none of the navigator's, a screen that nobody sees has nothing to go to.
+        // If the focused field isn't the navigator's, a screen that can't be seen doesn't have any field to go to.
         let stops =
             place.isLeftAlone && place.isOwnerHidden
             ? [] : stops(places, owner: place.owner, group: place.isLeftAlone ? nil : place.group)
@@ -91,7 +91,7 @@ struct SurroundingsPromiseTests {
             mistakes.append("has return key \(field.returnKeyType)")
         }
         guard place.isStop, let index = found.firstIndex(of: name) else { return mistakes }
-        // Next goes to the field after, and there it is current.
+        // Next goes to the following field, which is then the current one.
         let next = found.dropFirst(index + 1).first
         counts.moves += next == nil ? 0 : 1
         if navigator.focusNext() != (next != nil) || navigator.currentField?.accessibilityIdentifier != next ?? name {

@@ -1,15 +1,15 @@
 import TestSupport
 
-/// A view with fields and with other views in it: a form in words, from which what is right for each field follows without
-/// the form.
+/// A view that contains fields and other views: a description of a form, from which the right result for each field
+/// follows without the form.
 struct SurroundingsSketch: CustomStringConvertible, Sendable {
-    /// What a view is, or is the view of.
+    /// The kind of a view, or of the controller that it belongs to.
     enum Kind: String, CaseIterable, Sendable {
         case plain, hidden, transparent, withoutInteraction, skipped, closedGroup
         case searchBar, navigationBar, cell
         case child, quietChild, excludedChild, childWithNavigator, looseController, excludedLooseController
 
-        /// Whether nothing in it is any navigator's business, save that of a navigator further in.
+        /// Whether navigators ignore everything in it, except a navigator that's further inside.
         var isLeftAlone: Bool {
             switch self {
             case .searchBar, .navigationBar, .excludedChild, .excludedLooseController: true
@@ -17,7 +17,7 @@ struct SurroundingsSketch: CustomStringConvertible, Sendable {
             }
         }
 
-        /// Whether what is in it cannot take part now.
+        /// Whether fields in it currently can't be part of a form.
         var isBlocked: Bool { [.hidden, .transparent, .withoutInteraction, .skipped].contains(self) }
     }
 
@@ -37,14 +37,14 @@ struct SurroundingsSketch: CustomStringConvertible, Sendable {
         return "\(kind.rawValue)(\((fields + parts.map(\.description)).joined(separator: " ")))"
     }
 
-    // MARK: Making them up
+    // MARK: Generating sketches
 
-    /// Makes up a form.
+    /// Generates a form.
     ///
     /// - Parameters:
-    ///   - random: Where the numbers come from.
-    ///   - isAllowed: Whether a view of a kind may stand in views of other kinds, the outermost first.
-    ///   - required: A kind that is to be there, with a field in it.
+    ///   - random: The source of the random numbers.
+    ///   - isAllowed: Whether a view of one kind may be in views of other kinds, the outermost first.
+    ///   - required: A kind that has to occur, with a field in it.
     static func random(
         with random: inout SplitMix64, where isAllowed: (Kind, [Kind]) -> Bool = { _, _ in true },
         required: Kind? = nil
@@ -79,33 +79,33 @@ struct SurroundingsSketch: CustomStringConvertible, Sendable {
         return sketch
     }
 
-    // MARK: What is right
+    // MARK: The right results
 
-    /// A field, and all the views it is in, the outermost first.
+    /// A field, and all views that it's in, the outermost first.
     struct Place {
         let field: Field
         let path: [SurroundingsSketch]
 
-        /// What lies between the field and the controller of the navigator that it belongs to.
+        /// What's between the field and the controller of the navigator that it belongs to.
         private var surroundings: ArraySlice<SurroundingsSketch> {
             let end = path.lastIndex { $0.kind == .childWithNavigator }
             return path[(end.map { $0 + 1 } ?? 0)...]
         }
 
-        /// The controller with the navigator that the field belongs to; `nil` for the outermost one's.
+        /// The controller with the navigator that the field belongs to; `nil` for the outermost one.
         var owner: Int? { path.last { $0.kind == .childWithNavigator }?.id }
-        /// Whether that controller's view, or one around it, cannot be seen, so that there is nothing in it to go to.
+        /// Whether that controller's view, or a view around it, can't be seen, so there's no field in it to go to.
         var isOwnerHidden: Bool {
             let end = path.lastIndex { $0.kind == .childWithNavigator } ?? 0
             return path[..<end].contains { $0.kind == .hidden || $0.kind == .transparent }
         }
-        /// The closed group that is the field's form; `nil` for one that is all its navigator's.
+        /// The closed group that's the field's form; `nil` if the form is the navigator's whole form.
         var group: Int? { surroundings.last { $0.kind == .closedGroup }?.id }
         var isLeftAlone: Bool { surroundings.contains { $0.kind.isLeftAlone } }
         var isStop: Bool { !isLeftAlone && !field.isHidden && !surroundings.contains { $0.kind.isBlocked } }
-        /// Whether the field is no stop now and has all that one has nevertheless, while it has focus.
+        /// Whether the field currently isn't a stop, but has everything that a stop has while it has focus.
         var isUnseen: Bool { !isStop && !isLeftAlone && !surroundings.contains { $0.kind == .skipped } }
-        /// Whether the rule that the outermost navigator has lets the field have a toolbar.
+        /// Whether a rule of the outermost navigator determines that the field doesn't have a toolbar.
         var isQuiet: Bool { owner == nil && surroundings.contains { $0.kind == .quietChild } }
     }
 

@@ -3,17 +3,17 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What surrounds a field decides what a navigator does for it, the same whichever way the navigator comes to the field:
-/// looking for fields from above, or asked about one that has focus.
+/// The surroundings of a field determine what a navigator does for it, no matter how the navigator finds the field: by
+/// searching from above, or because the field has focus.
 @MainActor
 struct SurroundingsTests {
     class ChatController: UIViewController {}
 
-    /// What a field lies in, and what is to become of it.
+    /// What a field is in, and how it should be treated.
     struct Place: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let treatment: SurroundedForm.Treatment
-        /// Puts the field there, and returns what must be kept meanwhile.
+        /// Puts the field there, and returns what has to be retained meanwhile.
         let put: @MainActor @Sendable (SurroundedForm) -> [AnyObject]
 
         init(
@@ -96,7 +96,7 @@ struct SurroundingsTests {
 
     // MARK: Bars
 
-    /// A screen in a navigation controller with a field in its title view.
+    /// A screen in a navigation controller, with a field in its title view.
     @MainActor
     struct TitleForm {
         let form = SurroundedForm()
@@ -181,7 +181,7 @@ struct SurroundingsTests {
         navigator.configuration.rules = [.off([.toolbar, .returnKeys], in: ChatController.self)]
         for (parent, hasAll) in [(outside, true), (chat.view, false), (outside, true)] as [(UIView, Bool)] {
             form.first.becomeFirstResponder()
-            // The order of the form stays as it is.
+            // The order of the form stays the same.
             parent.addSubview(form.inner)
             if byMove { navigator.focusNext() } else { form.inner.becomeFirstResponder() }
             #expect(navigator.currentField === form.inner)

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Where Next leads in forms whose fields are not views that stay.
+/// Where Next leads in forms whose fields aren't permanent views.
 @MainActor
 struct FieldsReachedTests {
-    /// What the fields reached are called while they have focus, and how many they are.
+    /// The names of the fields reached, while they have focus, and their number.
     private func names(_ survey: Survey, on device: HeadlessDevice) -> (names: [String], count: Int) {
         var names: [String] = []
         let count = device.fieldsReached { device in
@@ -26,7 +26,7 @@ struct FieldsReachedTests {
         let reached = names(survey, on: device)
         #expect(reached.names == survey.names)
         #expect(reached.count == survey.names.count)
-        #expect(survey.madeCount < 30, "cells were used again")
+        #expect(survey.madeCount < 30, "cells were reused")
     }
 
     @Test("a list in a row of a list is gone through in each row")

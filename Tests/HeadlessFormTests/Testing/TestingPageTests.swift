@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What Testing.md says beside its listings, which are tests themselves.
+/// What Testing.md says outside its listings, which are tests themselves.
 @MainActor
 struct TestingPageTests {
     @Test("pickers, menus and popovers are used")

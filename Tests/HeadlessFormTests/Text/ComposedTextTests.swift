@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What waits while an input method composes text, and while code edits a text storage.
+/// What's delayed while an input method composes text, and while code edits a text storage.
 @MainActor
 struct ComposedTextTests {
     enum Change: CaseIterable {
@@ -95,7 +95,7 @@ struct ComposedTextTests {
         form.device.settle()
         #expect(form.fields[0].markedTextRange != nil)
         #expect(form.device.keyboard.inputAccessoryView === form.navigator.toolbar)
-        // A text view's keyboard is there before anybody hears of its focus.
+        // A text view's keyboard is there before anything is notified of its focus.
         let view = Marked(frame: CGRect(x: 20, y: 300, width: 300, height: 80))
         form.viewController.view.addSubview(view)
         _ = view.becomeFirstResponder()

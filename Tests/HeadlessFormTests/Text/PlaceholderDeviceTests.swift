@@ -2,10 +2,10 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A text view with a placeholder, in somebody's hands.
+/// A text view with a placeholder, in use.
 @MainActor
 struct PlaceholderDeviceTests {
-    /// A form at the lower end of the screen: a field, a text view that grows to four lines, a button.
+    /// A form at the bottom of the screen: a field, a text view that grows to four lines, and a button.
     @MainActor
     private struct Stage {
         let device: HeadlessDevice
@@ -15,10 +15,11 @@ struct PlaceholderDeviceTests {
         let button = UIButton(configuration: .filled())
         let navigator: FormNavigator
 
-        /// - Parameter scrolls: Whether the form lies in a scroll view that fills the screen.
+        /// - Parameter scrolls: Whether the form is in a scroll view that fills the screen.
         init(scrolls: Bool = true, on device: HeadlessDevice = HeadlessDevice()) {
             self.device = device
-            // The navigator hears of the text before a text view that is made after it, or the other way round.
+            // If the text view is created later, the navigator is notified of the text first; otherwise, the text view
+            // is.
             navigator = FormNavigator(viewController: controller)
             textView = PlaceholderTextView()
             textView.placeholder = "Notes"
@@ -64,7 +65,7 @@ struct PlaceholderDeviceTests {
 
         var label: UILabel? { textView.subviews.lazy.compactMap { $0 as? UILabel }.first }
 
-        /// The distance from a view's bottom edge to the keyboard, in points; negative where it is covered.
+        /// The distance from a view's bottom edge to the keyboard, in points. Negative if the view is covered.
         func distance(of view: UIView) -> CGFloat {
             device.keyboard.frame.minY - view.convert(view.bounds, to: nil).maxY
         }
@@ -95,7 +96,7 @@ struct PlaceholderDeviceTests {
             let stage = Stage(on: HeadlessDevice(layoutDirection: direction))
             let label = try #require(stage.label)
             let caret = stage.textView.caretRect(for: stage.textView.beginningOfDocument)
-            // Edges come back from a view's center with a rounding error.
+            // Deriving a view's edges from its center causes a rounding error.
             #expect(abs(label.frame.minY - caret.minY) < 0.001 && abs(label.frame.height - caret.height) < 1)
             let isRightToLeft = direction == .rightToLeft
             #expect(label.textAlignment == (isRightToLeft ? .right : .left))
@@ -152,7 +153,7 @@ struct PlaceholderDeviceTests {
         try stage.device.tap(stage.textView)
         stage.device.settle()
         for line in 1...8 {
-            // Measured at once: no later turn of the run loop may be needed.
+            // Measured immediately: no later turn of the run loop should be necessary.
             #expect(stage.distance(of: stage.button) >= 10 - 0.5, "line \(line)")
             let view = stage.textView
             let caret = view.convert(view.caretRect(for: view.endOfDocument), to: view.superview)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The view above the keyboard is exchanged or taken away while a field is edited.
+/// The view above the keyboard is replaced or removed while a field is edited.
 @MainActor
 struct AccessoryChangeTests {
     private final class StepsView: UIView, FormAccessoryView {

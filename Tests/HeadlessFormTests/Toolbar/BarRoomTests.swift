@@ -2,10 +2,11 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Where the items of the toolbar are, in every version of iOS and whatever UIKit takes for a bar's height (P6, P7, P8).
+/// Where the items of the toolbar are, in every version of iOS and for every height that UIKit may give a bar (P6, P7,
+/// P8).
 @MainActor
 struct BarRoomTests {
-    /// What iOS makes of bars.
+    /// How iOS treats bars.
     struct Look: Sendable, CustomTestStringConvertible {
         var version: String
         var isCompatible = false
@@ -38,7 +39,7 @@ struct BarRoomTests {
         DeviceForm(3, on: HeadlessDevice(model, behavior: look.behavior))
     }
 
-    /// Where the items of the toolbar are on the screen; on glass, the plates of its buttons.
+    /// Where the items of the toolbar are on the screen. On glass, it's the plates of the buttons.
     private func items(_ form: DeviceForm) throws -> [CGRect] {
         let items = try #require(form.navigator.toolbar.bar.items).filter { $0.customView == nil }
         return try items.compactMap { HeadlessBarButton.view(of: $0) }.map { view in
@@ -85,10 +86,10 @@ struct BarRoomTests {
                 #expect(item.minY >= frame.minY && item.maxY <= screen.maxY - inset)
                 if look.isGlass { #expect(item.maxY <= screen.maxY - 8) }
             }
-            // What is to be seen is under a finger too.
+            // What's visible also responds to a finger.
             try form.device.tap(form.navigator.toolbar.nextItem)
             #expect(form.focus == "2")
-            // The background goes down to the edge of the screen.
+            // The background extends to the edge of the screen.
             #expect(frame.height >= 44 + inset)
         }
     }
@@ -114,7 +115,7 @@ struct BarRoomTests {
             #expect(taps == 0)
             #expect(form.focus == "0")
         }
-        // A bar that is not to be touched at all is not there for fingers.
+        // A bar without user interaction doesn't receive touches.
         bar.isUserInteractionEnabled = false
         let inside = CGPoint(x: bar.bounds.midX, y: bar.bounds.midY)
         #expect(bar.hitTest(inside, with: nil) == nil)

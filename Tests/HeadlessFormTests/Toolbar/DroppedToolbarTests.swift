@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A toolbar that UIKit has dropped comes back with the next keyboard (D9, Q32).
+/// If UIKit drops a toolbar, it's back with the next keyboard (D9, Q32).
 @MainActor
 struct DroppedToolbarTests {
     private func device(_ change: (inout HeadlessBehavior) -> Void = { _ in }) -> HeadlessDevice {
@@ -16,7 +16,7 @@ struct DroppedToolbarTests {
         form.device.keyboard.inputAccessoryView === form.navigator.toolbar && form.navigator.toolbar.window != nil
     }
 
-    /// How screens come and go.
+    /// How screens appear and disappear.
     enum Transition: CaseIterable {
         case push, pop, presentation, dismissal
     }
@@ -51,7 +51,7 @@ struct DroppedToolbarTests {
         #expect(device.keyboard.inputAccessoryView == nil)
         device.settle()
         #expect(device.keyboard.inputAccessoryView === navigator.toolbar)
-        // The first field of a form is reloaded in any case (D4).
+        // The first field of a form is always reloaded (D4).
         #expect(device.keyboard.reloadCount == 2)
         navigator.focusNext()
         device.settle()

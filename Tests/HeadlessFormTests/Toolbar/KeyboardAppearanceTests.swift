@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// A form's keyboards are as light or dark as the form wants, and each field has its own appearance back.
+/// A form's keyboards are as light or dark as the form specifies, and each field gets its own appearance back.
 @MainActor
 struct KeyboardAppearanceTests {
     @Test("all fields, and the toolbar with them; what the app has set comes back, and what it sets meanwhile stays")

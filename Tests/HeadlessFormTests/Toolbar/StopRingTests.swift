@@ -28,7 +28,7 @@ struct StopRingTests {
         form.viewController.overrideUserInterfaceStyle = .dark
         device.settle()
         #expect(ring.layer.borderColor == color(.systemGreen, .dark))
-        // One that comes up in dark mode is dark from the beginning.
+        // A ring that appears in dark mode is dark from the beginning.
         form.navigator.focusNext()
         form.navigator.focusPrevious()
         let next = try #require(form.news.subviews.last)

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What the app puts in the place of what Previous, Next and Done do.
+/// The app's own actions in place of what Previous, Next, and Done do.
 @MainActor
 struct ToolbarActionTests {
     private final class Delegate: FormNavigatorDelegate {

@@ -36,7 +36,7 @@ struct ToolbarDeviceTests {
             if direction == .rightToLeft { frames.reverse() }
             for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX <= right.minX + 0.001) }
             #expect(try #require(frames.first).minX >= 0 && frames[4].maxX <= bar.bounds.width)
-            // Done is as wide as if there were no title.
+            // Done is as wide as without a title.
             let width = try frame(bar.doneItem).width
             form.fields[0].formOptions.toolbar.title = .hidden
             form.navigator.reload()
@@ -63,7 +63,7 @@ struct ToolbarDeviceTests {
         let button = try #require(HeadlessBarButton.view(of: toolbar.nextItem))
         let frame = button.convert(button.bounds, to: nil)
         #expect(frame.maxY <= form.device.screen.bounds.maxY - inset)
-        // Its own doing does not move what it does not hide.
+        // The toolbar's own changes don't move what it doesn't hide.
         keyboard.isHardwareKeyboardAttached = false
         form.device.settle()
         #expect(toolbar.bounds.height == natural)
@@ -136,7 +136,7 @@ struct ToolbarDeviceTests {
         #expect(form.focus == "0")
     }
 
-    // MARK: Items
+    // MARK: The app's items
 
     @Test("the app's Previous, Next and Done do what ours do, and sound like them")
     func ownItems() throws {
@@ -219,7 +219,7 @@ struct ToolbarDeviceTests {
             let label = try #require(title.subviews.first { $0 is UILabel } as? UILabel)
             #expect((title.subviews.first !== label) == isGlass)
             #expect(title.bounds.width - label.bounds.width == (isGlass ? 20 : 0))
-            // The whole text is seen, and the backdrop reaches beyond it.
+            // The whole text is visible, and the backdrop extends beyond it.
             #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.01)
             guard isGlass else { continue }
             let backdrop = title.subviews[0]
@@ -354,7 +354,7 @@ struct ToolbarDeviceTests {
         let names = form.notifications { form.navigator.focusNext() }
         #expect(form.focus == "1")
         #expect(form.fields[1].inputAccessoryView == nil)
-        #expect(!names.contains("willShow"), "the toolbar need not come up to learn it")
+        #expect(!names.contains("willShow"), "the toolbar doesn't need to appear to find out")
         device.keyboard.isHardwareKeyboardAttached = false
         form.navigator.focusPrevious()
         device.settle()
@@ -363,7 +363,7 @@ struct ToolbarDeviceTests {
         #expect(device.keyboard.inputAccessoryView === form.navigator.toolbar)
     }
 
-    // MARK: A view of the app's own
+    // MARK: The app's own view
 
     private final class StepsView: UIView, FormAccessoryView {
         func update(_ state: FormToolbar.State, actions: FormToolbar.Actions) {}

@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What one field has of its own in the toolbar, and that the next field has nothing of it.
+/// What one field has in the toolbar, and that the next field doesn't have any of it.
 @MainActor
 struct ToolbarFieldTests {
     private func own(_ items: [UIBarButtonItem]?, among candidates: [UIBarButtonItem]) -> [UIBarButtonItem] {
@@ -27,7 +27,7 @@ struct ToolbarFieldTests {
             shown.append(own(bar.bar.items, among: items))
         }
         #expect(shown == [[items[0], items[1]], [items[2], items[3]], [items[0]], [items[0], items[1]]])
-        // In their places, and on the screen.
+        // In their positions, and on the screen.
         form.fields[1].becomeFirstResponder()
         form.device.settle()
         #expect(bar.bar.items?.first === items[2])
@@ -134,7 +134,7 @@ struct ToolbarFieldTests {
         form.fields[1].formOptions.toolbar.tintColor = .systemOrange
         form.navigator.reload()
         #expect(own.state.tintColor == .systemOrange)
-        // The field's own tint is its own.
+        // The field keeps its own tint.
         #expect(form.fields[1].tintColor == .systemRed)
     }
 
@@ -182,7 +182,7 @@ struct ToolbarFieldTests {
         form.device.settle()
         #expect(form.navigator.toolbar.bar.items?.contains { $0 === item } == true)
         if byUninstalling { form.navigator.uninstall() }
-        // The shared navigator may have taken the field up.
+        // The shared navigator may have taken over the field.
         form.fields[0].resignFirstResponder()
         form.device.settle()
         #expect(form.navigator.toolbar.bar.items?.contains { $0 === item } == false)

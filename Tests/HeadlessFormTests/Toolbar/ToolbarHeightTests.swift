@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How high the toolbar is, and when it may change that (Q2, Q34).
+/// How high the toolbar is, and when its height may change (Q2, Q34).
 @MainActor
 struct ToolbarHeightTests {
     /// A device with a toolbar on it.
@@ -49,7 +49,7 @@ struct ToolbarHeightTests {
             keyboard.endDrag(dismisses: false)
             form.device.settle()
             #expect(keyboard.frame == frame && toolbar.bounds.height == height)
-            // Dismissed half way, and back with the next focus.
+            // Dismissed halfway, and back with the next focus.
             keyboard.dragDown(by: frame.height / 2)
             keyboard.endDrag(dismisses: true)
             form.device.settle()

@@ -4,10 +4,11 @@ import Testing
 
 @testable import UIKit
 
-/// What the toolbar looks like in an app that has looks of its own, whenever UIKit takes those up (Q30, Q31).
+/// How the toolbar looks in an app with its own appearance, whenever UIKit adopts that (Q30, Q31).
 @MainActor
 struct ToolbarLooksTests {
-    /// What UIKit does in one way or another about the looks of bars: all combinations, or as a sample any three of them.
+    /// What UIKit does one way or another about the appearance of bars: all combinations, or, as a sample, any three of
+    /// them.
     nonisolated static let behaviors: [HeadlessBehavior] = ["18.5", "26.0"].flatMap { version in
         (0..<16).filter { testsEverything || $0.nonzeroBitCount.isMultiple(of: 2) }.map { bits in
             var behavior = HeadlessBehavior()
@@ -31,7 +32,7 @@ struct ToolbarLooksTests {
         return appearance
     }
 
-    /// An appearance with words of a color.
+    /// An appearance with colored text.
     private func words(_ color: UIColor) -> UIToolbarAppearance {
         let appearance = appearance(.systemGray)
         appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: color]
@@ -43,7 +44,7 @@ struct ToolbarLooksTests {
         return button?.subviews.lazy.compactMap { $0 as? UILabel }.first?.textColor
     }
 
-    /// What is painted behind the items, from the back to the front.
+    /// What's drawn behind the items, from back to front.
     private func painted(_ view: UIView) -> [UIColor] {
         let background = view as? BarBackground
         let own = background?.isHidden == true ? nil : background?.backgroundColor
@@ -72,7 +73,7 @@ struct ToolbarLooksTests {
             #expect(painted(toolbar) == usual)
             form.navigator.configuration.toolbar.appearance = appearance(.systemGreen)
             form.device.settle()
-            // Apple asks to leave glass as it is.
+            // Apple recommends leaving glass unchanged.
             #expect(painted(toolbar) == (isGlass ? usual : [.systemGreen]))
             form.navigator.configuration.toolbar.appearance = nil
             form.device.settle()
@@ -165,7 +166,7 @@ struct ToolbarLooksTests {
             form.device.settle()
             #expect(itemTint(form) == .systemRed)
             form.navigator.configuration.toolbar.usesFieldTintColor = false
-            // The window's may change while a field is edited.
+            // The window's tint may change while a field is edited.
             form.window.tintColor = .systemIndigo
             form.navigator.reload()
             form.device.settle()
@@ -194,7 +195,7 @@ struct ToolbarLooksTests {
         form.navigator.reload()
         #expect(style() == .light)
         form.device.userInterfaceStyle = .dark
-        // The keyboard's window takes over what the field's looks like when the keyboard changes.
+        // The keyboard's window adopts the field's style when the keyboard changes.
         form.fields[0].reloadInputViews()
         #expect(style() == .dark)
         form.fields[0].keyboardAppearance = .light

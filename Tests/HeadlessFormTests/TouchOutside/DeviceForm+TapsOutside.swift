@@ -2,7 +2,7 @@ import FormNavigation
 import UIKit
 
 extension DeviceForm {
-    /// A form of two fields in the upper part of the screen, whose navigator ends editing on a tap outside.
+    /// A form with two fields in the upper part of the screen. Its navigator ends editing at a tap outside.
     static func forTapsOutside(isOn: Bool = true, on device: HeadlessDevice = HeadlessDevice()) -> DeviceForm {
         let form = DeviceForm(2, on: device)
         form.navigator.configuration.endsEditingOnTapOutside = isOn
@@ -11,6 +11,6 @@ extension DeviceForm {
 
     var root: UIView { viewController.view }
 
-    /// Taps where the form has nothing.
+    /// Taps where the form is empty.
     func tapBackground() { device.tap(at: CGPoint(x: 200, y: 220)) }
 }

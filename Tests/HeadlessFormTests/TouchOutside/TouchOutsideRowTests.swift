@@ -78,7 +78,7 @@ struct TouchOutsideRowTests {
     }
 }
 
-/// A short list below the fields, which notes what is done with its rows.
+/// A short list below the fields that records what happens to its rows.
 @MainActor
 private final class Suggestions: NSObject, UITableViewDataSource, UITableViewDelegate {
     let view = UITableView(frame: CGRect(x: 20, y: 250, width: 300, height: 200))
@@ -124,7 +124,7 @@ private final class Suggestions: NSObject, UITableViewDataSource, UITableViewDel
     }
 }
 
-/// Three items of a collection, which note what is selected.
+/// A collection with three items that records which of them are selected.
 private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var selected: [Int] = []
 

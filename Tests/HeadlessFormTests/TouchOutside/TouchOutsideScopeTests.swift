@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whose taps end whose editing, and that nothing is left in any window.
+/// Which taps end the editing of which fields, and that no window has anything left.
 @MainActor
 struct TouchOutsideScopeTests {
-    // MARK: Nothing left behind
+    // MARK: Nothing is left behind
 
     @Test("the window has its own recognizers only, whatever ends it", arguments: Ending.allCases)
     func nothingLeft(_ ending: Ending) {
@@ -62,7 +62,7 @@ struct TouchOutsideScopeTests {
 
     // MARK: Windows
 
-    /// Two screens with a field each, to be shown in windows of their own.
+    /// Two screens with a field each, to be shown in their own windows.
     private func twoScreens() -> (fields: [UITextField], controllers: [UIViewController]) {
         let fields = (0..<2).map { _ in UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 40)) }
         let controllers = fields.map { field in
@@ -208,7 +208,7 @@ struct TouchOutsideScopeTests {
         inner.becomeFirstResponder()
         #expect(form.window.gestureRecognizers?.count == 1)
         navigator.uninstall()
-        // The outer one takes the field up, and watches for it.
+        // The outer navigator takes over the field, and listens for taps.
         #expect(form.window.gestureRecognizers?.count == 1)
         form.tapBackground()
         #expect(!inner.isFirstResponder)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a tap outside of the focused field does, and what it leaves alone.
+/// What a tap outside the focused field does, and what it doesn't affect.
 @MainActor
 struct TouchOutsideTests {
     // MARK: Ending
@@ -302,7 +302,7 @@ struct TouchOutsideTests {
         let form = DeviceForm.forTapsOutside()
         let control = UIControl(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
         control.formOptions.endsEditingWhenTapped = true
-        let tap = UITapGestureRecognizer()  // It takes the touch from the control.
+        let tap = UITapGestureRecognizer()  // The recognizer takes the touch from the control.
         control.addGestureRecognizer(tap)
         form.root.addSubview(control)
         form.fields[0].becomeFirstResponder()
@@ -388,11 +388,11 @@ extension TouchOutsideTests {
         }
     }
 
-    /// A view whose class the app names.
+    /// A view whose class the app specifies.
     private final class Named: UIView {}
 }
 
-/// Says what touches it gets.
+/// Reports the touches that it receives.
 private final class TouchedView: UIView {
     var onTouch: (String) -> Void = { _ in }
 
@@ -401,7 +401,7 @@ private final class TouchedView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch("cancelled") }
 }
 
-/// A gesture delegate of the app's, which says what it is asked about the app's recognizers.
+/// The app's gesture delegate, which records the questions about the app's recognizers.
 private final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     var isSimultaneous = true
     var waits = false
@@ -428,7 +428,7 @@ private final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { waits }
 }
 
-/// A field's delegate that may not let editing end.
+/// A field's delegate that can prevent editing from ending.
 private final class Ending: NSObject, UITextFieldDelegate {
     var mayEnd = false
     var questions = 0

@@ -1,17 +1,17 @@
 import Testing
 import UIKit
 
-/// A delegate proxy of the app's, which stands in front of whatever delegate its field has each time it is asked for.
+/// The app's delegate proxy, which steps in front of its field's current delegate each time it's requested.
 @MainActor
 protocol AppProxy: AnyObject, UITextFieldDelegate, UITextViewDelegate {
     var field: UIView? { get }
     init(of field: UIView, log: SessionLog)
-    /// Stands in front of a delegate of the field's, which is not the proxy itself.
+    /// Steps in front of a delegate of the field, which isn't the proxy itself.
     func stand(inFrontOf delegate: AnyObject?)
 }
 
 extension TransparencyForm {
-    /// The proxy of a field, in front of the field's delegate: a new one for the first time.
+    /// The proxy of a field, in front of the field's delegate. The first call creates it.
     @discardableResult
     func proxy<Proxy: AppProxy>(_: Proxy.Type, of field: UIView) -> Proxy {
         let known = kept.lazy.compactMap { $0 as? Proxy }.first { $0.field === field }
@@ -21,13 +21,13 @@ extension TransparencyForm {
         guard current !== proxy else { return proxy }
         proxy.stand(inFrontOf: current)
         setDelegate(proxy, of: field)
-        #expect(delegate(of: field) === proxy, "somebody has taken the proxy's place")
+        #expect(delegate(of: field) === proxy, "something else has taken the proxy's place")
         return proxy
     }
 }
 
-/// A proxy as RxSwift's (P16): it puts itself in front again each time that it is used, sets `nil` and then itself when its
-/// observers change, and hands on everything.
+/// A proxy like RxSwift's (P16): it puts itself in front again each time it's used, sets `nil` and then itself when its
+/// observers change, and forwards everything.
 final class RxStandIn: NSObject, AppProxy, HeadlessForwarding {
     private(set) weak var field: UIView?
     private(set) weak var forwardToDelegate: AnyObject?
@@ -53,7 +53,7 @@ final class RxStandIn: NSObject, AppProxy, HeadlessForwarding {
         reset(form)
     }
 
-    // UIKit notes what a delegate implements when it is assigned, and an observer makes it implement more.
+    // UIKit records what a delegate implements when it's assigned, and an observer makes it implement more.
     private func reset(_ form: TransparencyForm) {
         guard let field, form.delegate(of: field) === self else { return }
         form.setDelegate(nil, of: field)
@@ -91,10 +91,11 @@ final class RxStandIn: NSObject, AppProxy, HeadlessForwarding {
     }
 }
 
-/// A proxy as apps write them by hand: it stands in front again and again, hands on what it knows, and tells nobody to whom.
+/// A proxy as apps write them by hand: it steps in front again and again, forwards what it knows, and doesn't reveal to
+/// what.
 final class HandMadeProxy: NSObject, AppProxy {
     private(set) weak var field: UIView?
-    // It keeps what it stands in front of, as such things do.
+    // It holds what's behind it strongly, as such proxies do.
     private(set) var next: AnyObject?
     private let log: SessionLog
 
@@ -131,7 +132,7 @@ final class HandMadeProxy: NSObject, AppProxy {
     }
 }
 
-/// What ReactiveCocoa puts in front: its field hands it everything that is assigned, and shows it as its delegate.
+/// What ReactiveCocoa puts in front: its field passes it everything that's assigned, and returns it as the delegate.
 final class SetterProxy: NSObject, UITextFieldDelegate, UITextViewDelegate, HeadlessForwarding {
     weak var forwardee: AnyObject?
     var headlessForwardingTarget: AnyObject? { forwardee }
@@ -154,7 +155,7 @@ final class ReactiveTextField: UITextField {
 final class ReactiveTextView: UITextView {
     private let proxy = SetterProxy()
 
-    // A text view's delegate is its scroll view's, of a narrower type.
+    // A text view's delegate is its scroll view's delegate, with a narrower type.
     override var delegate: (any UITextViewDelegate)? {
         get { super.delegate }
         set {
@@ -164,7 +165,7 @@ final class ReactiveTextView: UITextView {
     }
 }
 
-/// A text field that asks for its proxy with each layout.
+/// A text field that requests its proxy at each layout.
 final class LayoutTextField: UITextField {
     var onLayout: (() -> Void)?
 
@@ -174,7 +175,7 @@ final class LayoutTextField: UITextField {
     }
 }
 
-/// A text view that asks for its proxy with each layout.
+/// A text view that requests its proxy at each layout.
 final class LayoutTextView: UITextView {
     var onLayout: (() -> Void)?
 

@@ -3,9 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// P16: delegate proxies of the app's, which put themselves in front again and again.
+/// P16: the app's delegate proxies, which put themselves in front again and again.
 ///
-/// Two proxies that each hand on to the other would never end; and what one of them stood in front of would hear nothing.
+/// If two proxies both forwarded to each other, a call would never end, and the object behind one of them wouldn't
+/// receive anything.
 @MainActor
 struct AppProxyTests {
     private static let subscribe = SessionStep("the app observes each field") { form in
@@ -59,7 +60,7 @@ struct AppProxyTests {
             }
             if !isFirst {
                 form.viewController.view.layoutIfNeeded()
-                // The app's delegate comes second, and its proxy steps in front of it with the next layout.
+                // The app's delegate is set second, and its proxy steps in front of it at the next layout.
                 form.setDelegate(form.delegate)
             }
         }
@@ -84,7 +85,7 @@ struct AppProxyTests {
         form.install()
         form.show()
         for round in 0..<8 {
-            // What a cell does when it is used for another row.
+            // What a cell does when it's reused for another row.
             for field in form.fields {
                 form.proxy(RxStandIn.self, of: field).unsubscribe(form)
                 if round % 3 != 1 { form.setDelegate(form.delegate, of: field) }
@@ -152,7 +153,7 @@ struct AppProxyTests {
             }
             depths.append(depth)
         }
-        #expect(depths == Array(repeating: 3, count: 5), "the proxy, one of ours, the delegate")
+        #expect(depths == Array(repeating: 3, count: 5), "the app's proxy, the navigator's, and the delegate")
     }
 
     @Test("RxSwift: with its proxy in front, Return goes on under the next toolkit", arguments: [true, false])
@@ -371,15 +372,15 @@ struct AppProxyTests {
         for _ in 0..<(isRepeated ? 3 : 1) {
             for field in form.fields {
                 field.becomeFirstResponder()
-                #expect(form.delegate(of: field) !== field, "the toolkit stands in front")
-                // UIKit sends a delegate that claims it a message that the field itself implements: the headless one stops
-                // where the field gets it.
+                #expect(form.delegate(of: field) !== field, "the toolkit's proxy is in front")
+                // UIKit sends a message to a delegate that claims it, even if the field itself implements it. The
+                // headless UIKit stops when the field receives it.
                 form.device.type("a")
             }
         }
         #expect(form.name.text == (isRepeated ? "aaa" : "a"))
         form.name.becomeFirstResponder()
         form.device.type("9")
-        #expect(form.name.text?.contains("9") == false, "what the app's class implements is handed on")
+        #expect(form.name.text?.contains("9") == false, "what the app's class implements is forwarded")
     }
 }

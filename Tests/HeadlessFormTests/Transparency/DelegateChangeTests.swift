@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The app may do with its delegates what it likes, whenever it likes: with the toolkit it notices the same as without.
+/// The app may do what it likes with its delegates, at any time. With the toolkit, it notices the same as without.
 @MainActor
 struct DelegateChangeTests {
-    /// Each change at each place of the walk, or as a sample at every third, where each place has some changes.
+    /// Each change at each step of the walk, or, as a sample, at every third one, so that each step has some changes.
     private nonisolated static let moments: [(SessionStep, Int)] = SessionStep.changes.enumerated().flatMap {
         turn, change in
         (0...SessionStep.walk.count).filter { testsEverything || ($0 + turn).isMultiple(of: 3) }.map { (change, $0) }
@@ -27,7 +27,7 @@ struct DelegateChangeTests {
             let account = session.play(.absent)
             let heard = members.filter { member in account.contains { $0.hasPrefix("app: \(member) ") } }
             #expect(heard.count >= 3)
-            // As a sample every third, where each has some changes.
+            // As a sample, every third one, so that each one has some changes.
             for (index, member) in heard.sorted().enumerated() where testsEverything || (index + turn).isMultiple(of: 3)
             {
                 expectSame(session, with: [.everywhere]) { form in

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// An app that reads `delegate` finds a proxy there, and may do with it what it would do with its own delegate.
+/// An app that reads `delegate` finds a proxy, and may do with it what it would do with its own delegate.
 @MainActor
 struct DelegateDetourTests {
     @Test("an object steps in front of the delegate between two steps", arguments: [true, false])
     func front(_ isKeeping: Bool) {
         let step = SessionStep("put another object in front of the delegate") { $0.putFronts(keeping: isKeeping) }
-        // As a sample, one kind of object before every other step, and the other before the rest.
+        // As a sample, one kind of object before every other step, and the other kind before the rest.
         for index in 0...SessionStep.walk.count where testsEverything || index.isMultiple(of: 2) == isKeeping {
             var session = Session(steps: SessionStep.walk)
             session.steps.insert(step, at: index)
@@ -114,7 +114,7 @@ struct DelegateDetourTests {
         form.name.becomeFirstResponder()
         #expect((form.name.delegate === form.delegate) == !hasNavigator)
         #expect(form.name.returnKeyType == (hasNavigator ? .done : .default))
-        // Nothing comes after it on its new screen.
+        // On its new screen, nothing follows it.
         form.device.pressReturn()
         #expect(form.focus === (hasNavigator ? nil : form.name))
 

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Nothing is kept alive, and nothing stays behind.
+/// Nothing is retained, and nothing is left behind.
 @MainActor
 struct DelegateLifetimeTests {
-    /// A form in which every field has had focus, with the toolkit.
+    /// A form with the toolkit, in which every field has had focus.
     private func usedForm() -> TransparencyForm {
         let form = TransparencyForm()
         form.delegate = ScriptedDelegate(log: form.log)
@@ -48,7 +48,7 @@ struct DelegateLifetimeTests {
         form.name.becomeFirstResponder()
         let delegates = form.fields.map { field in { [weak delegate = form.delegate(of: field)] in delegate } }
         let proxies = delegates.filter { $0() !== form.delegate }
-        #expect(proxies.count == 1, "the field that is edited has one")
+        #expect(proxies.count == 1, "the edited field has one")
         form.uninstall()
         #expect(proxies.allSatisfy { $0() == nil })
         #expect(form.fields.allSatisfy { form.delegate(of: $0) === form.delegate })
@@ -63,7 +63,7 @@ struct DelegateLifetimeTests {
         form?.viewController.view.endEditing(true)
         if let form, let window = form.name.window { form.device.close(window) }
         form = nil
-        // What a device shows and remembers goes with it.
+        // What a device shows and remembers is released with it.
         _ = HeadlessDevice()
         #expect(navigator?.fields.isEmpty == true)
         #expect(fields.count == 4 && fields.allSatisfy { $0() == nil })

@@ -4,17 +4,17 @@ import Testing
 
 /// One member of the delegate protocols of text fields and text views, and how UIKit calls it.
 struct DelegateMember: Sendable, CustomTestStringConvertible {
-    /// The protocol that has the member.
+    /// The protocol that declares the member.
     enum Owner: Sendable, CaseIterable {
         case textField, textView, scrollView
     }
 
-    /// What tells the member from all others: its name as `#function` spells it and, where that is shared, what the
-    /// question is about.
+    /// What distinguishes the member from all others: its name as `#function` spells it and, if several share the name,
+    /// what the question is about.
     let label: String
     let owner: Owner
-    /// Calls the member on a field's delegate with the sample arguments, and describes the result; `nil` where it is
-    /// not implemented.
+    /// Calls the member on a field's delegate with the sample arguments, and describes the result; `nil` if the member
+    /// isn't implemented.
     let call: @MainActor (_ delegate: AnyObject?, _ field: UIView) -> String?
 
     var testDescription: String { label }
@@ -22,13 +22,13 @@ struct DelegateMember: Sendable, CustomTestStringConvertible {
     /// Every member of the three protocols (C1, C2, C3).
     static let all = ofTextField + ofTextView + ofScrollView
 
-    /// The labels of the members in which the toolkit has a say: what Return arrives through.
+    /// The labels of the members in which the toolkit has a say, because they receive Return.
     static let ofReturn: Set = [
         "textFieldShouldReturn(_:)", "textView(_:shouldChangeTextIn:replacementText:)",
         "textView(_:shouldChangeTextInRanges:replacementText:)",
     ]
 
-    /// The labels of the members that UIKit calls only where another one is not implemented (A15, C7).
+    /// The labels of the members that UIKit calls only if another one isn't implemented (A15, C7).
     static let plainVariants: Set = [
         "textFieldDidEndEditing(_:)", "textField(_:shouldChangeCharactersIn:replacementString:)",
         "textView(_:shouldChangeTextIn:replacementText:)",
@@ -69,7 +69,7 @@ struct DelegateMember: Sendable, CustomTestStringConvertible {
     private static func name(_ label: String) -> String { String(label.prefix { $0 != " " }) }
 }
 
-/// Arguments to tell apart, by identity where they are objects.
+/// Distinguishable arguments. Objects are distinguished by identity.
 @MainActor
 enum Sample {
     static let range = NSRange(location: 1, length: 2)

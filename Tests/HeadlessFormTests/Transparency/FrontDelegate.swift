@@ -1,9 +1,9 @@
 import UIKit
 
-/// A delegate that stands in front of another and hands on everything, as libraries put one there.
+/// A delegate in front of another one that forwards everything, as libraries insert one.
 final class FrontDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, HeadlessForwarding {
     private weak var target: AnyObject?
-    /// Keeps the target, if that is wanted.
+    /// Holds the target strongly, if that's requested.
     private let kept: AnyObject?
 
     init(of target: AnyObject?, keeping: Bool) {
@@ -15,9 +15,9 @@ final class FrontDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, He
 }
 
 extension TransparencyForm {
-    /// Puts another object in front of whatever is a field's delegate.
+    /// Puts another object in front of a field's current delegate.
     ///
-    /// - Parameter keeping: Whether that object keeps the delegate.
+    /// - Parameter keeping: Whether that object holds the delegate strongly.
     @discardableResult
     func putFront(before field: UIView, keeping: Bool) -> FrontDelegate {
         let front = FrontDelegate(of: delegate(of: field), keeping: keeping)

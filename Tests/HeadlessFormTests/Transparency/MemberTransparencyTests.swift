@@ -2,12 +2,13 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Every member of the delegate protocols, called as UIKit calls it: on whatever the field has as its delegate.
+/// Every member of the delegate protocols, called as UIKit calls it: on whatever the field's delegate is.
 @MainActor
 struct MemberTransparencyTests {
-    /// The members that a proxy implements by itself, so that it answers them where the app's delegate does not.
+    /// The members that a proxy itself implements, so that it answers even if the app's delegate doesn't implement
+    /// them.
     ///
-    /// The question about several ranges is not one of them: UIKit asks it instead of the other (C7).
+    /// The question about several ranges isn't one of them: UIKit asks it instead of the other one (C7).
     private let own: Set = ["textFieldShouldReturn(_:)", "textView(_:shouldChangeTextIn:replacementText:)"]
     private let all = Set(DelegateMember.all.map(\.label))
 
@@ -24,7 +25,7 @@ struct MemberTransparencyTests {
             form.show()
             let focused = member.owner == .textField ? form.name : form.notes
             try #require(focused.becomeFirstResponder())
-            // Return would move on from the field that has focus. Any other field has the app's delegate.
+            // Return would move on from the focused field. Every other field has the app's delegate.
             let field = member.label == "textFieldShouldReturn(_:)" ? form.code : focused
             let hasProxy = field === focused && (member.owner == .textField || textViewsMove)
             let installed = form.delegate(of: field)
@@ -56,7 +57,7 @@ struct MemberTransparencyTests {
         form.install()
         form.show()
         form.delegate = nil
-        // The proxy hears of the caret whether or not the delegate does.
+        // The proxy receives changes of the caret whether or not the delegate does.
         let own = own.union(["textViewDidChangeSelection(_:)"])
         for member in DelegateMember.all where !own.contains(member.label) {
             let field: UIView = member.owner == .textField ? form.name : form.notes

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text field that is its own delegate. It takes no nines and is not emptied.
+/// A text field that's its own delegate. It doesn't accept nines and can't be cleared.
 final class OwnTextField: UITextField, UITextFieldDelegate {
     weak var log: SessionLog?
 
@@ -24,7 +24,7 @@ final class OwnTextField: UITextField, UITextFieldDelegate {
     }
 }
 
-/// A text view that is its own delegate. It takes no exclamation marks.
+/// A text view that's its own delegate. It doesn't accept exclamation marks.
 final class OwnTextView: UITextView, UITextViewDelegate {
     weak var log: SessionLog?
 
@@ -43,7 +43,7 @@ final class OwnTextView: UITextView, UITextViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { log?.write("own didScroll \(describe(scrollView))") }
 }
 
-/// A text field whose class puts a delegate of its own in front of the app's. It takes no nines.
+/// A text field whose class puts its own delegate in front of the app's. It doesn't accept nines.
 final class MaskedTextField: UITextField {
     private final class Mask: NSObject, UITextFieldDelegate, HeadlessForwarding {
         weak var target: AnyObject?
@@ -55,7 +55,7 @@ final class MaskedTextField: UITextField {
     }
 
     private let mask = Mask()
-    /// Whether it says so to whoever reads ``delegate``. It does not by default.
+    /// Whether ``delegate`` returns that delegate. It doesn't by default.
     private let showsMask: Bool
 
     init(showsMask: Bool = false) {

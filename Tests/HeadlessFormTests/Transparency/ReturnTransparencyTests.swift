@@ -2,12 +2,13 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// The one thing that the toolkit answers on purpose: Return.
+/// The only thing that the toolkit intentionally answers: Return.
 ///
-/// It is heard as the question, if the app's delegate wants to be asked, and then as a change of focus like any other.
+/// The app's delegate receives it first as the question, if it implements that, and then as a change of focus like any
+/// other.
 @MainActor
 struct ReturnTransparencyTests {
-    /// What the app's delegate says to a question.
+    /// The answer of the app's delegate to a question.
     enum Reply: Sendable, CaseIterable {
         case missing, yes, no
     }
@@ -16,7 +17,7 @@ struct ReturnTransparencyTests {
     private static let shouldChange = "textView(_:shouldChangeTextIn:replacementText:)"
     private static let shouldChangeSeveral = "textView(_:shouldChangeTextInRanges:replacementText:)"
 
-    /// A form whose delegate implements everything, but says to the questions of Return what it is told to say.
+    /// A form whose delegate implements everything, but answers Return's questions as it's told to.
     private func form(
         _ replies: [String: Reply], _ behavior: HeadlessBehavior = HeadlessBehavior(), hasToolkit: Bool = true
     ) -> TransparencyForm {
@@ -31,7 +32,7 @@ struct ReturnTransparencyTests {
         return form
     }
 
-    /// What is heard when the app moves focus by itself, without the toolkit.
+    /// What's recorded when the app itself moves focus, without the toolkit.
     private func focusChange(
         from place: TransparencyForm.Place, to next: TransparencyForm.Place?, _ behavior: HeadlessBehavior
     ) -> [String] {
@@ -76,7 +77,7 @@ struct ReturnTransparencyTests {
                 _ = form.log.take()
                 form.device.pressReturn()
 
-                // C7: the question about several ranges stands in for the other, where there is one.
+                // C7: if there's a question about several ranges, it replaces the other one.
                 let lines = form.log.take()
                 let caret = NSRange(location: (form.field(place) as? UITextView)?.text.utf16.count ?? 0, length: 0)
                 var expected: [String] = []
@@ -179,7 +180,8 @@ struct ReturnTransparencyTests {
         for members in [DelegateMember.ofReturn, Set(DelegateMember.all.map(\.label))] {
             var session = Session(members: members, steps: steps)
             session.refused = DelegateMember.ofReturn
-            // In a text view a no means that there is to be no line break, and none there is where Return moves on.
+            // In a text view, refusing means that there shouldn't be a line break, and if Return moves on, there isn't
+            // one.
             expectSame(session, with: [.inTextFields])
         }
     }

@@ -112,7 +112,7 @@ extension ScriptedDelegate: UITextViewDelegate {
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        // Yes lets the content go where it goes, no keeps it close by.
+        // Yes lets the content go where it's going; no keeps it nearby.
         if let target = gives(targetContentOffset.pointee, scrollView, velocity, targetContentOffset) {
             targetContentOffset.pointee = target
         } else if members.contains(#function) {
@@ -130,7 +130,7 @@ extension ScriptedDelegate: UITextViewDelegate {
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { told(scrollView) }
 
-    /// Zooms what is not text.
+    /// Zooms anything other than text.
     func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         gives(scrollView.viewWithTag(TransparencyForm.pictureTag) ?? scrollView, scrollView)
     }

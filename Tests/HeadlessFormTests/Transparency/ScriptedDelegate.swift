@@ -1,17 +1,17 @@
 import UIKit
 
-/// An app's delegate that implements the members it is told to, writes down what it hears, and answers as told.
+/// The app's delegate. It implements the specified members, records the calls, and gives the specified answers.
 @MainActor
 final class ScriptedDelegate: NSObject {
-    /// What its lines in the log begin with.
+    /// The beginning of its lines in the log.
     let name: String
-    /// What it hears: the member and the arguments.
+    /// The calls that it receives: the member and the arguments.
     let log: SessionLog
     /// The labels of the members that it implements. All by default.
     var members = Set(DelegateMember.all.map(\.label))
-    /// Answers a question with yes or no, given the member's label. Objects that are asked for are there or not.
+    /// Answers a question with yes or no, based on the member's label. A requested object is returned or not.
     var answers: (String) -> Bool = { _ in true }
-    /// Is called with the label and the field for every call that it hears, after it was written down.
+    /// Called with the label and the field for each call, after it's recorded.
     var reaction: ((String, UIView) -> Void)?
 
     init(_ name: String = "app", log: SessionLog = SessionLog()) {
@@ -20,7 +20,7 @@ final class ScriptedDelegate: NSObject {
         super.init()
     }
 
-    /// Does something when a member is called for the first time.
+    /// Performs `body` when a member is called for the first time.
     func reactOnce(to label: String, _ body: @escaping () -> Void) {
         reaction = { [weak self] called, _ in
             guard called == label else { return }
@@ -29,11 +29,11 @@ final class ScriptedDelegate: NSObject {
         }
     }
 
-    /// Hears a call.
+    /// Receives a call.
     ///
     /// - Parameters:
-    ///   - field: Whose call it is.
-    ///   - arguments: What else came with it.
+    ///   - field: The field that the call is about.
+    ///   - arguments: The other arguments of the call.
     /// - Returns: Whether the member is implemented.
     private func hears(_ label: String, _ field: UIView, _ arguments: [Any?]) -> Bool {
         guard members.contains(label) else { return false }
@@ -47,12 +47,12 @@ final class ScriptedDelegate: NSObject {
         hears(label, field, arguments) ? answers(label) : HeadlessOptional.notImplemented(true)
     }
 
-    /// Takes note of what it is told.
+    /// Records a notification.
     func told(_ field: UIView, _ arguments: Any?..., label: String = #function) {
         if !hears(label, field, arguments) { HeadlessOptional.notImplemented(()) }
     }
 
-    /// Gives what it is asked for, or `nil`.
+    /// Returns the requested object, or `nil`.
     func gives<Thing>(_ thing: Thing, _ field: UIView, _ arguments: Any?..., label: String = #function) -> Thing? {
         guard hears(label, field, arguments) else { return HeadlessOptional.notImplemented(nil) }
         return answers(label) ? thing : nil

@@ -9,15 +9,15 @@ enum Toolkit: String, Sendable, CaseIterable {
     case absent
     /// In the text fields, as it is by default.
     case inTextFields
-    /// In the text views as well, so that Return moves on from them.
+    /// Also in the text views, so that Return moves on from them.
     case everywhere
-    /// Everywhere, but now there and now gone.
+    /// Everywhere, but only at some times.
     case sometimes
 
     /// The ways to take part.
     static let present = allCases.filter { $0 != .absent }
 
-    /// The same, or as a sample the one that stands in front of the most fields for the longest.
+    /// The same, or, as a sample, the one that's in front of the most fields for the longest time.
     static let sampled = testsEverything ? present : [.everywhere]
 
     @MainActor
@@ -31,28 +31,28 @@ enum Toolkit: String, Sendable, CaseIterable {
         switch step % 5 {
         case 2: form.uninstall()
         case 3: form.install()
-        // The new navigator takes the old one's place, which is let go.
+        // The new navigator takes the place of the old one, which is released.
         case 4: form.install(textViewsMove: step % 2 == 0)
         default: break
         }
     }
 }
 
-/// What happens to a form, and the delegate that hears of it.
+/// What happens to a form, and the delegate that's called.
 struct Session: Sendable, CustomStringConvertible {
     /// The labels of the members that the delegate implements.
     var members = Set(DelegateMember.all.map(\.label))
-    /// What the delegate's answers come from.
+    /// The seed for the delegate's answers.
     var seed: UInt64 = 0
-    /// How many of the delegate's answers are no, in percent.
+    /// The percentage of the delegate's answers that are no.
     var refusals = 0
-    /// The labels of the questions that the delegate answers with no every time.
+    /// The labels of the questions to which the delegate always answers no.
     var refused: Set<String> = []
     var behavior = HeadlessBehavior()
     var steps = SessionStep.script
-    /// What happens after the toolkit has gone: Return is what it would be without it.
+    /// What happens after the toolkit is removed: Return is as it would be without it.
     var afterwards: [SessionStep] = [.tap(.name), .pressReturn, .tap(.code), .tap(.notes), .pressReturn, .type("x")]
-    /// Makes the form. An ordinary one by default.
+    /// Creates the form. A plain one by default.
     var newForm: @MainActor @Sendable (HeadlessBehavior) -> TransparencyForm = { TransparencyForm(behavior: $0) }
 
     var description: String {
@@ -60,11 +60,11 @@ struct Session: Sendable, CustomStringConvertible {
         return "seed \(seed), \(refusals) % no, \(behavior), members: \(names)"
     }
 
-    /// Plays the session on a new device, and returns all that could be noticed of it.
+    /// Plays the session on a new device, and returns everything noticeable about it.
     ///
     /// - Parameters:
     ///   - toolkit: How the toolkit takes part.
-    ///   - prepare: Makes the form's delegate the fields' delegate. By default all have it.
+    ///   - prepare: Assigns the form's delegate to the fields. By default, all fields have it.
     @MainActor
     func play(
         _ toolkit: Toolkit, prepare: @MainActor (TransparencyForm) -> Void = { $0.setDelegate($0.delegate) }
@@ -93,7 +93,7 @@ struct Session: Sendable, CustomStringConvertible {
         return delegate
     }
 
-    /// Where two accounts of a session part, with what led there; `nil` where they are the same.
+    /// Where two accounts of a session differ, and what led there; `nil` if they're the same.
     static func difference(_ account: [String], _ plain: [String]) -> String? {
         guard account != plain else { return nil }
         let index = zip(account, plain).prefix { $0 == $1 }.count
@@ -110,7 +110,7 @@ struct Session: Sendable, CustomStringConvertible {
 }
 
 extension TransparencyForm {
-    /// Writes down a step, what happens meanwhile, and what has become of the form.
+    /// Records a step, what happens meanwhile, and the resulting state of the form.
     fileprivate func perform(_ step: SessionStep) {
         log.write("– \(step.name)")
         step.perform(self)
@@ -118,7 +118,7 @@ extension TransparencyForm {
     }
 }
 
-/// Plays a session with the toolkit and without, and expects that nothing differs.
+/// Plays a session with and without the toolkit, and expects no difference.
 @MainActor
 func expectSame(
     _ session: Session, with toolkits: [Toolkit] = Toolkit.present,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What happened, in order, a line each.
+/// What happened, in order, with one line for each event.
 @MainActor
 final class SessionLog {
     private(set) var lines: [String] = []
@@ -14,7 +14,7 @@ final class SessionLog {
 
     func write(_ line: String) { lines.append(line) }
 
-    /// The lines so far, which are forgotten.
+    /// Returns the lines so far, and clears the log.
     func take() -> [String] {
         defer { lines = [] }
         return lines

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// One thing that a user, or the app, does with a form.
+/// A single action of the user, or of the app, in a form.
 struct SessionStep: Sendable, CustomTestStringConvertible {
     let name: String
     let perform: @MainActor (TransparencyForm) -> Void
@@ -16,7 +16,7 @@ struct SessionStep: Sendable, CustomTestStringConvertible {
 
     // MARK: - Sessions
 
-    /// A walk through the form that makes UIKit call every member that it calls of its own accord.
+    /// A walk through the form that makes UIKit call every member that it calls on its own.
     static let script: [SessionStep] = [
         tap(.name), type("Ada"), type("é👍🏽"), delete, selectAll, type("Bob"), paste("Ada\u{301} Lovelace"),
         selectMiddle, delete, tapAgain(.name), type("!"), clear, clear, type("Bob"), settle,
@@ -50,7 +50,7 @@ struct SessionStep: Sendable, CustomTestStringConvertible {
         SessionStep("let the delegate go") { $0.delegate = nil },
     ]
 
-    /// Return, where a text view has focus.
+    /// Return, if a text view has focus.
     static let lineBreak = SessionStep("start a line, in a text view") { form in
         if form.focus is UITextView { form.device.pressReturn() }
     }
@@ -59,7 +59,7 @@ struct SessionStep: Sendable, CustomTestStringConvertible {
 
     static func tap(_ place: TransparencyForm.Place) -> SessionStep {
         SessionStep("tap \(place)") { form in
-            // A field that is out of reach is so with and without the toolkit.
+            // A field that's out of reach is out of reach with and without the toolkit.
             do { try form.device.tap(form.field(place)) } catch { form.log.write("\(error)") }
         }
     }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever a user does in a form, the app notices the same with the toolkit as without it.
+/// Whatever a user does in a form, the app notices the same with and without the toolkit.
 @MainActor
 struct SessionTransparencyTests {
     @Test("a delegate that implements everything", arguments: HeadlessBehavior.sampled(0), [0, 30])
@@ -62,7 +62,7 @@ struct SessionTransparencyTests {
             let account = Session(members: members).play(.everywhere)
             heard.formUnion(members.filter { member in account.contains { $0.hasPrefix("app: \(member) ") } })
         }
-        // What a headless device has no menus, links, panels or suggestions for.
+        // A headless device doesn't have the menus, links, panels, or suggestions for these.
         let never = all.subtracting(heard).subtracting(["textFieldShouldReturn(_:)"])
         let strange = [
             "Menu", "Suggestion", "primaryAction", "shouldInteract", "Formatting", "WritingTools", "writing",

@@ -1,7 +1,7 @@
 import FormNavigation
 import UIKit
 
-/// A form on a headless device, with two text fields and two text views that write down all that happens to them.
+/// A form on a headless device, with two text fields and two text views that record everything that happens to them.
 @MainActor
 final class TransparencyForm {
     /// A field's place in the form.
@@ -23,18 +23,18 @@ final class TransparencyForm {
     let notes: UITextView
     /// A text view with a picture in it, which can be dragged to dismiss the keyboard.
     let letter: UITextView
-    /// The app's delegate, which the form keeps.
+    /// The app's delegate, which the form holds strongly.
     var delegate: ScriptedDelegate?
-    /// Another one of the app's, to take its place.
+    /// Another delegate of the app, as a replacement.
     var otherDelegate: ScriptedDelegate?
-    /// Objects that the app keeps.
+    /// Objects that the app holds strongly.
     var kept: [AnyObject] = []
-    /// The toolkit, while it is there.
+    /// The toolkit, while it's installed.
     var navigator: FormNavigator?
 
     /// - Parameters:
-    ///   - newTextField: Makes the text fields.
-    ///   - newTextView: Makes the text views.
+    ///   - newTextField: Creates the text fields.
+    ///   - newTextView: Creates the text views.
     init(
         behavior: HeadlessBehavior = HeadlessBehavior(), newTextField: () -> UITextField = { UITextField() },
         newTextView: () -> UITextView = { UITextView() }
@@ -88,7 +88,7 @@ final class TransparencyForm {
         (field as? UITextView)?.delegate = delegate
     }
 
-    /// Whom UIKit calls for a field.
+    /// The object that UIKit calls for a field.
     func delegate(of field: UIView) -> AnyObject? {
         (field as? UITextField)?.delegate ?? (field as? UITextView)?.delegate
     }
@@ -97,25 +97,25 @@ final class TransparencyForm {
     func install(textViewsMove: Bool = true) {
         var configuration = FormNavigator.Configuration()
         configuration.textViewsMoveOnReturn = textViewsMove
-        // What it scrolls to keep clear of the keyboard is heard, and meant to be.
+        // Scrolling to keep clear of the keyboard is recorded, and intentional.
         configuration.isAvoidanceEnabled = false
         navigator = FormNavigator(viewController: viewController, configuration: configuration)
     }
 
-    /// Takes the toolkit away.
+    /// Removes the toolkit.
     func uninstall() {
         navigator?.uninstall()
         navigator = nil
     }
 
-    /// Puts the form on the screen, and begins to write.
+    /// Shows the form and begins editing.
     func show() {
         device.show(viewController)
         for field in textFields { log.observeEvents(of: field) }
         log.observeEditing()
     }
 
-    /// Everything about the fields that a user could see, in a line.
+    /// Everything about the fields that a user could see, in one line.
     var state: String {
         let texts = textFields.map { "\(describe($0)) \(String(reflecting: $0.text)) \(describe($0.selection))" }
         let views = textViews.map {
@@ -124,7 +124,7 @@ final class TransparencyForm {
         return (texts + views + ["focus: \(describe(focus))"]).joined(separator: "; ")
     }
 
-    /// What the toolkit may change about a field, in a line.
+    /// What the toolkit may change about a field, in one line.
     func remains(of field: UIView) -> String {
         let traits = field as? any UITextInputTraits
         let delegate = delegate(of: field).map { ($0 as? ScriptedDelegate)?.name ?? "\(type(of: $0))" } ?? "none"
@@ -133,7 +133,7 @@ final class TransparencyForm {
 }
 
 extension UITextField {
-    /// What is selected, in UTF-16 units; `nil` while the field has no focus.
+    /// The selection, in UTF-16 units; `nil` while no field has focus.
     var selection: NSRange? {
         get {
             selectedTextRange.map {

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the app changes about a form while a field of it is edited shows with the next update of the screen.
+/// If the app changes a form while one of its fields is edited, the change takes effect at the next update of the
+/// screen.
 @MainActor
 @Suite("After an update of the screen: what has changed")
 struct ChangedFormTests {

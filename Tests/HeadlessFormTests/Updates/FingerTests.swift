@@ -2,7 +2,7 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// What a finger scrolls belongs to the user: the navigator changes insets meanwhile, and no offset.
+/// The user's finger decides what it scrolls: meanwhile, the navigator may change insets, but no offset.
 @MainActor
 @Suite("A finger on the screen")
 struct FingerTests {
@@ -64,7 +64,7 @@ struct FingerTests {
         stage.device.advance(by: 2)
         stage.device.settle()
         #expect(stage.scrollView.contentOffset.y == 120)
-        // The next key is typed into the field, which is seen again.
+        // The next character goes into the field, which is visible again.
         stage.device.type("a")
         stage.device.settle()
         #expect(stage.device.distance(to: stage.fields[6]) >= 10 - 0.5)

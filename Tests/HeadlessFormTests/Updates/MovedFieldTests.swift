@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the app moves while a field is edited is brought clear of the keyboard again, and nobody has to call anything.
+/// If the app moves something during editing, it's brought clear of the keyboard again, without any call from the app.
 @MainActor
 @Suite("After an update of the screen: what has moved")
 struct MovedFieldTests {
@@ -185,7 +185,7 @@ struct MovedFieldTests {
     }
 }
 
-/// A form as apps build it: labels and fields in a stack, which lies in a scroll view or in the screen.
+/// A typical form of an app: labels and fields in a stack, which is in a scroll view or directly on the screen.
 @MainActor
 final class StackStage {
     let device = HeadlessDevice()
@@ -201,7 +201,7 @@ final class StackStage {
     let window: UIWindow
 
     var last: UITextField { fields[5] }
-    /// The distance from the field that is edited to the keyboard.
+    /// The distance from the edited field to the keyboard.
     var clearance: CGFloat {
         guard let field = fields.first(where: \.isFirstResponder) else { return -.infinity }
         return device.keyboard.frame.minY - field.convert(field.bounds, to: nil).maxY

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the app does in the middle of a change that a navigator makes.
+/// What the app does in the middle of a navigator's change.
 @MainActor
 struct NestedChangeTests {
     @Test("a field that the app hides while the toolbar asks for its title gets nothing, neither then nor afterward")

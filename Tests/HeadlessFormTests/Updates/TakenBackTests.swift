@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the app undoes of what avoidance has done, and what it changes about avoidance.
+/// Changes by avoidance that the app undoes, and the app's changes to the options of avoidance.
 @MainActor
 @Suite("After an update of the screen: what the app has taken back, and options")
 struct TakenBackTests {

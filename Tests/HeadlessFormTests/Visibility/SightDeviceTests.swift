@@ -4,7 +4,7 @@ import UIKit
 
 @testable import FormNavigation
 
-/// Drawers, sheets and sections that open and close, built as apps build them.
+/// Drawers, sheets, and sections that open and close, as apps build them.
 @MainActor
 struct SightDeviceTests {
     @Test("RNKC#470: Next, Return and Tab end at the last field that is seen, and not in a closed drawer")
@@ -24,7 +24,7 @@ struct SightDeviceTests {
         #expect(form.focus == "1")
         form.device.pressReturn()
         #expect(form.focus == nil)
-        // Focus comes first, and then what brings the drawer in: the fields in it are a form right away.
+        // Focus moves first, and then the drawer opens: its fields are a form immediately.
         form.fields[2].becomeFirstResponder()
         UIView.animate(withDuration: 0.3) { drawer.view.transform = .identity }
         form.device.settle()
@@ -91,7 +91,7 @@ struct SightDeviceTests {
         device.settle()
         #expect(screen.fields[2].isFirstResponder)
         #expect(screen.fields[2].convert(screen.fields[2].bounds, to: nil).maxY < device.keyboard.frame.minY)
-        // While avoidance has moved all of it up, the way goes back as it came.
+        // While avoidance has moved all of it up, it moves back the same way.
         #expect(names(form.fields) == "0 1 2 3")
         screen.move(toOpen: false)
         screen.fields[1].becomeFirstResponder()
@@ -168,7 +168,7 @@ struct SightDeviceTests {
         #expect(form.focus == "1")
     }
 
-    /// A form of constraints whose first field gets focus once its view is there.
+    /// A form with constraints whose first field gains focus as soon as its view is there.
     private final class EarlyViewController: UIViewController {
         let fields = (0..<3).map { _ in UITextField() }
         private(set) var form: FormNavigator?

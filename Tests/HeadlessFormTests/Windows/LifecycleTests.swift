@@ -4,10 +4,10 @@ import UIKit
 
 @testable import FormNavigation
 
-/// Screens that come and go, apps that are left and come back, and what is there afterward.
+/// Screens that appear and disappear, apps that are left and return, and what's there afterward.
 @MainActor
 struct LifecycleTests {
-    /// Whether the toolbar stands on the keyboard of a form, and works.
+    /// Whether the toolbar is above the keyboard of a form, and works.
     private func hasToolbar(_ form: DeviceForm) -> Bool {
         let (toolbar, keyboard) = (form.navigator.toolbar, form.device.keyboard)
         return keyboard?.inputAccessoryView === toolbar && toolbar.window === keyboard?.window
@@ -32,7 +32,7 @@ struct LifecycleTests {
             form.device.settle()
             #expect(hasToolbar(form))
             #expect(form.device.keyboard.frame == frame)
-            // A reload posts notifications, so there is none where nothing is missing (D4).
+            // A reload posts notifications, so it only happens if something is missing (D4).
             #expect(form.device.keyboard.reloadCount == reloads + (drops ? count : 0))
         }
         try form.device.tap(title: "Next")
@@ -103,7 +103,7 @@ struct LifecycleTests {
 
     // MARK: Screens
 
-    /// A screen as an app has it.
+    /// A typical screen of an app.
     private final class Screen: UIViewController, UITextFieldDelegate, FormNavigatorDelegate {
         var form: FormNavigator?
         let fields = (0..<3).map { UITextField(frame: CGRect(x: 20, y: 400 + 60 * $0, width: 300, height: 40)) }
@@ -167,13 +167,13 @@ struct LifecycleTests {
             ]
             watched += objects.map { Weak(object: $0) }
             watched += screen.fields.flatMap { [Weak(object: $0), Weak(object: $0.delegate)] }
-            // Some are left while they are being edited.
+            // Some screens are left while they're being edited.
             if index.isMultiple(of: 3) { navigator.endEditing() }
             navigation.popViewController(animated: index.isMultiple(of: 2))
             device.settle()
         }
-        // Proxies whose fields have gone are forgotten when there are more, so a few are left, and no more after a
-        // hundred screens than after thirty.
+        // Proxies of released fields are removed when new ones are added, so a few remain, but no more after a hundred
+        // screens than after thirty.
         let left = watched.filter { $0.object != nil && $0.object !== shared }
         #expect(left.count < 10)
         #expect(left.allSatisfy { !($0.object is UIResponder) && !($0.object is FormNavigator) })
@@ -183,7 +183,7 @@ struct LifecycleTests {
         #expect(NavigatorRegistry.navigators.count == claims)
         #expect(shared.currentField == nil)
         #expect(!device.keyboard.isVisible)
-        // Whoever still listened would look at something now.
+        // Any remaining listener would read something now.
         shared.configuration = before
         let walks = shared.work.walks
         search.becomeFirstResponder()
@@ -211,7 +211,7 @@ struct LifecycleTests {
         form.navigator.reload()
         #expect(next.isEnabled)
         #expect(form.device.keyboard.returnKeyType == .next)
-        // Next goes by what is now, whatever the button says.
+        // Next uses the current state, whatever the button shows.
         form.fields[2].isEnabled = false
         try form.device.tap(title: "Next")
         #expect(form.focus == "1")
@@ -224,7 +224,7 @@ struct LifecycleTests {
         #expect(next.isEnabled && !form.navigator.toolbar.previousItem.isEnabled)
     }
 
-    /// How a user goes forwards.
+    /// How a user moves forward.
     enum Way: CaseIterable {
         case button, returnKey, tab
 
@@ -265,7 +265,7 @@ struct LifecycleTests {
         }
         let fields = form.fields
         for field in fields { field.heightAnchor.constraint(equalToConstant: 40).isActive = true }
-        // Each pair stands in a row, and one pair was added the other way round.
+        // Each pair is in a row, and one pair was added in the opposite order.
         let names = stack(.horizontal, [fields[0], fields[1]])
         let street = stack(.vertical, [fields[2], stack(.horizontal, [fields[3], fields[4]])])
         let contact = stack(.vertical, [stack(.horizontal, [fields[5], fields[6]]), fields[7]])
@@ -421,7 +421,7 @@ struct LifecycleTests {
         }
         #expect(navigators.map { names($0.fields) } == ["0", "1"])
         #expect(names(shared.fields) == "2 3")
-        // What one library takes away is nobody else's.
+        // What one library removes belongs only to that library.
         navigators.removeLast()
         form.fields[0].becomeFirstResponder()
         #expect(form.device.keyboard.inputAccessoryView === bars[0])

@@ -43,7 +43,7 @@ struct OtherWindowTests {
         device.settle()
         #expect(first.fields[0].isFirstResponder)
         let bar = navigators.last?.toolbar ?? shared.toolbar
-        // At once, and not only once the screen has been updated.
+        // Immediately, and not only after the next update of the screen.
         first.fields[0].resignFirstResponder()
         #expect(device.keyboard.inputAccessoryView === bar)
         device.pressReturn()

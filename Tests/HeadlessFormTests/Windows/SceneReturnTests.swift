@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A scene that comes back while the app was active all the time, as one of several on an iPad.
+/// A scene that returns although the app was active all the time, as one of several on an iPad.
 @MainActor
 struct SceneReturnTests {
     @Test("D9: the toolbar comes back when only its scene does, and when only the app does", arguments: [true, false])
@@ -11,7 +11,7 @@ struct SceneReturnTests {
         let form = DeviceForm(2)
         form.fields[0].becomeFirstResponder()
         form.device.settle()
-        // iOS has dropped it, and said nothing.
+        // iOS has dropped the toolbar without a notification.
         form.device.keyboard.dropAccessoryView()
         #expect(form.navigator.toolbar.window == nil)
         let name = isScene ? UIScene.didActivateNotification : UIApplication.didBecomeActiveNotification

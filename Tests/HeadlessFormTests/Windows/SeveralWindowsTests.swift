@@ -2,11 +2,11 @@ import FormNavigation
 import Testing
 import UIKit
 
-/// Windows next to each other, each with a form and a focus of its own, and one keyboard: the key window's (A7).
+/// Windows side by side, each with its own form and its own focus, and one keyboard: the key window's (A7).
 @MainActor
 struct SeveralWindowsTests {
     private final class FormController: FieldsController {
-        // The second field is where the keyboard comes.
+        // The keyboard would cover the second field.
         init() { super.init(at: [100, 1000]) }
 
         required init?(coder: NSCoder) { nil }
@@ -18,7 +18,8 @@ struct SeveralWindowsTests {
         var controllers: [FormController] = []
         var windows: [UIWindow] = []
 
-        /// - Parameter isShared: Whether the shared navigator serves both windows, or each has one of its own.
+        /// - Parameter isShared: Whether the shared navigator is responsible for both windows, or each window has its
+        ///   own.
         init(isShared: Bool) {
             for x in [0, 420] {
                 let controller = FormController()
@@ -32,7 +33,8 @@ struct SeveralWindowsTests {
 
         func form(_ index: Int) -> FormNavigator { controllers[index].form ?? .shared }
 
-        /// Expects the keyboard to be this window's: it types there, its bar knows the form, and nothing is covered.
+        /// Expects the keyboard to be this window's: it types into its field, its bar matches the form, and nothing is
+        /// covered.
         func expectService(in index: Int, _ location: SourceLocation = #_sourceLocation) {
             let (field, form, keyboard) = (controllers[index].fields[1], form(index), device.keyboard!)
             #expect(keyboard.responder === field, sourceLocation: location)
@@ -44,7 +46,7 @@ struct SeveralWindowsTests {
         }
     }
 
-    /// Runs `body` while the shared navigator does what one of a controller does, if it is to.
+    /// Runs `body`. If `isOn`, the shared navigator does what a controller's own would do.
     private func with(shared isOn: Bool, _ body: () throws -> Void) rethrows {
         let before = FormNavigator.shared.configuration
         defer { FormNavigator.shared.configuration = before }
