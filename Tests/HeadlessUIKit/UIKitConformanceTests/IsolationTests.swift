@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKit
 
-/// To whom UIKit's types belong. Where one is wrong, this file does not compile.
+/// The isolation of UIKit's types. If one of them is wrong, this file doesn't compile.
 ///
-/// A class of the main actor may be sent whatever it holds, and so may one that conforms to a protocol of the main actor.
-/// No other class of UIKit may.
+/// A class of the main actor is sendable, whatever it contains, and so is a class that conforms to a protocol of the
+/// main actor. No other class of UIKit is sendable.
 @Suite(.onStage)
 struct IsolationTests {
     private final class FieldDelegate: NSObject, UITextFieldDelegate {}
@@ -19,7 +19,7 @@ struct IsolationTests {
     private final class Traits: NSObject, UITextInputTraits {}
     private final class Feedback: NSObject, UIInputViewAudioFeedback {}
 
-    /// Has the compiler see that values of these types may be sent. There is nothing to expect when it runs.
+    /// Makes the compiler check that values of these types are sendable. There's nothing to expect at run time.
     private static func maySend<each Value: Sendable>(_: repeat (each Value).Type) {}
 
     @Test("J1 views, controllers, items, gestures, touches and scenes belong to the main actor")
@@ -87,7 +87,7 @@ struct IsolationTests {
     @Test("J9 a view's deinitializer belongs to no actor, and may read what the view holds")
     @MainActor
     func deinitialiser() {
-        final class Log: @unchecked Sendable {  // Written on one thread only.
+        final class Log: @unchecked Sendable {  // Only one thread writes to it.
             var words: [String] = []
         }
         final class Leaver: UIView {

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Who comes after whom in the responder chain, and who contains or presents whom.
+/// The order of the responder chain, and which controller contains or presents which.
 @MainActor
 @Suite(.onStage)
 struct ContainerTests {
-    /// A child that writes down what its parent tells it.
+    /// A child that records the calls from its parent.
     private final class Child: UIViewController {
         private let log: Log
 
@@ -184,7 +184,7 @@ struct ContainerTests {
         #expect(navigation.presentedViewController === sheet)
         #expect(inner.presentingViewController === navigation)
         #expect(sheet.presentingViewController === navigation)
-        // Dismissing from inside dismisses the container.
+        // A dismissal from inside dismisses the container.
         stage.dismiss(inner)
         await stage.settle()
         #expect(navigation.presentedViewController == nil)

@@ -23,7 +23,7 @@ struct SheetQuestionTests {
         field.becomeFirstResponder()
         await screen.settle()
         let large = top()
-        // On a pad it is a form sheet, whose detents do not count.
+        // On an iPad, it's a form sheet, whose detents don't apply.
         if sheet.traitCollection.userInterfaceIdiom == .phone { #expect(large < medium) }
         let isFirst = topAtNotification.map { $0 < medium }
         setting.record(large == medium ? "stays" : isFirst == true ? "sheet first" : "keyboard first")

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Focus that is asked for before there is a window.
+/// Focus that's requested before there's a window.
 @MainActor
 @Suite(.onStage)
 struct EarlyFocusQuestionTests {
-    /// A screen that asks for focus too early.
+    /// A screen that requests focus too early.
     private final class Eager: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
         var asksInWillAppear = false

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// In which order everybody is asked and told.
+/// The order in which delegates are asked and notified.
 @MainActor
 @Suite(.onStage)
 struct EditingSequenceTests {
-    /// Which came first of the keyboard and did-begin.
+    /// Whether the keyboard or did-begin came first.
     private func order(_ lines: [String]) -> String {
         let (keyboard, editing) = (lines.firstIndex(of: "willShow"), lines.firstIndex(of: "didBegin a"))
         guard let keyboard, let editing else { return "no keyboard" }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who gets focus, and who loses it.
+/// Which field gains focus, and which loses it.
 @MainActor
 @Suite(.onStage)
 struct FocusTests {
@@ -134,7 +134,7 @@ struct FocusTests {
         field.becomeFirstResponder()
         _ = screen.log.take()
         #expect(screen.window.endEditing(true))
-        // A19: forcing does not ask.
+        // A19: if it's forced, the delegate isn't asked.
         #expect(screen.log.take() == ["didEnd a"])
         #expect(!field.isFirstResponder)
         field.becomeFirstResponder()

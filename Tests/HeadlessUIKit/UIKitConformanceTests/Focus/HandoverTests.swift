@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Focus that goes from one field to another.
+/// Focus that moves from one field to another.
 @MainActor
 @Suite(.onStage)
 struct HandoverTests {

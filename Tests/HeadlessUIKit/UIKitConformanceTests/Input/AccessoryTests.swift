@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Input views and what stands above the keys.
+/// Input views, and what's above the keys.
 @MainActor
 @Suite(.onStage)
 struct AccessoryTests {
@@ -119,7 +119,8 @@ struct AccessoryTests {
 }
 
 extension UIInputViewAudioFeedback {
-    /// Whether keys click: an optional requirement on Apple's UIKit, with a default of its own in the headless one.
+    /// Whether keys click: an optional requirement in Apple's UIKit, with a default implementation in the headless
+    /// UIKit.
     fileprivate var clicks: Bool {
         let wish: Bool? = enableInputClicksWhenVisible
         return wish ?? false

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// What is posted when the keyboard comes, changes and goes.
+/// What's posted when the keyboard appears, changes, and disappears.
 @MainActor
 @Suite(.onStage)
 struct KeyboardSeriesTests {
-    /// A screen with a focused field, nothing pending, and a log that watches the keyboard.
+    /// A screen with a focused field, nothing pending, and a log that observes the keyboard.
     private func focused(_ setting: Setting = Setting(), bar: UIView? = nil) async -> (TestScreen, UITextField) {
         let screen = TestScreen(setting)
         let field = screen.field("a")
@@ -43,7 +43,7 @@ struct KeyboardSeriesTests {
         }
         field.becomeFirstResponder()
         await screen.settle()
-        // There are more of them on a device, which are deprecated.
+        // A device includes more of them, which are deprecated.
         let frames = [UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey]
         let numbers = [
             UIResponder.keyboardAnimationDurationUserInfoKey, UIResponder.keyboardAnimationCurveUserInfoKey,
@@ -157,7 +157,7 @@ struct KeyboardSeriesTests {
         b.becomeFirstResponder()
         await screen.settle()
         withExtendedLifetime(observations) {}
-        // A29: what changes nothing begins where it ends.
+        // A29: if nothing changes, the keyboard begins where it ends.
         #expect(!hasMoved)
         let lines = screen.log.takeKeyboard()
         setting.record(lines.isEmpty ? "nothing" : lines.joined(separator: " "))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What text inputs hold, and what they tell of it.
+/// The content of text inputs, and what they report about it.
 @MainActor
 @Suite(.onStage)
 struct TextTests {

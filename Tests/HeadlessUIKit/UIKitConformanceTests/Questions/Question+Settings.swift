@@ -2,7 +2,7 @@
     import UIKit
 
     extension Question {
-        /// The settings that the question is asked under: each side of it, as the headless UIKit has them.
+        /// The settings under which the question is asked: each possible answer, as the headless UIKit has them.
         var settings: [Setting] {
             switch self {
             case .textFieldOrder: orders(\.textFieldOrder)
@@ -80,7 +80,7 @@
             sides(keyPath, [("editing first", .editingFirst), ("keyboard first", .keyboardFirst)])
         }
 
-        /// What no switch stands for.
+        /// An answer that doesn't have a switch.
         private func only(_ answer: String) -> [Setting] { [Setting(question: self, answer: answer)] }
 
         private func glass(_ height: CGFloat) -> [Setting] {

@@ -1,4 +1,5 @@
-/// What sources do not agree on, and a device decides: a test that asks passes either way, and records the answer.
+/// A question on which sources disagree, and which a device decides: a test that asks it passes either way, and records
+/// the answer.
 enum Question: String, CaseIterable, Sendable {
     case textFieldOrder
     case textViewOrder
@@ -30,7 +31,7 @@ enum Question: String, CaseIterable, Sendable {
     case primaryAction
     case accessoryTint
 
-    /// The statements that the answer settles.
+    /// The statements that the answer confirms or refutes.
     var statements: [String] {
         switch self {
         case .textFieldOrder, .textViewOrder: ["A10"]

@@ -2,17 +2,17 @@ import Foundation
 import Testing
 import UIKit
 
-// The app that these tests run in has the screens in its own module; where there is no app they are one.
+// The app that runs these tests contains the screens in its own module. Without an app, they're a separate module.
 #if HEADLESS_UIKIT || !canImport(Example)
     import ExampleScreens
 #else
     @testable import Example
 #endif
 
-/// What a stage is set to, and for a question what it should answer then.
+/// The settings of a stage and, for a question, the expected answer.
 struct Setting: Sendable, CustomTestStringConvertible {
     var question: Question?
-    /// What the headless UIKit is set to answer; `nil` on a device, which answers for itself.
+    /// The answer that the headless UIKit is set to give; `nil` on a device, which gives its own.
     var answer: String?
     #if HEADLESS_UIKIT
         var behavior = HeadlessBehavior()
@@ -20,7 +20,7 @@ struct Setting: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { answer ?? "as it is" }
 
-    /// Writes down what was seen. On a device any answer will do; the headless UIKit has to do what it is set to.
+    /// Records what was observed. On a device, any answer is valid; the headless UIKit has to do what it's set to.
     @MainActor
     func record(_ answer: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let question else { preconditionFailure("There is a setting, but no question.") }
@@ -34,14 +34,14 @@ struct Setting: Sendable, CustomTestStringConvertible {
 enum AnswerStore {
     private(set) static var answers: [Answer] = []
 
-    /// Where they are written to, all of them with each that is added.
+    /// The file that the answers are written to. It's rewritten with each new answer.
     static let file = FileManager.default.temporaryDirectory.appendingPathComponent("FormNavigationAnswers.json")
 
     static func add(_ answer: Answer) {
         answers.append(answer)
         do {
             try Answer.json(answers).write(to: file)
-            // The temporary directory of an app is hard to get at: the report of the tests has each answer, too.
+            // The temporary directory of an app is hard to access, so the test report contains each answer too.
             let text = String(decoding: try Answer.json([answer]), as: UTF8.self)
             Attachment.record(text, named: "answer-\(answer.question).json")
         } catch {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Cells of collections: when there are any, and when they are used again.
+/// Cells of collections: when they exist, and when they're reused.
 @MainActor
 @Suite(.onStage)
 struct CollectionCellTests {

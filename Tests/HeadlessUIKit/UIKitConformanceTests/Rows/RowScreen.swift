@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen with a table of 300 × 400 points, whose rows are 44 points high and hold a field each.
+/// A screen with a table of 300 × 400 points, whose rows are 44 points high and contain one field each.
 @MainActor
 final class TableScreen {
     let screen: TestScreen
@@ -27,7 +27,7 @@ final class TableScreen {
     func cell(_ row: Int) -> FieldCell? { table.cellForRow(at: IndexPath(row: row, section: 0)) as? FieldCell }
 }
 
-/// A cell with a field, which counts how often it was prepared for reuse.
+/// A cell with a field that counts how often it was prepared for reuse.
 final class FieldCell: UITableViewCell {
     let field = UITextField(frame: CGRect(x: 150, y: 5, width: 120, height: 34))
     var title = ""
@@ -46,7 +46,7 @@ final class FieldCell: UITableViewCell {
     }
 }
 
-/// Rows with titles, in one section; none where there are no rows.
+/// Rows with titles, in one section, or no section if there aren't any rows.
 final class TableSource: NSObject, UITableViewDataSource {
     var rows: [String]
 
@@ -63,7 +63,8 @@ final class TableSource: NSObject, UITableViewDataSource {
     }
 }
 
-/// A screen with a collection of 300 × 400 points, whose items are rows of 300 × 50 points without space between them.
+/// A screen with a collection of 300 × 400 points, whose items are rows of 300 × 50 points without any space between
+/// them.
 @MainActor
 final class CollectionScreen {
     let screen = TestScreen()
@@ -100,7 +101,7 @@ final class FieldItemCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// So many items in each section.
+/// The given number of items in each section.
 final class CollectionSource: NSObject, UICollectionViewDataSource {
     var counts: [Int]
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Cells of tables: when there are any, and when they are used again.
+/// Cells of tables: when they exist, and when they're reused.
 @MainActor
 @Suite(.onStage)
 struct TableCellTests {

@@ -3,21 +3,21 @@
 
     /// The simulator or device that the example app runs on.
     ///
-    /// What a test waits for are UIKit's own notifications and the frames of the display, never a fixed time. A wait that
-    /// has not ended after ``limit`` seconds is given up, and the test goes on with what it finds.
+    /// Tests wait for UIKit's own notifications and the frames of the display, never for a fixed time. If a wait hasn't
+    /// ended after ``limit`` seconds, it's given up, and the test continues with what it finds.
     @MainActor
     final class DeviceStage: Stage {
-        /// The longest that anything is waited for, in seconds. A keyboard takes half a second to come, a turn one; a
-        /// simulator that has just been started takes ten times as long.
+        /// The longest wait for anything, in seconds. A keyboard takes half a second to appear, and a rotation one
+        /// second; a simulator that has just started takes ten times as long.
         static let limit = 10.0
-        /// How many frames of the display in which nothing happens mean that nothing will.
+        /// The number of display frames without any event after which nothing is expected anymore.
         private static let quietFrames = 20
 
         private(set) var windows: [UIWindow] = []
         private let keyboard = KeyboardWatch()
         /// The app's own window, which has to wait.
         private static weak var host: UIWindow?
-        /// How the interface was before the first turn.
+        /// The orientation of the interface before the first rotation.
         private var firstOrientation: UIInterfaceOrientation?
 
         var keyboardFrame: CGRect? { keyboard.frame }
@@ -78,7 +78,7 @@
         func turn(to orientation: UIInterfaceOrientation) async -> Bool {
             guard let scene = Self.scene else { return false }
             guard scene.interfaceOrientation != orientation else { return true }
-            // Before iOS 16 there is no public way.
+            // There isn't a public way before iOS 16.
             guard #available(iOS 16, *) else { return false }
             firstOrientation = firstOrientation ?? scene.interfaceOrientation
             let mask = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))
@@ -91,7 +91,7 @@
             return scene.interfaceOrientation == orientation
         }
 
-        /// Looks with every frame of the display whether something is the case.
+        /// Checks a condition at every frame of the display.
         static func wait(until condition: @MainActor () -> Bool) async {
             let end = ProcessInfo.processInfo.systemUptime + limit
             while !condition(), ProcessInfo.processInfo.systemUptime < end { await DisplayFrame.next() }
@@ -107,7 +107,7 @@
             let frame = DisplayFrame()
             await withCheckedContinuation { continuation in
                 frame.continuation = continuation
-                // The link keeps the frame until it has come.
+                // The display link retains the frame until it arrives.
                 let link = CADisplayLink(target: frame, selector: #selector(come))
                 link.add(to: .main, forMode: .common)
             }
@@ -120,11 +120,11 @@
         }
     }
 
-    /// What the notifications have said of the keyboard.
+    /// What the notifications have reported about the keyboard.
     @MainActor
     private final class KeyboardWatch {
         private(set) var frame: CGRect?
-        /// Whether a will-notification waits for its did-notification.
+        /// Whether a will-notification is waiting for its did-notification.
         private(set) var isMoving = false
         private let observations = Observations()
 

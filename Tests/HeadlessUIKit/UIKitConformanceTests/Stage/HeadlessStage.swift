@@ -1,7 +1,7 @@
 #if HEADLESS_UIKIT
     import UIKit
 
-    /// A headless device. Its clock is virtual, so that waiting takes no time.
+    /// A headless device. Its clock is virtual, so waiting doesn't take any time.
     @MainActor
     final class HeadlessStage: Stage {
         private let device: HeadlessDevice
@@ -24,7 +24,7 @@
             windows = []
         }
 
-        // Nothing here is really waited for: other tests switch on devices of their own as soon as this one lets them.
+        // Nothing is awaited here: as soon as this test suspended, other tests would start their own devices.
         func settle() async { device.settle() }
 
         func wait(until condition: @MainActor () -> Bool) async { device.settle() }

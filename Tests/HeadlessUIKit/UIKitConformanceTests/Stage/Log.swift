@@ -13,16 +13,16 @@ final class Log {
         reactions[line]?()
     }
 
-    /// The lines so far, which are forgotten.
+    /// Returns the lines so far, and clears the log.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 
-    /// The keyboard's notifications so far; everything is forgotten.
+    /// Returns the keyboard's notifications so far, and clears the log.
     func takeKeyboard() -> [String] { take().filter { Self.keyboardLines.contains($0) } }
 
-    /// What was called and posted about editing so far; everything is forgotten.
+    /// Returns the calls and notifications about editing so far, and clears the log.
     func takeEditing() -> [String] { take().filter { !Self.keyboardLines.contains($0) } }
 
     static let show = ["willChangeFrame", "willShow", "didChangeFrame", "didShow"]
@@ -68,7 +68,7 @@ final class Log {
         }
     }
 
-    /// - Parameter line: What to write, for the notification's object.
+    /// - Parameter line: Returns the line to write for the notification's object.
     private func observe(_ name: Notification.Name, line: @escaping @MainActor (Any?) -> String) {
         observations.add(name) { [weak self] notification in
             nonisolated(unsafe) let object = notification.object

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Observers of notifications, which stop with it.
+/// Observers of notifications that end when this object is released.
 final class Observations {
     private var tokens: [any NSObjectProtocol] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text field's delegate that writes down what it hears, and answers as told.
+/// A text field's delegate that records calls, and gives the specified answers.
 final class FieldScribe: NSObject, UITextFieldDelegate {
     private let log: Log
     var mayBegin = true
@@ -34,7 +34,7 @@ final class FieldScribe: NSObject, UITextFieldDelegate {
     }
 }
 
-/// A text view's delegate that writes down what it hears, and answers as told.
+/// A text view's delegate that records calls, and gives the specified answers.
 final class ViewScribe: NSObject, UITextViewDelegate {
     private let log: Log
     var mayEnd = true

@@ -1,47 +1,48 @@
 import UIKit
 
-/// What a conformance test needs of the machine it runs on, besides UIKit itself.
+/// What a conformance test needs from the machine it runs on, besides UIKit itself.
 ///
-/// `HeadlessStage` is a headless device; `DeviceStage` is the simulator or the device that the example app runs on.
+/// `HeadlessStage` is a headless device. `DeviceStage` is the simulator or device that the example app runs on.
 @MainActor
 protocol Stage: AnyObject {
-    /// The windows that are shown, the oldest first.
+    /// The visible windows, the oldest first.
     var windows: [UIWindow] { get }
 
-    /// Where the keyboard is, in the coordinates of the screen; `nil` while there is none.
+    /// Where the keyboard is, in the coordinates of the screen; `nil` if there isn't one.
     var keyboardFrame: CGRect? { get }
 
-    /// Shows a controller in a window of its own, which becomes the key window, and lays it out.
+    /// Shows a controller in its own window, which becomes the key window, and lays it out.
     @discardableResult
     func show(_ controller: UIViewController) -> UIWindow
 
-    /// Takes every window down that was shown.
+    /// Takes down every window that was shown.
     func takeDown() async
 
-    /// Waits until no keyboard and no transition is under way.
+    /// Waits until no keyboard change and no transition is in progress.
     func settle() async
 
-    /// Waits until something is the case, such as that an animation has told that it is over.
+    /// Waits until a condition is true, such as that an animation has reported its completion.
     func wait(until condition: @MainActor () -> Bool) async
 
-    /// Turns the interface, and waits until that is done.
+    /// Rotates the interface, and waits for the rotation to complete.
     ///
-    /// - Returns: Whether it has turned: on a device not every app, window or version of iOS lets a test do that.
+    /// - Returns: Whether the interface has rotated. On a device, not every app, window, or version of iOS lets a test
+    ///   do that.
     func turn(to orientation: UIInterfaceOrientation) async -> Bool
 }
 
 extension Stage {
-    // In a function that waits, Swift would have these two awaited, and with them the end of an animation.
+    // In an asynchronous function, Swift would require that these two are awaited, including the end of the animation.
 
-    /// Presents a controller, and goes on at once.
+    /// Presents a controller, and continues immediately.
     func present(_ controller: UIViewController, over presenter: UIViewController, animated: Bool) {
         presenter.present(controller, animated: animated)
     }
 
-    /// Dismisses what a controller presents, or the controller, and goes on at once.
+    /// Dismisses what a controller presents, or the controller itself, and continues immediately.
     func dismiss(_ controller: UIViewController) { controller.dismiss(animated: false) }
 
-    /// Who has focus, in any of the windows.
+    /// The first responder of any of the windows.
     var focus: UIResponder? {
         for window in windows.reversed() {
             if let found = Self.focus(in: window) { return found }
@@ -57,9 +58,9 @@ extension Stage {
         return nil
     }
 
-    /// Inserts a text where the focus is, as UIKit's keyboard does after it has asked.
+    /// Inserts text at the caret, as UIKit's keyboard does after asking the delegate.
     ///
-    /// - Returns: Whether there was something that accepts text.
+    /// - Returns: Whether something that accepts text had focus.
     @discardableResult
     func type(_ text: String) -> Bool {
         guard let input = focus as? any UIKeyInput else { return false }

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Gives a test the stage to itself: tests of this kind run one after the other, since a device has one screen, one focus
-/// and one keyboard, and what they show is taken down after them.
+/// Gives a test exclusive use of the stage. Tests of this kind run one after the other, because a device has one
+/// screen, one focus, and one keyboard. What a test shows is taken down afterward.
 struct StageTrait: SuiteTrait, TestTrait, TestScoping {
-    /// What the test at hand has set.
+    /// The stages that the current test has set.
     @MainActor static var stages: [any Stage] = []
 
     var isRecursive: Bool { true }
@@ -35,7 +35,7 @@ struct StageTrait: SuiteTrait, TestTrait, TestScoping {
     }
 }
 
-/// Whose turn it is.
+/// Decides whose turn it is.
 private actor Turn {
     private static let shared = Turn()
     private var isTaken = false
@@ -55,7 +55,7 @@ private actor Turn {
         if waiting.isEmpty {
             isTaken = false
         } else {
-            // The turn goes to the next in the line, and is never free in between.
+            // The next test in line gets the turn, so it's never free in between.
             waiting.removeFirst().resume()
         }
     }
@@ -67,8 +67,8 @@ extension Trait where Self == StageTrait {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips a test where no software keyboard comes up: on a device with a hardware keyboard, or in a simulator that the
-    /// Mac's keyboard is connected to.
+    /// Skips a test if no software keyboard appears: on a device with a hardware keyboard, or in a simulator that's
+    /// connected to the Mac's keyboard.
     static var needsSoftwareKeyboard: ConditionTrait {
         .enabled("There is no software keyboard here: disconnect the hardware keyboard.") {
             await SoftwareKeyboard.isThere()
@@ -76,7 +76,7 @@ extension Trait where Self == ConditionTrait {
     }
 }
 
-/// Whether focus brings up a keyboard with keys. Found out once.
+/// Whether focus brings up a keyboard with keys. It's determined once.
 @MainActor
 private enum SoftwareKeyboard {
     private static var answer: Bool?
@@ -93,7 +93,7 @@ private enum SoftwareKeyboard {
             controller.view.addSubview(field)
             _ = stage.show(controller)
             field.becomeFirstResponder()
-            // A shortcuts bar alone is less than 100 points high, the lowest keys of a phone are more.
+            // A shortcuts bar alone is less than 100 points high, but even the lowest keys of a phone are higher.
             await DeviceStage.wait { (stage.keyboardFrame?.height ?? 0) > 100 }
             let found = (stage.keyboardFrame?.height ?? 0) > 100
             await stage.takeDown()

@@ -1,13 +1,13 @@
 import UIKit
 
-/// An empty screen in a key window, to put views on, with a log of what is called and posted.
+/// An empty screen in a key window for a test's views, with a log of calls and notifications.
 @MainActor
 final class TestScreen {
     let stage: any Stage
     let controller = InputController()
     let window: UIWindow
     let log = Log()
-    /// Delegates are weak.
+    /// The delegates, which views hold weakly.
     private var scribes: [NSObject] = []
 
     init(_ setting: Setting = Setting()) {

@@ -1,11 +1,12 @@
 import Testing
 import UIKit
 
-/// Blocks that animate, and when they are over.
+/// Blocks with animations, and when they're complete.
 @MainActor
 @Suite(.onStage)
 struct AnimationBlockTests {
-    /// An animation in a function that waits for nothing: in one that does, Swift would have it awaited.
+    /// Starts an animation in a function that isn't asynchronous: in one that is, Swift would require that the
+    /// animation is awaited.
     private func animate(
         for duration: Double, after delay: Double = 0, _ block: @escaping () -> Void,
         completion: @escaping () -> Void

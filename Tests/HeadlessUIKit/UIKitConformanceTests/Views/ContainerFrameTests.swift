@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What UIKit does to views by itself while a form may have moved them.
+/// What UIKit itself does to views while a form may have moved them.
 @MainActor
 @Suite(.onStage)
 struct ContainerFrameTests {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Actions of controls, without a finger.
+/// Actions of controls, without a touch.
 @MainActor
 @Suite(.onStage)
 struct ControlActionTests {

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Offsets, insets and what is told of them.
+/// Offsets and insets, and what's reported about them.
 @MainActor
 @Suite(.onStage)
 struct ScrollingTests {
-    /// Writes down every call.
+    /// Records every call.
     private final class Listener: NSObject, UIScrollViewDelegate {
         let log = Log()
 
@@ -16,7 +16,7 @@ struct ScrollingTests {
         }
     }
 
-    /// A scroll view of 100 × 400 points with 100 × 1000 of content, in no window.
+    /// A scroll view of 100 × 400 points with content of 100 × 1000 points, without a window.
     private func scrollView(content: CGFloat = 1000) -> UIScrollView {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
         scrollView.contentSize = CGSize(width: 100, height: content)
@@ -62,7 +62,7 @@ struct ScrollingTests {
         scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
         #expect(listener.log.take() == [])
         await screen.stage.wait { listener.log.lines.last == "didEndScrollingAnimation" }
-        // A device tells of the frames on the way, too.
+        // A device also reports the frames along the way.
         #expect(listener.log.take().suffix(2) == ["didScroll 50", "didEndScrollingAnimation"])
         scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
         scrollView.contentOffset.y = 60

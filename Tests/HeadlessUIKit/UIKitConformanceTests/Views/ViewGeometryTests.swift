@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Where views are, and how points and rectangles are converted between them.
+/// The positions of views, and how points and rectangles are converted between them.
 @MainActor
 @Suite(.onStage)
 struct ViewGeometryTests {
@@ -77,7 +77,7 @@ struct ViewGeometryTests {
         let box = inner.convert(inner.bounds, to: screen.root)
         #expect(abs(box.width - 100 * 2.squareRoot()) < 1e-9)
         #expect(abs(box.midX - 100) < 1e-9)
-        // Turned on and turned back: no box around a box.
+        // Rotated by an angle and back again: the result isn't a bounding box of a bounding box.
         outer.transform = CGAffineTransform(rotationAngle: -.pi / 4)
         let back = inner.convert(inner.bounds, to: screen.root)
         #expect(abs(back.width - 100) < 1e-9 && abs(back.minX - 50) < 1e-9)
